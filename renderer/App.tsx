@@ -9,10 +9,11 @@ import { ArrivedGame } from './screens/home/ArrivedGame'
 import { Home } from './screens/home/Home'
 import { Settings } from './screens/settings/Settings'
 import { api } from './page/wire/api'
-import { useRoute } from './page/app/route'
-import { useRules } from './page/app/rules'
-import { showFault, useToasts } from './page/app/toasts'
+import { routeStore } from './page/app/route'
+import { rulesStore } from './page/app/rules'
+import { showFault, toastsStore } from './page/app/toasts'
 import './app.css'
+import { usePage, useSlice } from './hooks/page-context'
 
 /** The table brings the whole 3D scene along: it is fetched when a game is opened, never before the first screen. */
 const Battle = lazy(() => import('./screens/battle/Battle'))
@@ -41,7 +42,7 @@ function Loading() {
   )
 }
 function Screen() {
-  const { screen } = useRoute()
+  const { screen } = useSlice(routeStore)
   switch (screen.at) {
     case 'home':
       return <Home />
@@ -76,7 +77,7 @@ function Screen() {
   }
 }
 function Overlay() {
-  const { overlay, close } = useRoute()
+  const { overlay, close } = useSlice(routeStore)
   if (overlay === null) return null
   if (overlay.over === 'settings') return <Settings onClose={close} />
   if (overlay.over === 'help') return <Help onClose={close} />
@@ -85,21 +86,23 @@ function Overlay() {
 }
 /** A game's file was opened from the desktop: offer to watch it, or say why it could not be read. */
 function useOpenedFiles(): void {
+  const page = usePage()
   useEffect(
     () =>
-      api().onOpened?.((opened) => {
-        useToasts.getState().forgive()
-        if ('game' in opened) useRoute.getState().open({ over: 'arrived', game: opened.game })
-        else useToasts.getState().show('bad', opened.error.message)
+      api(page).onOpened?.((opened) => {
+        toastsStore(page).getState().forgive()
+        if ('game' in opened) routeStore(page).getState().open({ over: 'arrived', game: opened.game })
+        else toastsStore(page).getState().show('bad', opened.error.message)
       }),
     [],
   )
 }
 export function App() {
+  const page = usePage()
   const { i18n } = useTranslation()
   useOpenedFiles()
   useEffect(() => {
-    useRules.getState().load().catch(showFault)
+    rulesStore(page).getState().load().catch(page.bound(showFault))
   }, [])
   useMoreBelow()
   return (

@@ -4,15 +4,15 @@ import { App } from './App'
 import { i18next, startLanguages, systemLanguage } from './i18n'
 import { setApi } from './page/wire/api'
 import { connect } from './page/wire/connection'
-import { usePreferences } from './page/app/preferences'
+import { preferencesStore } from './page/app/preferences'
 import { tellLink } from './page/game/link'
 import { showFault } from './page/app/toasts'
 import './theme/tokens.css'
 import './theme/base.css'
 import './theme/controls.css'
 
-setApi(connect(tellLink))
-usePreferences.setState({ language: systemLanguage() })
+setApi(page, connect(page.bound(tellLink)))
+preferencesStore(page).setState({ language: systemLanguage() })
 // What reads the page aloud, and the plates on the table, go by it.
 i18next.on('languageChanged', (language) => (document.documentElement.lang = language))
 await startLanguages(systemLanguage())
@@ -23,4 +23,4 @@ createRoot(place).render(
     <App />
   </StrictMode>,
 )
-usePreferences.getState().load().catch(showFault)
+preferencesStore(page).getState().load().catch(page.bound(showFault))

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from './said/useNames'
-import { useRules } from '../page/app/rules'
+import { rulesStore } from '../page/app/rules'
 import { Dialog } from './controls/Dialog'
+import { useSlice } from '../hooks/page-context'
 
 /** One rule: its ID, its title and what it says in our own words. */
 export function RulePanel({ rule, onClose }: { readonly rule: string; readonly onClose: () => void }) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const { byId, load, loaded } = useRules()
+  const { byId, load, loaded } = useSlice(rulesStore)
   useEffect(() => {
     load().catch(console.error)
   }, [load])

@@ -2,18 +2,20 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from './said/useNames'
 import { namesIn, useOpenTable } from '../page/game/open-table'
-import { useToasts, type Toast } from '../page/app/toasts'
+import { toastsStore, type Toast } from '../page/app/toasts'
 import { Button } from './controls/Button'
 import { Cites } from './controls/Cite'
 import './toasts.css'
+import { usePage, useSlice } from '../hooks/page-context'
 
 const lasting = 8000
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const dismiss = useToasts((state) => state.dismiss)
+  const dismiss = useSlice(toastsStore, (state) => state.dismiss)
   const view = useOpenTable((state) => state.snapshot?.view)
-  const say = useSay(view === undefined ? null : namesIn(view))
+  const say = useSay(view === undefined ? null : namesIn(page, view))
   useEffect(() => {
     const timer = setTimeout(() => dismiss(toast.id), lasting)
     return () => clearTimeout(timer)
@@ -31,7 +33,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   )
 }
 export function Toasts() {
-  const list = useToasts((state) => state.list)
+  const list = useSlice(toastsStore, (state) => state.list)
   const covered = useOpenTable(({ handover }) => handover !== null)
   // They speak to whoever has just left the table.
   if (covered) return null

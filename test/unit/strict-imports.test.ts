@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openText, useBuilder, written } from '../../renderer/screens/builder/builder-draft'
+import { openText, builderStore, written } from '../../renderer/screens/builder/builder-draft'
 import { emptyPlan } from '../../shared/city/design/plan'
 import type { Text } from '../../shared/protocol/refusal'
 import type { SkirmishForce, SkirmishScenario } from '../../shared/protocol/skirmish'
@@ -10,6 +10,9 @@ import { readSkirmishForce } from '../../shared/skirmish/read-force'
 import { readScenario } from '../../shared/skirmish/read-scenario'
 import { defaultTables, readTables } from '../../shared/skirmish/tables'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
+import { newPage } from '../new-page'
+
+const page = newPage()
 
 /** Place by place, with all that stands there. */
 function told(text: Text | undefined): string {
@@ -21,8 +24,8 @@ const ready = <T>(...path: string[]): T =>
   JSON.parse(readFileSync(join(resourcesFolder(), 'skirmish', ...path), 'utf8')) as T
 
 describe('a ruin out of a file', () => {
-  const file = { ...written(useBuilder.getState()), plan: emptyPlan() }
-  const open = (changed: object) => openText(JSON.stringify({ ...file, ...changed }), 'mine.ruin.json')
+  const file = { ...written(builderStore(page).getState()), plan: emptyPlan() }
+  const open = (changed: object) => openText(page, JSON.stringify({ ...file, ...changed }), 'mine.ruin.json')
   it('of ours lies on the board', () => expect(open({})).toBeNull())
   it('is told every field that nobody knows, beside what is wrong', () => {
     const { plan } = file
@@ -34,7 +37,7 @@ describe('a ruin out of a file', () => {
   it('that was not drawn here is told so, and one that is no file at all where it breaks off', () => {
     for (const other of [{ format: 'war-storeys/city' }, { plan: undefined }])
       expect(open(other)).toEqual({ key: 'builder:notDrawnHere', args: { file: 'mine.ruin.json' } })
-    expect(openText('{"format":', 'mine.ruin.json')).toMatchObject({ key: 'fault.invalid' })
+    expect(openText(page, '{"format":', 'mine.ruin.json')).toMatchObject({ key: 'fault.invalid' })
   })
 })
 

@@ -4,7 +4,7 @@ import type { SeatSnapshot } from '../../../shared/protocol/api'
 import { automaticChoices, type AutomaticChoice } from '../../../shared/protocol/automatic'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { useNames } from '../said/useNames'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { openDecision } from '../../page/table/intent'
 import { sideName } from '../../page/words/names'
 import { attempt } from '../../page/app/toasts'
@@ -12,6 +12,7 @@ import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { isLeft } from './automatic'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 function Choice({
   snapshot,
@@ -22,9 +23,10 @@ function Choice({
   readonly choice: AutomaticChoice
   readonly seats: readonly Seat[]
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
-  const command = useGame((state) => state.command)
+  const command = useSlice(gameStore, (state) => state.command)
   const cite = snapshot.settings.find(({ key }) => key === `core4.auto.${choice}`)?.cite
   const name = t(`automatic:choice.${choice}`)
   return (
@@ -41,7 +43,7 @@ function Choice({
               key={seat}
               className={`switch side-${seat}`}
               isSelected={left}
-              onChange={(on) => attempt(command({ type: 'automate', choice, on }, seat))}
+              onChange={(on) => attempt(page, command({ type: 'automate', choice, on }, seat))}
               aria-label={`${name}, ${sideName(snapshot.view, seat, names)}`}
               data-testid={`automate-${choice}-${seat}`}
             >
@@ -60,7 +62,7 @@ function Choice({
 /** What a side leaves to the program, choice by choice; alone at the table for both sides. */
 export function AutomaticChoices() {
   const { t } = useTranslation()
-  const snapshot = useGame((state) => state.snapshot)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
   if (snapshot === null || snapshot.view.stage !== 'battle') return null
   const seats: readonly Seat[] = snapshot.mode === 'solo' ? ['a', 'b'] : [snapshot.seat]
   const left = automaticChoices.filter((choice) => isLeft(snapshot, snapshot.seat, choice)).length

@@ -7,24 +7,26 @@ import { toldNumber } from '../../i18n/decimals'
 import { useNames } from '../said/useNames'
 import { expected } from '../../page/hands/battle/odds'
 import { noteFault } from '../../page/wire/api'
-import { askGame, useGame } from '../../page/game/game-store'
+import { askGame, gameStore } from '../../page/game/game-store'
 import { sideName } from '../../page/words/names'
 import { VehicleOutcome } from './VehicleOutcome'
 import { percentText } from '../said/OddsBars'
 import { Cite } from '../controls/Cite'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** An answer of the table, asked anew with every change of the game; null: not yet. */
 export function useTableAnswer<K extends Query['ask']>(
   query: Extract<QueryInput, { ask: K }> | null,
 ): QueryResult[K] | null {
-  const state = useGame(({ snapshot }) => snapshot?.state)
+  const page = usePage()
+  const state = useSlice(gameStore, ({ snapshot }) => snapshot?.state)
   const [answer, setAnswer] = useState<QueryResult[K] | null>(null)
   const key = JSON.stringify(query)
   useEffect(() => {
     setAnswer(null)
     if (query === null) return
     let wanted = true
-    askGame<K>(query)
+    askGame<K>(page, query)
       .then((told) => (wanted ? setAnswer(told) : undefined))
       .catch(noteFault)
     return () => {
@@ -38,7 +40,7 @@ export function useTableAnswer<K extends Query['ask']>(
 export function CombatChances({ odds, seat }: { readonly odds: CombatOdds; readonly seat: Seat }) {
   const { t } = useTranslation()
   const names = useNames()
-  const view = useGame((state) => state.snapshot?.view)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
   if (view === undefined) return null
   const other = otherSeat(seat)
   const called = (of: Seat): string => sideName(view, of, names)

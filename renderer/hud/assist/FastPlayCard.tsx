@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { stopFastPlay, useFastPlay } from '../../page/hands/battle/fast-play'
-import { usePreferences } from '../../page/app/preferences'
+import { stopFastPlay, fastPlayStore } from '../../page/hands/battle/fast-play'
+import { preferencesStore } from '../../page/app/preferences'
 import { Button } from '../controls/Button'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** In the place of the questions while they are answered by their proposals. */
 export function FastPlayCard() {
+  const page = usePage()
   const { t } = useTranslation()
-  const answered = useFastPlay((state) => state.answered)
-  const keys = usePreferences((state) => state.keys)
+  const answered = useSlice(fastPlayStore, (state) => state.answered)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
   return (
     <section className="work fast-play" role="status" data-testid="fast-play">
       <p>
@@ -15,7 +17,7 @@ export function FastPlayCard() {
         <span className="small dim">{t('assist:fast.answered', { count: answered })}</span>
       </p>
       <p className="small dim">{t('assist:fast.skip', { key: keys.skipDice[0] })}</p>
-      <Button small onPress={() => stopFastPlay()} keycap={keys.cancel[0]} testId="stop-fast-play">
+      <Button small onPress={() => stopFastPlay(page)} keycap={keys.cancel[0]} testId="stop-fast-play">
         {t('assist:fast.stop')}
       </Button>
     </section>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '../../../shared/table/types'
-import { usePreferences } from '../../page/app/preferences'
-import { useGame } from '../../page/game/game-store'
+import { preferencesStore } from '../../page/app/preferences'
+import { gameStore } from '../../page/game/game-store'
 import { drawGroup, letGroupGo, toggleInGroup } from '../../page/hands/battle/group'
 import { act } from '../../page/hands/keyboard'
 import { keycapOf } from '../../page/app/keys'
@@ -9,12 +9,14 @@ import { NamedThing } from '../said/Words'
 import { useLight } from '../said/useLight'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Several units in hand, before anything is drawn for them: who they are, and what all of them may do. */
 export function GroupCard({ units }: { readonly units: readonly UnitId[] }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const view = useGame((state) => state.snapshot?.view)
-  const keys = usePreferences((state) => state.keys)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
   const light = useLight()
   if (view === undefined) return null
   const { phase } = view.turn
@@ -25,19 +27,19 @@ export function GroupCard({ units }: { readonly units: readonly UnitId[] }) {
       <ul className="target-list">
         {units.map((unit) => (
           <li key={unit} {...light([unit])}>
-            <Check selected onChange={() => toggleInGroup(unit)}>
+            <Check selected onChange={() => toggleInGroup(page, unit)}>
               <NamedThing id={unit} />
             </Check>
           </li>
         ))}
       </ul>
       <div className="work-buttons">
-        <Button onPress={() => letGroupGo()} keycap={keys.cancel[0]}>
+        <Button onPress={() => letGroupGo(page)} keycap={keys.cancel[0]}>
           {t('acting:group.let')}
         </Button>
         {phase !== 'assault' && (
           <Button
-            onPress={() => act('resolveRest')}
+            onPress={() => act(page, 'resolveRest')}
             keycap={keycapOf(keys.resolveRest[0])}
             testId="propose-group"
           >
@@ -45,7 +47,12 @@ export function GroupCard({ units }: { readonly units: readonly UnitId[] }) {
           </Button>
         )}
         {phase === 'movement' && (
-          <Button tone="primary" onPress={() => drawGroup()} keycap={keys.moveUnit[0]} testId="draw-group">
+          <Button
+            tone="primary"
+            onPress={() => drawGroup(page)}
+            keycap={keys.moveUnit[0]}
+            testId="draw-group"
+          >
             {t('acting:group.draw')}
           </Button>
         )}

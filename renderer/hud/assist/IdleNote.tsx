@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../../page/game/game-store'
-import { actingIn, idleGroups, useActing } from '../../page/hands/battle/acting'
+import { gameStore } from '../../page/game/game-store'
+import { actingIn, idleGroups, actingStore } from '../../page/hands/battle/acting'
 import { RefusalWords } from '../said/RefusalWords'
 import { NamedThing } from '../said/Words'
 import { useLight } from '../said/useLight'
+import { useSlice } from '../../hooks/page-context'
 
 /** Why the others can do nothing now, those with one cause together. */
 export function IdleNote() {
   const { t } = useTranslation()
-  const snapshot = useGame((state) => state.snapshot)
-  const acting = useActing()
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
+  const acting = useSlice(actingStore)
   const light = useLight()
   const told = snapshot === null ? null : actingIn(acting, snapshot)
   const groups = told === null ? [] : idleGroups(told)

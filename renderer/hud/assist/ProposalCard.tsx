@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { toldNumber } from '../../i18n/decimals'
 import type { ProposedFire } from '../../../shared/protocol/previews/acting'
 import { inchText } from '../../page/words/lengths'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import { attempt } from '../../page/app/toasts'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import {
   carryOut,
   countIn,
@@ -12,7 +12,7 @@ import {
   leaveOut,
   leaveOutAll,
   unmeasuredIn,
-  useProposal,
+  proposalStore,
   type Proposal,
 } from '../../page/hands/battle/proposal'
 import { spent } from '../../page/hands/battle/move-draft'
@@ -23,6 +23,7 @@ import { Cite } from '../controls/Cite'
 import { RefusalWords } from '../said/RefusalWords'
 import { NamedThing, useMarkedName, useMarkedSay, Words } from '../said/Words'
 import { useLight } from '../said/useLight'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 type Line = {
   readonly unit: string
@@ -37,13 +38,14 @@ const figureOf = (of: ProposedFire['of'], unmeasured: boolean): string =>
 
 /** Everybody who would act as proposed, what it may bring and what he gives up; those left out stay where they are. */
 export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
+  const page = usePage()
   const { t } = useTranslation()
   const marked = useMarkedName()
-  const view = useGame((state) => state.snapshot?.view)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
   const say = useMarkedSay()
   const light = useLight()
-  const without = useProposal((state) => state.without)
-  const keys = usePreferences((state) => state.keys)
+  const without = useSlice(proposalStore, (state) => state.without)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
   const chancesOf = useTestChances()
   if (view === undefined) return null
   const guessed = unmeasuredIn(proposal)
@@ -78,7 +80,7 @@ export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
       {guessed.length > 0 && (
         <p className="small tip-warn" data-testid="proposal-unmeasured">
           {t('acting:unmeasuredSum', { count: guessed.length })} <Cite rule="C4-BASE-15" />{' '}
-          <Button small onPress={() => leaveOutAll(guessed, !stay)} testId="leave-unmeasured">
+          <Button small onPress={() => leaveOutAll(page, guessed, !stay)} testId="leave-unmeasured">
             {t(stay ? 'acting:takeUnmeasured' : 'acting:leaveUnmeasured')}
           </Button>
         </p>
@@ -86,7 +88,7 @@ export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
       <ul className="target-list">
         {lines.map(({ unit, lit, told, notes }) => (
           <li key={unit} {...light(lit)}>
-            <Check selected={!without.has(unit)} onChange={() => leaveOut(unit)}>
+            <Check selected={!without.has(unit)} onChange={() => leaveOut(page, unit)}>
               <span className="roster-name">
                 <NamedThing id={unit} />
               </span>{' '}
@@ -117,13 +119,13 @@ export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
         </details>
       )}
       <div className="work-buttons">
-        <Button onPress={layProposedAside} keycap={keys.cancel[0]}>
+        <Button onPress={page.bound(layProposedAside)} keycap={keys.cancel[0]}>
           {t('common:cancel')}
         </Button>
         <Button
           tone="primary"
           disabled={count === 0}
-          onPress={() => attempt(carryOut())}
+          onPress={() => attempt(page, carryOut(page))}
           keycap={keys.confirm[0]}
           testId="carry-out"
         >

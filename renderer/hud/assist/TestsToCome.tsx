@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { percentText } from '../said/OddsBars'
 import { useLight } from '../said/useLight'
 import { useTableAnswer } from './CombatChances'
 import { Cite } from '../controls/Cite'
 import { NamedThing } from '../said/Words'
+import { useSlice } from '../../hooks/page-context'
 
 /** Whose nerve the end of the phase puts to the test, and how likely it fails then. */
 export function TestsToCome() {
   const { t } = useTranslation()
-  const view = useGame((state) => state.snapshot?.view)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
   const light = useLight()
   const fights = view?.stage === 'battle' && view.turn.phase === 'shooting'
   const due = useTableAnswer<'testsToCome'>(fights ? { ask: 'testsToCome' } : null)

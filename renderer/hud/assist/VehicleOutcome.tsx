@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { vehicleDamages } from '../../../shared/protocol/facts/battle/shooting'
 import type { VehicleOdds } from '../../../shared/protocol/previews/fire'
 import { useNames } from '../said/useNames'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { percentText } from '../said/OddsBars'
 import { hullName } from '../said/model-name'
 import { Cite } from '../controls/Cite'
+import { useSlice } from '../../hooks/page-context'
 
 /** What a volley may do to one vehicle: does anything come through, and what then, result by result. */
 export function VehicleOutcome({
@@ -20,7 +21,7 @@ export function VehicleOutcome({
 }) {
   const { t } = useTranslation()
   const names = useNames()
-  const view = useGame((state) => state.snapshot?.view)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
   if (view === undefined) return null
   const { model, glanced, penetrated, results } = odds
   const may = vehicleDamages.filter((result) => results[result] > 0)

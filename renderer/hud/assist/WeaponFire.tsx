@@ -17,9 +17,9 @@ import {
   type WeaponRow,
 } from '../../page/hands/battle/attack-draft'
 import { levelNow } from '../../page/hands/battle/attacking'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { lookFromFirer, stopLooking } from '../../page/tools/firer-sight'
-import { useTable } from '../../page/table/table-store'
+import { tableStore } from '../../page/table/table-store'
 import { called } from '../../page/words/names'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
@@ -30,8 +30,10 @@ import { RefusalWords } from '../said/RefusalWords'
 import { useMarkedSay, Words } from '../said/Words'
 import { Chain, ChainMean, needs } from './Chain'
 import { HullChain } from './HullChain'
+import type { Page } from '../../page/page'
+import { usePage, useSlice } from '../../hooks/page-context'
 
-const set = (attack: AttackDraft) => useTable.setState({ attack })
+const set = (page: Page, attack: AttackDraft) => tableStore(page).setState({ attack })
 const able = ({ refusal, eligible }: Firer): boolean => refusal === undefined && eligible.length > 0
 
 /** Why firers of a weapon hold fire, each reason once. */
@@ -73,6 +75,7 @@ function Supposed({
   readonly groups: readonly FireGroupOdds[]
   readonly unmeasured: boolean
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const under = draft.under?.[row.weapon]
   return (
@@ -81,13 +84,13 @@ function Supposed({
       <Button
         small
         disabled={under === undefined}
-        onPress={() => set(suppose(draft, row, -1))}
+        onPress={() => set(page, suppose(draft, row, -1))}
         label={t('assist:under.fewer')}
       >
         −
       </Button>
       <b>{under ?? t('assist:under.asLaid')}</b>
-      <Button small onPress={() => set(suppose(draft, row, 1))} label={t('assist:under.more')}>
+      <Button small onPress={() => set(page, suppose(draft, row, 1))} label={t('assist:under.more')}>
         +
       </Button>
       {groups.length > 0 && (
@@ -132,22 +135,28 @@ function FirerLine({
   readonly draft: AttackDraft
   readonly floors: boolean
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useMarkedNames()
-  const view = useGame((state) => state.snapshot?.view)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
   if (view === undefined) return null
   const firing = fires(draft, firer)
   const profile = view.models[firer.model]?.profile
   const mount =
     profile && isVehicleProfile(profile) ? profile.mounts.find(({ id }) => id === firer.mount) : undefined
-  const look = () => lookFromFirer(firer.model, draft.target, firer.eligible)
+  const look = () => lookFromFirer(page, firer.model, draft.target, firer.eligible)
   return (
-    <li onMouseOver={look} onMouseLeave={stopLooking} onFocus={look} onBlur={stopLooking}>
+    <li
+      onMouseOver={look}
+      onMouseLeave={page.bound(stopLooking)}
+      onFocus={look}
+      onBlur={page.bound(stopLooking)}
+    >
       <div className="firer-head">
         <Check
           selected={firing}
           disabled={!able(firer)}
-          onChange={() => set(toggleFirer(draft, firer, levelNow))}
+          onChange={() => set(page, toggleFirer(draft, firer, page.bound(levelNow)))}
         >
           <Words
             text={
@@ -168,7 +177,7 @@ function FirerLine({
           <Button
             small
             pressed={firesTwice(draft, firer)}
-            onPress={() => set(toggleTwice(draft, [firer]))}
+            onPress={() => set(page, toggleTwice(draft, [firer]))}
             label={t('assist:twice')}
           >
             ×2
@@ -203,10 +212,11 @@ export function WeaponFire({
   readonly groups: readonly FireGroupOdds[]
   readonly cards: { readonly own: UnitCard | null; readonly target: UnitCard | null }
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
   const { language } = names
-  const view = useGame((state) => state.snapshot?.view)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
   const say = useMarkedSay()
   const [open, setOpen] = useState(false)
   const weapon = view?.weapons[row.weapon]
@@ -220,7 +230,7 @@ export function WeaponFire({
         <Check
           selected={row.firing > 0}
           disabled={may.length === 0}
-          onChange={() => set(toggleWeapon(draft, preview, row.weapon, levelNow))}
+          onChange={() => set(page, toggleWeapon(draft, preview, row.weapon, page.bound(levelNow)))}
         >
           <strong>{weapon?.name[language] ?? row.weapon}</strong>{' '}
           {row.template !== undefined && <span className="chip">{t(`templates:kind.${row.template}`)}</span>}{' '}
@@ -276,7 +286,7 @@ export function WeaponFire({
         <p className="small twice">
           <Check
             selected={twice.every((firer) => firesTwice(draft, firer))}
-            onChange={() => set(toggleTwice(draft, row.firers))}
+            onChange={() => set(page, toggleTwice(draft, row.firers))}
           >
             {t('assist:twice')} <Cite rule="C4-WEAPON-06" />
           </Check>

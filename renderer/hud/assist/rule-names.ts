@@ -5,7 +5,8 @@ import type { RuleId } from '../../../shared/protocol/refusal'
 import { useNames } from '../said/useNames'
 import { traitCites, traitOf } from '../../page/words/traits'
 import { humanised } from '../../page/words/names'
-import { useRules } from '../../page/app/rules'
+import { rulesStore } from '../../page/app/rules'
+import { useSlice } from '../../hooks/page-context'
 
 interface RuleNames {
   readonly cardOf: (rule: string) => RuleCard | undefined
@@ -19,7 +20,7 @@ interface RuleNames {
 }
 export function useRuleNames(): RuleNames {
   const { exists, translate } = useNames()
-  const cards = useRules((state) => state.cards)
+  const cards = useSlice(rulesStore, (state) => state.cards)
   return useMemo(() => {
     const nameOf = (rule: string): string => {
       const trait = traitOf(rule)

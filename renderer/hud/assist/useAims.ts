@@ -1,16 +1,17 @@
 /** Lines from those who fire to the nearest model each of them can hit, while the attack card is open. */
 import { useMemo } from 'react'
 import { aimsOf } from '../../page/hands/battle/attack-draft'
-import { useGame } from '../../page/game/game-store'
-import { useTable } from '../../page/table/table-store'
+import { gameStore } from '../../page/game/game-store'
+import { tableStore } from '../../page/table/table-store'
+import { useSlice } from '../../hooks/page-context'
 
 type Aims = ReturnType<typeof aimsOf>
 const nothing: Aims = []
 
 export function useAims(): Aims {
-  const models = useGame((state) => state.snapshot?.view.models)
-  const attack = useTable((state) => state.attack)
-  const targets = useTable((state) => state.targets)
+  const models = useSlice(gameStore, (state) => state.snapshot?.view.models)
+  const attack = useSlice(tableStore, (state) => state.attack)
+  const targets = useSlice(tableStore, (state) => state.targets)
   return useMemo(() => {
     const preview = targets?.list.find(({ target }) => target === attack?.target)
     if (attack === null || preview === undefined || models === undefined) return nothing

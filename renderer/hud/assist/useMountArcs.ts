@@ -11,11 +11,12 @@ import type { MoveCheck } from '../../../shared/protocol/previews/way'
 import type { Poses } from '../../../shared/protocol/spatial'
 import type { UnitId } from '../../../shared/table/types'
 import { useNames } from '../said/useNames'
-import { useTable } from '../../page/table/table-store'
-import { askGame, useGame } from '../../page/game/game-store'
+import { tableStore } from '../../page/table/table-store'
+import { askGame, gameStore } from '../../page/game/game-store'
 import { arcsOf } from '../../page/tools/arcs'
 import { noteFault } from '../../page/wire/api'
 import { oneInFlight } from '../../page/wire/one-in-flight'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 type Shown = Omit<MountArc, 'weapon' | 'bears'> & {
   readonly bears: boolean
@@ -47,18 +48,19 @@ const endsOf = ({ models }: MoveCheck): Poses =>
   )
 
 export function useMountArcs(): readonly Shown[] {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const state = useGame(({ snapshot }) => snapshot?.state)
-  const view = useGame(({ snapshot }) => snapshot?.view)
-  const snapshot = useGame((game) => game.snapshot)
-  const asked = useTable((table) => arcsOf(snapshot, table))
-  const drawn = useTable(({ move }) => (move !== null && move.unit === asked ? move.check : null))
+  const state = useSlice(gameStore, ({ snapshot }) => snapshot?.state)
+  const view = useSlice(gameStore, ({ snapshot }) => snapshot?.view)
+  const snapshot = useSlice(gameStore, (game) => game.snapshot)
+  const asked = useSlice(tableStore, (table) => arcsOf(snapshot, table))
+  const drawn = useSlice(tableStore, ({ move }) => (move !== null && move.unit === asked ? move.check : null))
   const [arcs, setArcs] = useState(nothing)
   const questions = useMemo(
     () =>
       oneInFlight(
-        (query: { unit: UnitId; drawn?: Poses }) => askGame({ ask: 'mountArcs', ...query }),
+        (query: { unit: UnitId; drawn?: Poses }) => askGame(page, { ask: 'mountArcs', ...query }),
         setArcs,
         noteFault,
       ),

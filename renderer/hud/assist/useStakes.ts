@@ -3,15 +3,18 @@ import { useEffect, useState } from 'react'
 import type { Stake } from '../../../shared/protocol/previews/acting'
 import type { Paths } from '../../../shared/protocol/spatial'
 import { noteFault } from '../../page/wire/api'
-import { askGame, useGame } from '../../page/game/game-store'
+import { askGame, gameStore } from '../../page/game/game-store'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** A drag asks many times a second; what it would cost is read once it rests. */
 const rest = 150
 const nothing: readonly Stake[] = []
 
 export function useStakes(unit: string | null, paths: Paths | null): readonly Stake[] {
-  const state = useGame(({ snapshot }) => snapshot?.state)
-  const counts = useGame(
+  const page = usePage()
+  const state = useSlice(gameStore, ({ snapshot }) => snapshot?.state)
+  const counts = useSlice(
+    gameStore,
     ({ snapshot }) =>
       snapshot !== null && snapshot.view.stage === 'battle' && snapshot.view.scenario !== null,
   )
@@ -24,7 +27,7 @@ export function useStakes(unit: string | null, paths: Paths | null): readonly St
     let wanted = true
     const timer = setTimeout(
       () => {
-        askGame({ ask: 'stakes', ...(unit !== null && { unit }), ...(paths !== null && { paths }) })
+        askGame(page, { ask: 'stakes', ...(unit !== null && { unit }), ...(paths !== null && { paths }) })
           .then((found) => (wanted ? setStakes(found) : undefined))
           .catch(noteFault)
       },

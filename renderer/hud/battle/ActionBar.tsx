@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../said/useNames'
 import { deployRefusal } from '../../page/hands/battle/deploying'
-import { canResolve, useFastPlay } from '../../page/hands/battle/fast-play'
-import { useGame } from '../../page/game/game-store'
+import { canResolve, fastPlayStore } from '../../page/hands/battle/fast-play'
+import { gameStore } from '../../page/game/game-store'
 import { intentOf, isLegal, legalFor, openDecision } from '../../page/table/intent'
-import { joinsHeld, useJoining } from '../../page/hands/battle/joining'
-import { useGroup } from '../../page/hands/battle/group'
-import { ableUnits, useActing } from '../../page/hands/battle/acting'
+import { joinsHeld, joiningStore } from '../../page/hands/battle/joining'
+import { groupStore } from '../../page/hands/battle/group'
+import { ableUnits, actingStore } from '../../page/hands/battle/acting'
 import { act } from '../../page/hands/keyboard'
 import { endPhaseByKey } from '../../page/hands/battle-table'
 import {
@@ -17,12 +17,12 @@ import {
   isScattered,
 } from '../../page/hands/battle/moving'
 import { rollsAlong } from '../../page/table/hulls'
-import { useCounter } from '../../page/hands/battle/laying-counter'
+import { counterStore } from '../../page/hands/battle/laying-counter'
 import { draftStanding } from '../../page/hands/battle/move-draft'
 import { nameOf, sideName } from '../../page/words/names'
-import { isStillInHand, usePowers } from '../../page/hands/battle/powers'
-import { usePreferences } from '../../page/app/preferences'
-import { useTable } from '../../page/table/table-store'
+import { isStillInHand, powersStore } from '../../page/hands/battle/powers'
+import { preferencesStore } from '../../page/app/preferences'
+import { tableStore } from '../../page/table/table-store'
 import { attempt } from '../../page/app/toasts'
 import { seatToAct } from '../../../shared/seat-to-act'
 import { Button } from '../controls/Button'
@@ -44,21 +44,23 @@ import { ShockButton } from './ShockCard'
 import { Stakes } from './Stakes'
 import { EndOfWay } from './EndOfWay'
 import { WayBar } from './WayBar'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What can be done now, each with its key; the line before it says it in words. */
 export function ActionBar() {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
-  const snapshot = useGame((state) => state.snapshot)
-  const command = useGame((state) => state.command)
-  const { selected, move, deploy, piece, attack, turnedDown, showReach } = useTable()
-  const keys = usePreferences((state) => state.keys)
-  const resolving = useFastPlay((state) => state.running)
-  const inHand = usePowers((state) => state.inHand)
-  const joining = useJoining((state) => state.inHand)
-  const counter = useCounter((state) => state.check)
-  const whoActs = useActing()
-  const group = useGroup(({ units }) => units.length)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
+  const command = useSlice(gameStore, (state) => state.command)
+  const { selected, move, deploy, piece, attack, turnedDown, showReach } = useSlice(tableStore)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const resolving = useSlice(fastPlayStore, (state) => state.running)
+  const inHand = useSlice(powersStore, (state) => state.inHand)
+  const joining = useSlice(joiningStore, (state) => state.inHand)
+  const counter = useSlice(counterStore, (state) => state.check)
+  const whoActs = useSlice(actingStore)
+  const group = useSlice(groupStore, ({ units }) => units.length)
   const shock = useShockInHand()
   if (snapshot === null) return null
   const { view } = snapshot
@@ -136,17 +138,17 @@ export function ActionBar() {
             <WayBar unit={move.unit} />
             <DriveBar unit={move.unit} />
             {move.purpose === 'move' && (move.way ?? 'walk') === 'walk' && !move.boost && !rolls && (
-              <Check selected={move.difficult} onChange={announceDifficult}>
+              <Check selected={move.difficult} onChange={page.bound(announceDifficult)}>
                 {t('battle:action.difficult')}
               </Check>
             )}
-            <Button onPress={cancelMove} keycap={keys.cancel[0]}>
+            <Button onPress={page.bound(cancelMove)} keycap={keys.cancel[0]}>
               {t('common:cancel')}
             </Button>
             <Button
               tone="primary"
               disabled={standing === 'none' || standing === 'refused'}
-              onPress={() => attempt(confirmMove())}
+              onPress={() => attempt(page, confirmMove(page))}
               keycap={keys.confirm[0]}
               testId="confirm-move"
             >
@@ -165,13 +167,13 @@ export function ActionBar() {
           <>
             {intent.to === 'move' && (
               <div className="spare-actions">
-                <Button small onPress={() => act('moveUnit')} keycap={keys.moveUnit[0]}>
+                <Button small onPress={() => act(page, 'moveUnit')} keycap={keys.moveUnit[0]}>
                   {t('battle:action.move')}
                 </Button>
               </div>
             )}
             {intent.to === 'move' && selected !== null && (early || isScattered(view, selected)) && (
-              <Button small onPress={() => attempt(holdUnit(selected))} testId="hold-unit">
+              <Button small onPress={() => attempt(page, holdUnit(page, selected))} testId="hold-unit">
                 {t(early ? 'battle:action.passEarlyMove' : 'battle:action.holdUnit')}
               </Button>
             )}
@@ -180,7 +182,7 @@ export function ActionBar() {
             {intent.to === 'deploy' && selected !== null && deploy?.beside === undefined && (
               <Button
                 small
-                onPress={() => attempt(command({ type: 'holdBack', unit: selected }))}
+                onPress={() => attempt(page, command({ type: 'holdBack', unit: selected }))}
                 testId="no-room"
               >
                 {t('reserves:tray.noRoom')}
@@ -196,13 +198,13 @@ export function ActionBar() {
               <ShockButton unit={selected} />
             </div>
             {mayDash && (
-              <Button small onPress={() => act('dash')} keycap={keys.dash[0]} testId="dash">
+              <Button small onPress={() => act(page, 'dash')} keycap={keys.dash[0]} testId="dash">
                 {t(`battle:action.dash.${view.turn.phase === 'assault' ? 'jet' : 'fleet'}`)}
               </Button>
             )}
             {showsReach && (
               <div className="spare-actions">
-                <Button small onPress={() => act('reach')} pressed={showReach} keycap={keys.reach[0]}>
+                <Button small onPress={() => act(page, 'reach')} pressed={showReach} keycap={keys.reach[0]}>
                   {t('battle:action.reach')}
                 </Button>
               </div>
@@ -210,7 +212,7 @@ export function ActionBar() {
             {!resolving && openDecision(snapshot) !== null && canResolve(snapshot, false) && (
               <Button
                 small
-                onPress={() => act('resolveRest')}
+                onPress={() => act(page, 'resolveRest')}
                 keycap={keys.resolveRest[0]}
                 testId="resolve-rest"
               >
@@ -218,12 +220,22 @@ export function ActionBar() {
               </Button>
             )}
             {proposes !== null && (
-              <Button small onPress={() => act('resolveRest')} keycap={keys.resolveRest[0]} testId="propose">
+              <Button
+                small
+                onPress={() => act(page, 'resolveRest')}
+                keycap={keys.resolveRest[0]}
+                testId="propose"
+              >
                 {t(`acting:propose.${proposes}`)}
               </Button>
             )}
             {ready.length > 0 && openDecision(snapshot) === null && !liesReady && (
-              <Button small onPress={() => act('nextUnit')} keycap={keys.nextUnit[0]} testId="next-unit">
+              <Button
+                small
+                onPress={() => act(page, 'nextUnit')}
+                keycap={keys.nextUnit[0]}
+                testId="next-unit"
+              >
                 {t('battle:action.next', { count: ready.length })}
               </Button>
             )}
@@ -234,14 +246,18 @@ export function ActionBar() {
             {scattered !== undefined && !isLegal(snapshot, 'endPhase') && (
               <Button
                 small
-                onPress={() => useTable.setState({ selected: scattered })}
+                onPress={() => tableStore(page).setState({ selected: scattered })}
                 testId="scattered-unit"
               >
                 {t('battle:action.scattered')}
               </Button>
             )}
             {isLegal(snapshot, 'finishEarlyMoves') && (
-              <Button onPress={() => endPhaseByKey()} keycap={keys.endPhase[0]} testId="finish-early-moves">
+              <Button
+                onPress={() => endPhaseByKey(page)}
+                keycap={keys.endPhase[0]}
+                testId="finish-early-moves"
+              >
                 {t('battle:action.finishEarlyMoves')}
               </Button>
             )}
@@ -249,7 +265,7 @@ export function ActionBar() {
               <Button
                 tone="primary"
                 className={ready.length === 0 ? 'next-step' : ''}
-                onPress={() => endPhaseByKey()}
+                onPress={() => endPhaseByKey(page)}
                 keycap={keys.endPhase[0]}
                 testId="end-phase"
               >

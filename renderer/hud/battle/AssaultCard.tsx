@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssaultPreview } from '../../../shared/protocol/previews/combat'
 import { chargeTarget, toggleAssaultTarget } from '../../page/hands/battle/attacking'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { inchText } from '../../page/words/lengths'
-import { usePreferences } from '../../page/app/preferences'
-import { useTable } from '../../page/table/table-store'
+import { preferencesStore } from '../../page/app/preferences'
+import { tableStore } from '../../page/table/table-store'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
@@ -15,6 +15,7 @@ import { RefusalWords } from '../said/RefusalWords'
 import { NamedThing, Unnamed } from '../said/Words'
 import { Cite } from '../controls/Cite'
 import { useLight } from '../said/useLight'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Whom the selected unit charges: those it can, and why not the others. */
 export function AssaultCard({
@@ -24,9 +25,10 @@ export function AssaultCard({
   readonly unit: string
   readonly list: readonly AssaultPreview[]
 }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const { snapshot, sending } = useGame()
-  const { assault } = useTable()
+  const { snapshot, sending } = useSlice(gameStore)
+  const { assault } = useSlice(tableStore)
   const light = useLight()
   const [over, setOver] = useState<string | null>(null)
   // Of those chosen; before anybody is, of whom the pointer is over.
@@ -34,7 +36,7 @@ export function AssaultCard({
   const chances = useTableAnswer<'chargeOdds'>(
     charged.length === 0 ? null : { ask: 'chargeOdds', unit, targets: [...charged] },
   )
-  const keys = usePreferences((state) => state.keys)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
   if (snapshot === null) return null
   const open = list.filter(({ refusal }) => refusal === undefined)
   const shut = list.filter(({ refusal }) => refusal !== undefined)
@@ -58,7 +60,7 @@ export function AssaultCard({
               <Check
                 selected={assault?.targets.includes(target) ?? false}
                 disabled={refusal !== undefined}
-                onChange={() => toggleAssaultTarget(target)}
+                onChange={() => toggleAssaultTarget(page, target)}
               >
                 <NamedThing id={target} />
                 {distance !== null && <span className="dim"> · {inchText(distance)}</span>}
@@ -94,7 +96,7 @@ export function AssaultCard({
         <Button
           tone="primary"
           disabled={assault === null || sending}
-          onPress={() => attempt(chargeTarget())}
+          onPress={() => attempt(page, chargeTarget(page))}
           keycap={keys.confirm[0]}
           testId="charge"
         >

@@ -12,11 +12,11 @@ import {
 import { fire, levelNow } from '../../page/hands/battle/attacking'
 import { resolveRest } from '../../page/hands/battle/fast-play'
 import { stopLooking } from '../../page/tools/firer-sight'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { inchText } from '../../page/words/lengths'
-import { askOdds, dropOdds, useOdds } from '../../page/hands/battle/odds'
-import { usePreferences } from '../../page/app/preferences'
-import { useTable } from '../../page/table/table-store'
+import { askOdds, dropOdds, oddsStore } from '../../page/hands/battle/odds'
+import { preferencesStore } from '../../page/app/preferences'
+import { tableStore } from '../../page/table/table-store'
 import { attempt } from '../../page/app/toasts'
 import { OutcomeOdds } from '../assist/Outcome'
 import { useUnitCard } from '../assist/useUnitCard'
@@ -25,21 +25,23 @@ import { Button } from '../controls/Button'
 import { RefusalWords } from '../said/RefusalWords'
 import { useMarkedName, useMarkedSay, Words } from '../said/Words'
 import { Cite } from '../controls/Cite'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const useful = (row: WeaponRow): boolean =>
   row.firers.some((firer) => firer.refusal === undefined && firer.eligible.length > 0)
 
 /** The chances of what is chosen now, asked anew with every change; the former ones stay until the next are here. */
 function useChances(draft: AttackDraft, state: number | undefined) {
-  useEffect(() => askOdds(draft), [draft, state])
+  const page = usePage()
+  useEffect(() => askOdds(page, draft), [draft, state])
   useEffect(
     () => () => {
-      dropOdds()
-      stopLooking()
+      dropOdds(page)
+      stopLooking(page)
     },
     [draft.unit, draft.target],
   )
-  return useOdds()
+  return useSlice(oddsStore)
 }
 /** Weapon by weapon what is fired, what must be rolled and why, and what may come of it. */
 export function AttackCard({
@@ -49,12 +51,13 @@ export function AttackCard({
   readonly draft: AttackDraft
   readonly preview: TargetPreview | null
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
   const called = useMarkedName()
   const say = useMarkedSay()
-  const { snapshot, sending } = useGame()
-  const keys = usePreferences((state) => state.keys)
+  const { snapshot, sending } = useSlice(gameStore)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
   const { odds, stale } = useChances(draft, snapshot?.state)
   const own = useUnitCard(draft.unit, snapshot?.state)
   const target = useUnitCard(draft.target, snapshot?.state)
@@ -62,7 +65,7 @@ export function AttackCard({
   const { view } = snapshot
   const rows = weaponRows(draft, preview)
   const silent = rows.filter((row) => !useful(row))
-  const change = (attack: AttackDraft) => useTable.setState({ attack })
+  const change = (attack: AttackDraft) => tableStore(page).setState({ attack })
   const apart = stale ? undefined : odds?.apart
   const ready = draft.fire.length > 0 && preview.verdict !== 'cannot' && apart === undefined && !sending
   return (
@@ -74,7 +77,7 @@ export function AttackCard({
         <Button
           small
           tone="quiet"
-          onPress={() => useTable.setState({ attack: null })}
+          onPress={() => tableStore(page).setState({ attack: null })}
           label={t('common:cancel')}
           testId="cancel-attack"
         >
@@ -123,7 +126,7 @@ export function AttackCard({
           <Button
             small
             tone="quiet"
-            onPress={() => change(allFirers(draft, preview, levelNow))}
+            onPress={() => change(allFirers(draft, preview, page.bound(levelNow)))}
             testId="fire-all"
           >
             {t('assist:fire.all')}
@@ -168,7 +171,7 @@ export function AttackCard({
           <Button
             tone="primary"
             disabled={!ready}
-            onPress={() => attempt(fire())}
+            onPress={() => attempt(page, fire(page))}
             keycap={keys.confirm[0]}
             testId="roll"
           >
@@ -176,7 +179,7 @@ export function AttackCard({
           </Button>
           <Button
             disabled={!ready}
-            onPress={() => resolveRest()}
+            onPress={() => resolveRest(page)}
             keycap={keys.resolveRest[0]?.replace('Shift+', '⇧')}
             testId="resolve-all"
           >

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import { useMarkedNames } from '../said/useNames'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { nameOf } from '../../page/words/names'
 import {
   choiceAnswer,
@@ -13,9 +13,9 @@ import {
   unpick,
   type PickChoice,
 } from '../../page/hands/battle/picking'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import { marked } from '../../page/words/subjects'
-import { useTable } from '../../page/table/table-store'
+import { tableStore } from '../../page/table/table-store'
 import { attempt } from '../../page/app/toasts'
 import { Words } from '../said/Words'
 import { floorName } from '../said/model-name'
@@ -24,18 +24,20 @@ import { Check } from '../controls/Check'
 import { Barred } from '../combat/Barred'
 import { woundsPrinted } from '../../../shared/force'
 import { useLit } from '../said/useLit'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const sameAs = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 /** Ticks models or pieces, here or on the table, with a counter. */
 export function ChoiceForm({ decision, form }: { readonly decision: Decision; readonly form: PickChoice }) {
+  const page = usePage()
   const { t } = useTranslation()
   const lights = useLit()
   const names = useMarkedNames()
-  const { answer, sending, snapshot } = useGame()
-  const picked = useTable((state) => state.picked)
-  const confirmKey = usePreferences((state) => state.keys.confirm[0])
+  const { answer, sending, snapshot } = useSlice(gameStore)
+  const picked = useSlice(tableStore, (state) => state.picked)
+  const confirmKey = useSlice(preferencesStore, (state) => state.keys.confirm[0])
   const list = useRef<HTMLUListElement>(null)
   // What is proposed may be far down a long list: it is seen before it is confirmed.
   useEffect(() => {
@@ -74,7 +76,7 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
             data-proposed={proposed.includes(id)}
             {...lights(form.form === 'models' ? { models: [id] } : { pieces: [id] })}
           >
-            <Check selected={ids.includes(id)} onChange={() => pick(id)}>
+            <Check selected={ids.includes(id)} onChange={() => pick(page, id)}>
               <Words text={label(id)} />
             </Check>
             {proposed.includes(id) && (
@@ -89,7 +91,7 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
           small
           disabled={(picked?.past ?? []).length === 0}
           keycap="Backspace"
-          onPress={() => unpick()}
+          onPress={() => unpick(page)}
           testId="unpick"
         >
           {t('combat:choice.undo')}
@@ -97,7 +99,7 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
         <Button
           small
           disabled={proposed.length === 0 || sameAs(proposed, ids)}
-          onPress={() => pickProposed(decision)}
+          onPress={() => pickProposed(page, decision)}
           testId="pick-proposed"
         >
           {t('decision:asProposed')}
@@ -108,7 +110,7 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
         disabled={!isComplete(form, ids) || sending}
         keycap={lost ? undefined : confirmKey}
         onPress={() => {
-          attempt(answer(decision, choiceAnswer(form, ids))).catch(console.error)
+          attempt(page, answer(decision, choiceAnswer(form, ids))).catch(console.error)
         }}
         testId="confirm-choice"
       >

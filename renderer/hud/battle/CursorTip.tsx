@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useMarkedNames, useNames } from '../said/useNames'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import { deployRefusal } from '../../page/hands/battle/deploying'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { boardsAt } from '../../page/hands/battle/riding'
-import { useCounter } from '../../page/hands/battle/laying-counter'
+import { counterStore } from '../../page/hands/battle/laying-counter'
 import { inchText } from '../../page/words/lengths'
-import { useTable, type TableState } from '../../page/table/table-store'
-import { useTape, type Tape } from '../../page/tools/tape'
-import { useTools, type Tool } from '../../page/tools/tool-store'
-import { useTemplate } from '../../page/hands/battle/templating'
+import { tableStore, type TableState } from '../../page/table/table-store'
+import { tapeStore, type Tape } from '../../page/tools/tape'
+import { toolsStore, type Tool } from '../../page/tools/tool-store'
+import { templateStore } from '../../page/hands/battle/templating'
 import { HullTold } from '../assist/HullTold'
 import { isLightable } from '../../page/tools/light'
 import { Said, Words } from '../said/Words'
@@ -22,11 +22,13 @@ import { LandingChances } from './ReserveTray'
 import { RefusedMove } from '../said/RefusedMove'
 import { MoveCost } from './MoveCost'
 import { MoveTests } from '../said/MoveTests'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 function SightTip({ witness }: { readonly witness: NonNullable<TableState['witness']> }) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useMarkedNames()
-  const view = useGame((state) => state.snapshot?.view)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
   if (view === undefined) return null
   const verdict = !witness.visible ? 'blocked' : witness.fully ? 'clear' : 'part'
   const blocker = witness.rays.find((ray) => !ray.clear)?.blocker
@@ -44,7 +46,7 @@ function SightTip({ witness }: { readonly witness: NonNullable<TableState['witne
           <HullTold hull={witness.hull} />
         </p>
       )}
-      {blocker !== undefined && isLightable(blocker.id) && (
+      {blocker !== undefined && isLightable(page, blocker.id) && (
         <p className="dim">
           <Words text={t('tools:stoppedBy', { what: blockerName(view, blocker, names) })} />
         </p>
@@ -54,8 +56,8 @@ function SightTip({ witness }: { readonly witness: NonNullable<TableState['witne
 }
 function Where({ hit }: { readonly hit: NonNullable<TableState['hover']>['hit'] }) {
   const names = useNames()
-  const view = useGame((state) => state.snapshot?.view)
-  const { targets, assaults } = useTable()
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
+  const { targets, assaults } = useSlice(tableStore)
   if (view === undefined) return null
   const unit = hit.unit === null ? undefined : view.units[hit.unit]
   const refusal =
@@ -87,7 +89,7 @@ function TapeTip({ tape: { reading, refusal } }: { readonly tape: Tape }) {
 function StartsIn({ vehicle }: { readonly vehicle: string }) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const view = useGame((state) => state.snapshot?.view)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
   if (view === undefined) return null
   return (
     <p className="tip-budget legal" data-testid="starts-in">
@@ -137,13 +139,13 @@ function content(
 }
 /** At the mouse: the price of the move, the reason of a refusal, the verdict of a look, where one stands. */
 export function CursorTip() {
-  const table = useTable()
-  const tape = useTape()
-  const tool = useTools((state) => state.tool)
-  const laying = useTemplate((state) => state.draft !== null)
-  const counter = useCounter((state) => state.check?.refusal)
+  const table = useSlice(tableStore)
+  const tape = useSlice(tapeStore)
+  const tool = useSlice(toolsStore, (state) => state.tool)
+  const laying = useSlice(templateStore, (state) => state.draft !== null)
+  const counter = useSlice(counterStore, (state) => state.check?.refusal)
   const { hover, deploy } = table
-  const snapshot = useGame((state) => state.snapshot)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
   if (hover === null) return null
   const startsIn =
     snapshot !== null && deploy !== null && boardsAt(snapshot, deploy.unit, hover.hit.model) !== null

@@ -6,13 +6,15 @@ import { sideName } from '../../page/words/names'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { SideMark } from '../controls/SideMark'
+import { usePage } from '../../hooks/page-context'
 
 /** Why the table changes hands, where it was not played there: somebody went along the timeline. */
 function Because() {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
   const snapshot = useOpenTable((state) => state.snapshot)
-  const say = useSay(snapshot === null ? null : namesIn(snapshot.view))
+  const say = useSay(snapshot === null ? null : namesIn(page, snapshot.view))
   if (snapshot === null || snapshot.timeline.walked === null) return null
   const { by, label, back } = snapshot.timeline.walked
   const told = { by: sideName(snapshot.view, by, names), what: say(label) }
@@ -27,6 +29,7 @@ function Because() {
  * reason to lift it: the focus is on the curtain itself, and its button is pressed by the mouse or by Tab and Enter.
  */
 export function Curtain() {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
   const cloth = useRef<HTMLDivElement>(null)
@@ -50,7 +53,7 @@ export function Curtain() {
       <h2>{t('battle:curtain.title', { side })}</h2>
       <Because />
       <p className="dim">{t('battle:curtain.text', { side })}</p>
-      <Button tone="primary" onPress={() => attempt(takeSeat())} testId="take-seat">
+      <Button tone="primary" onPress={() => attempt(page, takeSeat())} testId="take-seat">
         {t('battle:curtain.button', { side })}
       </Button>
       <p className="dim small">{t('battle:curtain.keys')}</p>

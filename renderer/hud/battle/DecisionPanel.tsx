@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import { useMarkedNames } from '../said/useNames'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { humanised, sideName, spokenArgs } from '../../page/words/names'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import { draftStanding } from '../../page/hands/battle/move-draft'
 import { confirmMove } from '../../page/hands/battle/moving'
 import { confirmDeploy } from '../../page/hands/battle/deploying'
-import { useTable } from '../../page/table/table-store'
+import { tableStore } from '../../page/table/table-store'
 import { layProposal, proposalOf } from '../../page/hands/battle/placing-answer'
 import { attempt, showFault } from '../../page/app/toasts'
 import { Words } from '../said/Words'
@@ -23,11 +23,12 @@ import { DiceForm } from './DiceForm'
 import { OptionForm } from './OptionForm'
 import { Stakes } from './Stakes'
 import { WoundsFormPanel } from './WoundsForm'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** How those who come down change places (C4-MSR-03). */
 function LandingHint({ taken }: { readonly taken: boolean }) {
   const { t } = useTranslation()
-  const { nextUnit, turnLeft, turnRight, cancel } = usePreferences((state) => state.keys)
+  const { nextUnit, turnLeft, turnRight, cancel } = useSlice(preferencesStore, (state) => state.keys)
   return (
     <p className="small dim" data-testid="landing-hint">
       {t(taken ? 'reserves:landing.taken' : 'reserves:landing.take', {
@@ -40,10 +41,11 @@ function LandingHint({ taken }: { readonly taken: boolean }) {
   )
 }
 function OnTable({ decision }: { readonly decision: Decision }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const { answer, sending } = useGame()
-  const { move, deploy } = useTable()
-  const confirmKey = usePreferences((state) => state.keys.confirm[0])
+  const { answer, sending } = useSlice(gameStore)
+  const { move, deploy } = useSlice(tableStore)
+  const confirmKey = useSlice(preferencesStore, (state) => state.keys.confirm[0])
   const paths = decision.form.form === 'paths'
   const standing = move === null ? 'none' : draftStanding(move)
   const ready = paths ? standing !== 'none' : deploy?.check != null
@@ -59,7 +61,11 @@ function OnTable({ decision }: { readonly decision: Decision }) {
       {deploy?.lands === true && <LandingHint taken={deploy.taken != null} />}
       {paths && move !== null && <MoveFaults draft={move} />}
       {proposal !== null && move !== null && !asIs && (
-        <Button small onPress={() => layProposal(decision).catch(showFault)} testId="reset-moves">
+        <Button
+          small
+          onPress={() => layProposal(page, decision).catch(page.bound(showFault))}
+          testId="reset-moves"
+        >
           {t('combat:moves.reset')}
         </Button>
       )}
@@ -74,7 +80,7 @@ function OnTable({ decision }: { readonly decision: Decision }) {
         <Button
           tone="primary"
           disabled={!ready || sending || (paths && standing === 'refused')}
-          onPress={() => attempt(paths ? confirmMove() : confirmDeploy())}
+          onPress={() => attempt(page, paths ? confirmMove(page) : confirmDeploy(page))}
           keycap={ready ? confirmKey : undefined}
         >
           {t(paths ? 'decision:moveSo' : 'decision:placeSo')}
@@ -117,8 +123,8 @@ function Form({ decision }: { readonly decision: Decision }) {
 export function DecisionPanel({ decision }: { readonly decision: Decision }) {
   const { t } = useTranslation()
   const names = useMarkedNames()
-  const view = useGame((state) => state.snapshot?.view)
-  const move = useTable((state) => state.move)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
+  const move = useSlice(tableStore, (state) => state.move)
   if (view === undefined) return null
   const words = spokenArgs(decision.args ?? {}, view, names)
   const title = `decision.${decision.kind}.title`

@@ -9,19 +9,21 @@ import {
   proposeRest,
   takeTogether,
 } from '../../page/hands/battle/formation-hand'
-import { useGame } from '../../page/game/game-store'
-import { usePreferences } from '../../page/app/preferences'
-import { useTable } from '../../page/table/table-store'
+import { gameStore } from '../../page/game/game-store'
+import { preferencesStore } from '../../page/app/preferences'
+import { tableStore } from '../../page/table/table-store'
 import { attempt } from '../../page/app/toasts'
 import { RefusalWords } from '../said/RefusalWords'
 import { Button } from '../controls/Button'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** While units are put down: who may come with those in hand, and those of a formation who can stand where it is held. */
 export function DeployBar() {
+  const page = usePage()
   const { t } = useTranslation()
-  const legal = useGame((state) => state.snapshot?.legal)
-  const deploy = useTable((state) => state.deploy)
-  const keys = usePreferences((state) => state.keys)
+  const legal = useSlice(gameStore, (state) => state.snapshot?.legal)
+  const deploy = useSlice(tableStore, (state) => state.deploy)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
   const first = deployingNow(deploy)[0] ?? legal?.find(({ type }) => type === 'deploy')?.unit
   if (legal === undefined || first === undefined) return null
   const group = groupWith(legal, first)
@@ -38,19 +40,24 @@ export function DeployBar() {
         </span>
       )}
       {proposed?.then != null && able + aboard > 0 && (
-        <Button small onPress={() => attempt(placeWholeSide())} keycap={keys.endPhase[0]} testId="place-side">
+        <Button
+          small
+          onPress={() => attempt(page, placeWholeSide(page))}
+          keycap={keys.endPhase[0]}
+          testId="place-side"
+        >
           {t('deployment:placeSide')}
         </Button>
       )}
       {proposed === undefined ? (
-        <Button small onPress={() => proposeRest()} keycap={keys.resolveRest[0]} testId="place-rest">
+        <Button small onPress={() => proposeRest(page)} keycap={keys.resolveRest[0]} testId="place-rest">
           {t('deployment:placeRest')}
         </Button>
       ) : (
         <Button
           tone="primary"
           disabled={able + aboard === 0}
-          onPress={() => attempt(confirmDeploy())}
+          onPress={() => attempt(page, confirmDeploy(page))}
           keycap={keys.confirm[0]}
           testId="place-proposed"
         >
@@ -60,12 +67,17 @@ export function DeployBar() {
         </Button>
       )}
       {proposed === undefined && group.length > Math.max(1, inHand.length) && (
-        <Button small onPress={() => takeTogether()} keycap={keys.takeTogether[0]} testId="take-together">
+        <Button small onPress={() => takeTogether(page)} keycap={keys.takeTogether[0]} testId="take-together">
           {t('deployment:takeTogether', { count: group.length })}
         </Button>
       )}
       {proposed === undefined && able > 0 && able < placed.length && (
-        <Button small onPress={() => attempt(placeAble())} keycap={keys.endPhase[0]} testId="place-able">
+        <Button
+          small
+          onPress={() => attempt(page, placeAble(page))}
+          keycap={keys.endPhase[0]}
+          testId="place-able"
+        >
           {t('deployment:placeAble', { able, count: placed.length })}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { DieFace } from '../controls/DieFace'
 import { ScatterForm } from '../templates'
 import { DiceFoot, Needed } from '../dice/DiceFoot'
 import { useTypedDice, type DiceFormData as Form } from '../dice/useTypedDice'
+import { usePage } from '../../hooks/page-context'
 
 /** Dice thrown on the desk: typed in one by one with the number keys, a scatter die with its direction. */
 export function DiceForm({ decision, form }: { readonly decision: Decision; readonly form: Form }) {
@@ -18,6 +19,7 @@ export function DiceForm({ decision, form }: { readonly decision: Decision; read
   )
 }
 function NumberedDice({ decision, form }: { readonly decision: Decision; readonly form: Form }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { sending } = useOpenTable()
   const dice = useTypedDice(decision, form)
@@ -31,7 +33,7 @@ function NumberedDice({ decision, form }: { readonly decision: Decision; readonl
   const send = () => dice.send(faces)
   useEffect(() => {
     const type = (event: KeyboardEvent) => {
-      if (isClean() || event.target instanceof HTMLInputElement || dice.asks !== null) return
+      if (isClean(page) || event.target instanceof HTMLInputElement || dice.asks !== null) return
       const face = Number(event.key)
       if (event.key === 'Backspace') erase()
       else if (event.key === 'Enter' && full) send()

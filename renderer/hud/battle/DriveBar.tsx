@@ -1,28 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../said/useNames'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import { hullTurned, smokesFor, turnsAs } from '../../page/hands/battle/driving'
 import { hullsOf } from '../../page/table/hulls'
-import { useTable } from '../../page/table/table-store'
+import { tableStore } from '../../page/table/table-store'
 import { act } from '../../page/hands/keyboard'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { pointTable } from '../../page/table/pointing'
 import { Button } from '../controls/Button'
 import { hullName } from '../said/model-name'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What one does with a vehicle besides drawing its way: to turn it on the spot, and to hide it in smoke (C4-VEH-10, -19, -20). */
 export function DriveBar({ unit }: { readonly unit: string | null }) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
-  const snapshot = useGame((state) => state.snapshot)
-  const drawing = useTable((state) => state.move !== null)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
+  const drawing = useSlice(tableStore, (state) => state.move !== null)
   // Read anew with every choice of the one that is turned.
-  useTable((state) => `${state.hullInHand} ${state.move?.lead}`)
-  const keys = usePreferences((state) => state.keys)
+  useSlice(tableStore, (state) => `${state.hullInHand} ${state.move?.lead}`)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
   if (snapshot === null) return null
   const turns = turnsAs(snapshot, unit)
   const hulls = unit === null ? [] : hullsOf(snapshot, unit)
-  const turned = unit === null ? undefined : hullTurned(snapshot, unit)
+  const turned = unit === null ? undefined : hullTurned(page, snapshot, unit)
   const [smoker, another] = drawing ? [] : smokesFor(snapshot, unit)
   if (turns === null && smoker === undefined) return null
   return (
@@ -34,8 +36,8 @@ export function DriveBar({ unit }: { readonly unit: string | null }) {
               key={id}
               small
               pressed={id === turned}
-              onPress={() => useTable.setState({ hullInHand: id })}
-              onHoverChange={(over) => pointTable(over ? { models: [id] } : undefined)}
+              onPress={() => tableStore(page).setState({ hullInHand: id })}
+              onHoverChange={(over) => pointTable(page, over ? { models: [id] } : undefined)}
               label={t('battle:drive.turnThis', { model: hullName(snapshot.view, id, names) })}
               testId={`turn-${id}`}
             >
@@ -46,16 +48,16 @@ export function DriveBar({ unit }: { readonly unit: string | null }) {
       )}
       {turns !== null && (
         <>
-          <Button small onPress={() => act('turnLeft')} keycap={keys.turnLeft[0]} testId="turn-left">
+          <Button small onPress={() => act(page, 'turnLeft')} keycap={keys.turnLeft[0]} testId="turn-left">
             {t('battle:drive.left')}
           </Button>
-          <Button small onPress={() => act('turnRight')} keycap={keys.turnRight[0]} testId="turn-right">
+          <Button small onPress={() => act(page, 'turnRight')} keycap={keys.turnRight[0]} testId="turn-right">
             {t('battle:drive.right')}
           </Button>
         </>
       )}
       {smoker !== undefined && (
-        <Button small onPress={() => act('smoke')} keycap={keys.smoke[0]} testId="smoke">
+        <Button small onPress={() => act(page, 'smoke')} keycap={keys.smoke[0]} testId="smoke">
           {another === undefined
             ? t('battle:drive.smoke')
             : t('battle:drive.smokeOf', { model: hullName(snapshot.view, smoker, names) })}

@@ -5,23 +5,25 @@ import { useNames } from '../said/useNames'
 import type { MoveDraft } from '../../page/hands/battle/move-draft'
 import { goingOf } from '../../page/table/ways'
 import { noteFault } from '../../page/wire/api'
-import { askGame, useGame } from '../../page/game/game-store'
+import { askGame, gameStore } from '../../page/game/game-store'
 import { NamedThing } from '../said/Words'
 import { Cite } from '../controls/Cite'
 import { hullName } from '../said/model-name'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** A drag asks many times a second; how one would stand is read once it rests. */
 const rest = 250
 
 /** At the end of the way being drawn: what covers the unit there, and who sees it. */
 export function EndOfWay({ draft: { unit, paths, way, boost } }: { readonly draft: MoveDraft }) {
+  const page = usePage()
   const { t } = useTranslation()
   const [told, setTold] = useState<StandsThere | null>(null)
   useEffect(() => {
     setTold(null)
     let wanted = true
     const timer = setTimeout(() => {
-      askGame({ ask: 'standsThere', unit, paths, ...goingOf(way, boost) })
+      askGame(page, { ask: 'standsThere', unit, paths, ...goingOf(way, boost) })
         .then((answer) => (wanted ? setTold(answer) : undefined))
         .catch(noteFault)
     }, rest)
@@ -82,7 +84,7 @@ function FiresAlike({
   const { t } = useTranslation()
   const names = useNames()
   const { language } = names
-  const view = useGame((state) => state.snapshot?.view)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
   if (view === undefined) return null
   const { band, weapons, together } = group[0]
   const could = weapons.filter(({ may }) => may).length

@@ -7,6 +7,7 @@ import { pieceName } from '../../page/words/names'
 import { oddsSpread } from '../../page/hands/battle/spread'
 import { FloorWord, NamedThing } from '../said/Words'
 import { floorName } from '../said/model-name'
+import { usePage } from '../../hooks/page-context'
 
 /** Where on the table: in which building, on which floor. */
 export function PlaceWords({ on }: { readonly on: SurfaceRef }) {
@@ -20,23 +21,24 @@ export function PlaceWords({ on }: { readonly on: SurfaceRef }) {
 }
 /** With something in the hand over a building: its floor, how to get to another, and over which floors a unit would lie. */
 export function FloorTip({ places }: { readonly places: readonly SurfaceRef[] }) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
   const view = useOpenTable((state) => state.snapshot?.view)
   if (view === undefined) return null
-  const under = underHandNow(view.table)
+  const under = underHandNow(page, view.table)
   const shares = oddsSpread(places)
   const upstairs = new Set(shares.flatMap(({ on }) => (on.level > 0 ? [on.piece] : [])))
   const place = ({ on }: (typeof shares)[number]): string =>
     upstairs.size > 1 && on.level > 0 && on.piece !== null
-      ? `${pieceName(namesIn(view), on.piece, names)}, ${floorName(on, names)}`
+      ? `${pieceName(namesIn(page, view), on.piece, names)}, ${floorName(on, names)}`
       : floorName(on, names)
   return (
     <>
       {under !== null && (
         <p className="tip-floor">
           {t('battle:tip.floorOf', {
-            building: pieceName(namesIn(view), under.building, names),
+            building: pieceName(namesIn(page, view), under.building, names),
             floor: floorName({ piece: under.building, level: under.level }, names),
             top: under.top,
           })}

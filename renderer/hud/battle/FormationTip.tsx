@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { ableToStand } from '../../../shared/protocol/placements'
 import { useNames } from '../said/useNames'
 import { unableToStand, type FormationDraft } from '../../page/hands/battle/formation-draft'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { RefusalWords } from '../said/RefusalWords'
+import { useSlice } from '../../hooks/page-context'
 
 /** Reasons told at the mouse; the rest is counted. */
 const toldAtOnce = 3
@@ -16,7 +17,7 @@ export function FormationTip({
 }) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const view = useGame((state) => state.snapshot?.view ?? null)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view ?? null)
   if (placed === null) return null
   const unable = unableToStand(placed)
   return (

@@ -7,16 +7,18 @@ import { useOpenTable } from '../../page/game/open-table'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
 import { HandoverChoice } from './HandoverChoice'
+import { usePage } from '../../hooks/page-context'
 
 /** How the two hand over from now on: both say so. */
 export function HandoverDialog({ onClose }: { readonly onClose: () => void }) {
+  const page = usePage()
   const { t } = useTranslation()
   const snapshot = useOpenTable((state) => state.snapshot)
   const [level, setLevel] = useState<HandoverLevel>(snapshot?.handover ?? usualHandover)
   if (snapshot === null) return null
   const { game, seat } = snapshot
   const agree = async (): Promise<void> => {
-    await call('setHandover', { game, seat, level, consent: true })
+    await call(page, 'setHandover', { game, seat, level, consent: true })
     onClose()
   }
   return (
@@ -29,7 +31,7 @@ export function HandoverDialog({ onClose }: { readonly onClose: () => void }) {
           <Button
             tone="primary"
             disabled={level === snapshot.handover}
-            onPress={() => attempt(agree())}
+            onPress={() => attempt(page, agree())}
             testId="agree-handover"
           >
             {t('setup:handover.bothAgree')}

@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { openDecision } from '../../page/table/intent'
-import { hasChances, useOdds } from '../../page/hands/battle/odds'
-import { usePreferences } from '../../page/app/preferences'
-import { useTable } from '../../page/table/table-store'
-import { useTools } from '../../page/tools/tool-store'
+import { hasChances, oddsStore } from '../../page/hands/battle/odds'
+import { preferencesStore } from '../../page/app/preferences'
+import { tableStore } from '../../page/table/table-store'
+import { toolsStore } from '../../page/tools/tool-store'
 import { Button } from '../controls/Button'
 import { hintOf } from './hint'
+import { useSlice } from '../../hooks/page-context'
 
 /** One short hint at a time, for the step at hand; it goes for good when the step has been done once. */
 export function HintStrip() {
   const { t } = useTranslation()
-  const { snapshot, handover } = useGame()
-  const table = useTable()
-  const tool = useTools((state) => state.tool)
-  const chances = useOdds(hasChances)
-  const { hints, hintsUsed, change, keys } = usePreferences()
+  const { snapshot, handover } = useSlice(gameStore)
+  const table = useSlice(tableStore)
+  const tool = useSlice(toolsStore, (state) => state.tool)
+  const chances = useSlice(oddsStore, hasChances)
+  const { hints, hintsUsed, change, keys } = useSlice(preferencesStore)
   if (!hints || tool !== null || snapshot === null || handover !== null || openDecision(snapshot) !== null)
     return null
   const hint = hintOf(snapshot, table, chances)

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import type { ModelId } from '../../../shared/table/types'
 import { useNames } from '../said/useNames'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { marked } from '../../page/words/subjects'
 import { Words } from '../said/Words'
 import { Cite } from '../controls/Cite'
 import { hullName } from '../said/model-name'
+import { useSlice } from '../../hooks/page-context'
 
 /** Vehicles that the others of their squadron would leave behind, and so lose (C4-SQUAD-04). */
 export function LeftBehind({ models = [] }: { readonly models: readonly ModelId[] | undefined }) {
   const { t } = useTranslation()
   const names = useNames()
-  const view = useGame((state) => state.snapshot?.view)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
   if (models.length === 0 || view === undefined) return null
   return (
     <p className="tip-warn" data-testid="abandons">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { tolerance, type Mm } from '../../../shared/geometry/length'
 import { useNames } from '../said/useNames'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { excessText, inchText } from '../../page/words/lengths'
 import { obstacleOf, spent, draftStanding, type MoveDraft } from '../../page/hands/battle/move-draft'
 import { turnShown } from '../../page/hands/battle/driving'
@@ -14,6 +14,7 @@ import { FloorTip } from './FloorTip'
 import { LeftBehind } from './LeftBehind'
 import { MoveTests } from '../said/MoveTests'
 import { wayLabel } from './WayBar'
+import { useSlice } from '../../hooks/page-context'
 
 /** Less than anybody can see is no excess. */
 const excess = (used: Mm, all: Mm): Mm | null => (used - all > tolerance ? used - all : null)
@@ -22,7 +23,7 @@ const excess = (used: Mm, all: Mm): Mm | null => (used - all > tolerance ? used 
 export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
   const { t } = useTranslation()
   const { check, unit, way, boost } = draft
-  const snapshot = useGame((state) => state.snapshot)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const names = useNames()
   if (check === null) return <p className="dim">{t('battle:tip.dragging')}</p>
   const used = spent(check)

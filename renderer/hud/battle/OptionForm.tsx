@@ -4,16 +4,17 @@ import type { Decision, Option } from '../../../shared/protocol/decision'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Text } from '../../../shared/protocol/refusal'
 import { useMarkedNames } from '../said/useNames'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { sayWith, type Names } from '../../page/words/names'
 import { litOption, pointTable } from '../../page/table/pointing'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import { peekAt } from '../../page/hands/battle/templating'
 import { attempt } from '../../page/app/toasts'
 import { RefusalWords } from '../said/RefusalWords'
 import { Said, Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Cites } from '../controls/Cite'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What an answer means, in a sentence with its rules. */
 function OptionAbout({
@@ -43,30 +44,31 @@ export function OptionForm({
   readonly decision: Decision
   readonly options: readonly Option[]
 }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const { answer, sending, snapshot } = useGame()
-  const confirmKey = usePreferences((state) => state.keys.confirm[0])
+  const { answer, sending, snapshot } = useSlice(gameStore)
+  const confirmKey = useSlice(preferencesStore, (state) => state.keys.confirm[0])
   const names = useMarkedNames()
   // Of what spends or gives up something nothing is highlighted: a person points at it.
   const proposes = decision.default.form === 'option' && decision.deliberate !== true
   const standard = proposes && decision.default.form === 'option' ? decision.default.option : null
   // A floor to declare is opened while the mouse is over its name (CF-BLAST-01).
   const look = (over: string | null) => {
-    pointTable(litOption(options, standard, over))
-    if (decision.kind === 'declareFloor') peekAt(litOption(options, null, over))
+    pointTable(page, litOption(options, standard, over))
+    if (decision.kind === 'declareFloor') peekAt(page, litOption(options, null, over))
   }
   useEffect(() => look(null), [decision.id])
   useEffect(
     () => () => {
-      pointTable(undefined)
-      peekAt(undefined)
+      pointTable(page, undefined)
+      peekAt(page, undefined)
     },
     [],
   )
   const choose = (option: string) => {
-    pointTable(undefined)
-    peekAt(undefined)
-    attempt(answer(decision, { form: 'option', option })).catch(console.error)
+    pointTable(page, undefined)
+    peekAt(page, undefined)
+    attempt(page, answer(decision, { form: 'option', option })).catch(console.error)
   }
   return (
     <ul className="options" aria-label={t('decision:options')}>

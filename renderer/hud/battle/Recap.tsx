@@ -3,21 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { useMarkedNames, useSay } from '../said/useNames'
 import { namesIn, useOpenTable } from '../../page/game/open-table'
 import { readLog } from '../../page/words/log'
-import { isToCome, playRecap, skipRecap, useRecap } from '../../page/game/recap'
+import { isToCome, playRecap, skipRecap, recapStore } from '../../page/game/recap'
 import { Button } from '../controls/Button'
 import { LogLine } from '../said/LogLine'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /**
  * What has happened since this player last held the mouse, as far as that player may know: the table shows it, and here are
  * the words for it.
  */
 export function Recap({ from }: { readonly from: number }) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useMarkedNames()
   const { snapshot, recapRead } = useOpenTable()
-  const { phase } = useRecap()
+  const { phase } = useSlice(recapStore)
   const shown = snapshot?.view
-  const view = useMemo(() => (shown === undefined ? null : namesIn(shown)), [shown])
+  const view = useMemo(() => (shown === undefined ? null : namesIn(page, shown)), [shown])
   const say = useSay(view)
   const groups = useMemo(
     () =>
@@ -61,12 +63,12 @@ export function Recap({ from }: { readonly from: number }) {
       </div>
       <div className="dialog-foot">
         {isToCome({ phase }) && (
-          <Button onPress={skipRecap} keycap={t('battle:recap.space')} testId="recap-skip">
+          <Button onPress={page.bound(skipRecap)} keycap={t('battle:recap.space')} testId="recap-skip">
             {t('battle:recap.skip')}
           </Button>
         )}
         {phase === 'over' && (
-          <Button onPress={playRecap} keycap="R" testId="recap-repeat">
+          <Button onPress={page.bound(playRecap)} keycap="R" testId="recap-repeat">
             {t('battle:recap.repeat')}
           </Button>
         )}

@@ -5,13 +5,14 @@ import type { SeatSnapshot } from '../../../shared/protocol/api'
 import { otherSeat } from '../../../shared/protocol/spatial'
 import { useNames } from '../said/useNames'
 import { beginArrival } from '../../page/hands/battle/deploying'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { select } from '../../page/hands/battle/selecting'
-import { useTable, type DeployDraft } from '../../page/table/table-store'
+import { tableStore, type DeployDraft } from '../../page/table/table-store'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import './reserve-tray.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const arrivalRules = { edge: 'C4-MSR-10', deepStrike: 'C4-MSR-03' } as const
 
@@ -19,7 +20,7 @@ const percent = (share: number): number => Math.round(share * 100)
 
 export function ReserveTray() {
   const { t } = useTranslation()
-  const snapshot = useGame((state) => state.snapshot)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const reserves = snapshot?.view.parts.reserves
   if (snapshot === null || reserves === undefined) return null
   const own = reserves.own[snapshot.seat] ?? []
@@ -75,10 +76,11 @@ function Choice({
 }
 
 function Waiting({ unit, snapshot }: { readonly unit: string; readonly snapshot: SeatSnapshot }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const { selected, deploy } = useTable()
-  const command = useGame((state) => state.command)
+  const { selected, deploy } = useSlice(tableStore)
+  const command = useSlice(gameStore, (state) => state.command)
   const shown = snapshot.view.units[unit]
   if (shown === undefined) return null
   const legal = snapshot.legal.filter((one) => one.unit === unit)
@@ -90,7 +92,7 @@ function Waiting({ unit, snapshot }: { readonly unit: string; readonly snapshot:
         type="button"
         className="reserve-name"
         aria-pressed={unit === selected}
-        onClick={() => select(unit)}
+        onClick={() => select(page, unit)}
         data-testid={`reserve-${unit}`}
       >
         <b>{shown.name[language]}</b>
@@ -103,7 +105,7 @@ function Waiting({ unit, snapshot }: { readonly unit: string; readonly snapshot:
               <Button
                 small
                 pressed={deploy?.unit === unit && deploy.arrival === way}
-                onPress={() => beginArrival(unit, way)}
+                onPress={() => beginArrival(page, unit, way)}
                 testId={`arrive-${way}-${unit}`}
               >
                 {t(`reserves:tray.${way}`)}
@@ -112,7 +114,7 @@ function Waiting({ unit, snapshot }: { readonly unit: string; readonly snapshot:
           ))}
           {mayStay && (
             <span title={`${t('reserves:tray.noRoomAbout')} (C4-MSR-10)`}>
-              <Button small tone="quiet" onPress={() => attempt(command({ type: 'holdBack', unit }))}>
+              <Button small tone="quiet" onPress={() => attempt(page, command({ type: 'holdBack', unit }))}>
                 {t('reserves:tray.noRoom')}
               </Button>
             </span>

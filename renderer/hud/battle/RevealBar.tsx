@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../said/useNames'
 import { attempt } from '../../page/app/toasts'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { Button } from '../controls/Button'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Of the unit in hand and of those who ride in it whatever the enemy knows nothing of, to be told to him (C4-DEPLOY-11). */
 export function RevealBar({ unit }: { readonly unit: string | null }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const snapshot = useGame((state) => state.snapshot)
-  const command = useGame((state) => state.command)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
+  const command = useSlice(gameStore, (state) => state.command)
   if (snapshot === null || unit === null) return null
   const { units } = snapshot.view
   const carriers = units[unit]?.models ?? []
@@ -27,7 +29,7 @@ export function RevealBar({ unit }: { readonly unit: string | null }) {
           <Button
             small
             tone="quiet"
-            onPress={() => attempt(command({ type: 'reveal', unit: one }))}
+            onPress={() => attempt(page, command({ type: 'reveal', unit: one }))}
             testId={`reveal-${one}`}
           >
             {one === unit

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../said/useNames'
-import { useGame } from '../../page/game/game-store'
-import { ableUnits, useActing } from '../../page/hands/battle/acting'
+import { gameStore } from '../../page/game/game-store'
+import { ableUnits, actingStore } from '../../page/hands/battle/acting'
 import { isLegal } from '../../page/table/intent'
 import { lookAtUnits } from '../../page/table/gaze'
-import { deployingNow, lookAtOrder, useDeployOrder } from '../../page/hands/battle/formation-hand'
+import { deployingNow, lookAtOrder, deployOrderStore } from '../../page/hands/battle/formation-hand'
 import { chooseInList, sweepFrom, useDropOnTable } from './roster-hand'
 import { select } from '../../page/hands/battle/selecting'
-import { useTable } from '../../page/table/table-store'
+import { tableStore } from '../../page/table/table-store'
 import { sideName } from '../../page/words/names'
 import type { UnitView } from '../../../shared/protocol/game-view'
 import type { Refusal } from '../../../shared/protocol/refusal'
@@ -18,6 +18,7 @@ import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { carrierName } from '../said/model-name'
 import { StateSigns } from './StateSigns'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const signs = { ready: '●', gone: '✕', rest: '○' } as const
 
@@ -32,16 +33,17 @@ function WaitsFor({ refusal }: { readonly refusal: Refusal | undefined }) {
 }
 /** Own units in a list: those with something to do stand first and bright. */
 export function Roster() {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
-  const snapshot = useGame((state) => state.snapshot)
-  const selected = useTable((state) => state.selected)
-  const inHand = deployingNow(useTable((state) => state.deploy))
-  const why = useDeployOrder((state) => state.why)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
+  const selected = useSlice(tableStore, (state) => state.selected)
+  const inHand = deployingNow(useSlice(tableStore, (state) => state.deploy))
+  const why = useSlice(deployOrderStore, (state) => state.why)
   const lines = useRef<HTMLUListElement>(null)
-  const whoActs = useActing()
+  const whoActs = useSlice(actingStore)
   useDropOnTable()
-  useEffect(lookAtOrder, [snapshot])
+  useEffect(page.bound(lookAtOrder), [snapshot])
   // Whoever is taken up by key or on the table is in sight here too.
   useEffect(() => {
     lines.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
@@ -83,11 +85,11 @@ export function Roster() {
               type="button"
               className={`roster-unit ${state(unit)}`}
               aria-pressed={unit.id === selected || inHand.includes(unit.id)}
-              {...(deploys && ready.includes(unit.id) && sweepFrom(list, unit.id))}
+              {...(deploys && ready.includes(unit.id) && sweepFrom(page, list, unit.id))}
               onClick={(event) => {
-                if (deploys && chooseInList(event, list, unit.id)) return
-                select(unit.id)
-                lookAtUnits([placeOf(unit)])
+                if (deploys && chooseInList(page, event, list, unit.id)) return
+                select(page, unit.id)
+                lookAtUnits(page, [placeOf(unit)])
               }}
               data-testid={`unit-${unit.id}`}
             >

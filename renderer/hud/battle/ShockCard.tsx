@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { inchText } from '../../page/words/lengths'
 import { told } from '../../i18n/decimals'
 import { useNames } from '../said/useNames'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import { attempt } from '../../page/app/toasts'
 import {
   driveAtThem,
@@ -12,7 +12,7 @@ import {
   takeShock,
   turnShock,
 } from '../../page/hands/battle/tank-shock'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { nameOf } from '../../page/words/names'
 import { Button } from '../controls/Button'
 import { TurnButtons } from '../controls/TurnButtons'
@@ -23,20 +23,22 @@ import { LeftBehind } from './LeftBehind'
 import { RefusedMove } from '../said/RefusedMove'
 import { useRiskWords } from '../said/MoveTests'
 import { percentText } from '../said/OddsBars'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Takes the tank in hand to drive at its enemies (C4-VASSAULT-02). */
 export function ShockButton({ unit }: { readonly unit: string | null }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const keys = usePreferences((state) => state.keys)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
   const shown = useShockInHand()
   // Read anew with every snapshot.
-  useGame((state) => state.snapshot?.state)
-  if (shockLegal(unit) === undefined) return null
+  useSlice(gameStore, (state) => state.snapshot?.state)
+  if (shockLegal(page, unit) === undefined) return null
   return (
     <Button
       small
       pressed={shown !== null}
-      onPress={() => takeShock()}
+      onPress={() => takeShock(page)}
       keycap={keys.tankShock[0]}
       testId="tank-shock"
     >
@@ -47,11 +49,12 @@ export function ShockButton({ unit }: { readonly unit: string | null }) {
 
 /** What the way would bring: who must test, who may stop the tank, who steps aside. */
 export function ShockCard() {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
-  const snapshot = useGame((state) => state.snapshot)
-  const sending = useGame((state) => state.sending)
-  const keys = usePreferences((state) => state.keys)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
+  const sending = useSlice(gameStore, (state) => state.sending)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
   const shown = useShockInHand()
   const riskWords = useRiskWords()
   if (shown === null || snapshot === null) return null
@@ -67,19 +70,19 @@ export function ShockCard() {
       <p className="small">
         {t('battle:shock.how')} <Cites rules={['C4-VASSAULT-02']} />
       </p>
-      <TurnButtons turn={turnShock}>
+      <TurnButtons turn={page.bound(turnShock)}>
         <output className="number" data-testid="shock-facing">
           {told(String(draft.facing))}°
         </output>
       </TurnButtons>
       <div className="template-turn">
-        <Button small onPress={() => stretchShock(-1)} label={t('battle:shock.shorter')}>
+        <Button small onPress={() => stretchShock(page, -1)} label={t('battle:shock.shorter')}>
           −1″
         </Button>
         <output className="number" data-testid="shock-distance">
           {inchText(draft.distance)}
         </output>
-        <Button small onPress={() => stretchShock(1)} label={t('battle:shock.longer')}>
+        <Button small onPress={() => stretchShock(page, 1)} label={t('battle:shock.longer')}>
           +1″
         </Button>
       </div>
@@ -130,13 +133,13 @@ export function ShockCard() {
       )}
       {refusal !== undefined && <RefusedMove refusal={refusal} />}
       <div className="work-buttons">
-        <Button onPress={() => layShockAside()} keycap={keys.cancel[0]}>
+        <Button onPress={() => layShockAside(page)} keycap={keys.cancel[0]}>
           {t('common:cancel')}
         </Button>
         <Button
           tone="primary"
           disabled={sending || preview === null || refusal !== undefined}
-          onPress={() => attempt(driveAtThem())}
+          onPress={() => attempt(page, driveAtThem(page))}
           keycap={keys.confirm[0]}
           testId="drive-at-them"
         >

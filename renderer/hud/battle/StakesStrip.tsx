@@ -1,14 +1,17 @@
 import { useFolded } from '../controls/folded'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { openDecision } from '../../page/table/intent'
-import { useTable } from '../../page/table/table-store'
+import { tableStore } from '../../page/table/table-store'
 import { Stakes } from './Stakes'
+import { useSlice } from '../../hooks/page-context'
 
 /** What is about to decide the game, over the tabs of folded panels: no open tab hides it. */
 export function StakesStrip() {
   const folded = useFolded()
-  const { selected, move } = useTable()
-  const form = useGame(({ snapshot }) => (snapshot === null ? undefined : openDecision(snapshot)?.form.form))
+  const { selected, move } = useSlice(tableStore)
+  const form = useSlice(gameStore, ({ snapshot }) =>
+    snapshot === null ? undefined : openDecision(snapshot)?.form.form,
+  )
   // A question about ways tells them itself; while dice lie there is nothing to be changed.
   if (!folded || form === 'paths' || form === 'dice') return null
   return (

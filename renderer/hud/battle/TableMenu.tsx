@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { exportGame } from '../../page/game/export-game'
 import { enterClean } from '../../page/app/clean'
 import { useOpenTable } from '../../page/game/open-table'
-import { usePreferences } from '../../page/app/preferences'
-import { useRoute } from '../../page/app/route'
-import { useStill } from '../../page/app/still'
+import { preferencesStore } from '../../page/app/preferences'
+import { routeStore } from '../../page/app/route'
+import { stillStore } from '../../page/app/still'
 import { attempt } from '../../page/app/toasts'
 import { watchOpenGame } from '../../page/game/watch-open-game'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
 import { HandoverDialog } from './HandoverDialog'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 interface MenuEntry {
   readonly id: string
@@ -28,11 +29,12 @@ interface TableMenuProps {
 }
 /** What can be done with the game as a whole. */
 export function TableMenu({ onLeave, own, concede }: TableMenuProps) {
+  const page = usePage()
   const { t } = useTranslation()
   const game = useOpenTable((state) => state.game)
-  const open = useRoute((state) => state.open)
-  const beginStill = useStill((state) => state.begin)
-  const keys = usePreferences((state) => state.keys)
+  const open = useSlice(routeStore, (state) => state.open)
+  const beginStill = useSlice(stillStore, (state) => state.begin)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
   const [sure, setSure] = useState(false)
   const [agreeing, setAgreeing] = useState(false)
   const shared = useOpenTable(
@@ -41,18 +43,23 @@ export function TableMenu({ onLeave, own, concede }: TableMenuProps) {
   const entries: readonly MenuEntry[] = [
     { id: 'leave', text: t('battle:leave'), onChoose: onLeave },
     ...own,
-    { id: 'watch', text: t('film:watchGame'), onChoose: () => watchOpenGame() },
+    { id: 'watch', text: t('film:watchGame'), onChoose: () => watchOpenGame(page) },
     {
       id: 'export',
       text: t('battle:export'),
       onChoose: () => {
-        if (game !== null) attempt(exportGame(game)).catch(console.error)
+        if (game !== null) attempt(page, exportGame(page, game)).catch(console.error)
       },
     },
     ...(shared
       ? [{ id: 'handover', text: t('setup:handover.menu'), onChoose: () => setAgreeing(true) }]
       : []),
-    { id: 'clean', text: t('picture:clean.menu'), keycap: keys.cleanPicture[0], onChoose: enterClean },
+    {
+      id: 'clean',
+      text: t('picture:clean.menu'),
+      keycap: keys.cleanPicture[0],
+      onChoose: page.bound(enterClean),
+    },
     { id: 'still', text: t('picture:still.menu'), keycap: keys.still[0], onChoose: beginStill },
     { id: 'settings', text: t('home:settings'), onChoose: () => open({ over: 'settings' }) },
     { id: 'help', text: t('home:help'), onChoose: () => open({ over: 'help' }) },
@@ -94,7 +101,7 @@ export function TableMenu({ onLeave, own, concede }: TableMenuProps) {
                 testId="concede"
                 onPress={() => {
                   setSure(false)
-                  attempt(concede()).catch(console.error)
+                  attempt(page, concede()).catch(console.error)
                 }}
               >
                 {t('battle:concede')}

@@ -6,10 +6,11 @@ import { otherSeat } from '../../../shared/protocol/spatial'
 import type { OpeningWay } from '../../page/game/open-game'
 import { namesIn, useOpenTable } from '../../page/game/open-table'
 import { sideName } from '../../page/words/names'
-import { useTakeback } from '../../page/game/takeback'
+import { takebackStore } from '../../page/game/takeback'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const labelOf = ({ nodes, undo, redo }: Timeline, way: OpeningWay): Text | undefined =>
   way.to === 'node'
@@ -18,11 +19,12 @@ const labelOf = ({ nodes, undo, redo }: Timeline, way: OpeningWay): Text | undef
 
 /** Dice, a secret or the other's own steps lie on the way: to go it needs the other player's word. */
 export function TakebackDialog() {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
-  const { asked, consent, decline } = useTakeback()
+  const { asked, consent, decline } = useSlice(takebackStore)
   const snapshot = useOpenTable((state) => state.snapshot)
-  const say = useSay(snapshot === null ? null : namesIn(snapshot.view))
+  const say = useSay(snapshot === null ? null : namesIn(page, snapshot.view))
   if (asked === null || snapshot === null) return null
   const label = labelOf(snapshot.timeline, asked)
   const side = sideName(snapshot.view, otherSeat(snapshot.seat), names)
@@ -35,7 +37,7 @@ export function TakebackDialog() {
           <Button onPress={decline} autoFocus>
             {t('battle:takeback.decline')}
           </Button>
-          <Button tone="primary" onPress={() => attempt(consent())}>
+          <Button tone="primary" onPress={() => attempt(page, consent())}>
             {t('battle:takeback.agree')}
           </Button>
         </>

@@ -9,12 +9,14 @@ import { NamedThing } from '../said/Words'
 import { Cite } from '../controls/Cite'
 import { pointTable } from '../../page/table/pointing'
 import { useLight } from '../said/useLight'
+import { usePage } from '../../hooks/page-context'
 
 const order = { can: 0, partly: 1, cannot: 2 } as const
 const signs = { can: '●', partly: '◐', cannot: '✕' } as const
 
 /** Every enemy unit as a target: who can be shot at, and why not the others. The same as clicking it on the table. */
 export function TargetList({ list }: { readonly list: readonly TargetPreview[] }) {
+  const page = usePage()
   const { t } = useTranslation()
   const light = useLight()
   return (
@@ -34,8 +36,8 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
                 disabled={verdict === 'cannot'}
                 onClick={() => {
                   // The list gives way to the card: nobody leaves it with the mouse any more.
-                  pointTable(undefined)
-                  aimAtUnit(target)
+                  pointTable(page, undefined)
+                  aimAtUnit(page, target)
                 }}
                 data-testid={`target-${target}`}
               >

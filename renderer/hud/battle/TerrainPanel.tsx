@@ -3,18 +3,19 @@ import { catalogue, placedRuins, ruinNumbers } from '../../../shared/city'
 import type { GameView } from '../../../shared/protocol/game-view'
 import { storeysOf } from '../../../shared/table'
 import { useNames } from '../said/useNames'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { isLegal } from '../../page/table/intent'
 import { designName, sideName } from '../../page/words/names'
 import { isInCity } from '../../page/editors/setup-draft'
 import { takePiece } from '../../page/hands/battle/placing'
-import { usePreferences } from '../../page/app/preferences'
-import { useTable } from '../../page/table/table-store'
+import { preferencesStore } from '../../page/app/preferences'
+import { tableStore } from '../../page/table/table-store'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { Density } from '../plan/Density'
 import { SideMark } from '../controls/SideMark'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** How many ruins stand and how many the level takes; outside them both are asked (CF-SETUP-03). */
 function RuinCount({ view }: { readonly view: GameView }) {
@@ -35,11 +36,12 @@ function RuinCount({ view }: { readonly view: GameView }) {
 
 /** Stock of terrain still to be laid, with the step of the procedure in words (CF-TERRAIN-10). */
 export function TerrainPanel() {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
-  const { snapshot, command, sending } = useGame()
-  const piece = useTable((state) => state.piece)
-  const keys = usePreferences((state) => state.keys)
+  const { snapshot, command, sending } = useSlice(gameStore)
+  const piece = useSlice(tableStore, (state) => state.piece)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
   if (snapshot === null) return null
   const { view } = snapshot
   const { laying } = view.parts
@@ -100,7 +102,7 @@ export function TerrainPanel() {
               className="stock-item"
               aria-pressed={piece?.design === design}
               disabled={!may}
-              onClick={() => takePiece(design)}
+              onClick={() => takePiece(page, design)}
               data-testid={`stock-${design}`}
             >
               <span>{designName(design, designOf(design)?.kind ?? '', names, designOf(design))}</span>
@@ -124,7 +126,7 @@ export function TerrainPanel() {
         <Button
           tone={stock.length === 0 ? 'primary' : 'plain'}
           disabled={sending}
-          onPress={() => attempt(command({ type: 'finishTerrain' }))}
+          onPress={() => attempt(page, command({ type: 'finishTerrain' }))}
           keycap={keys.endPhase[0]}
           testId="finish-terrain"
         >

@@ -8,16 +8,19 @@ import { attempt } from '../../page/app/toasts'
 import { watchOpenGame } from '../../page/game/watch-open-game'
 import { Button } from '../controls/Button'
 import { TimelineLine } from './TimelineLine'
+import type { Page } from '../../page/page'
+import { usePage } from '../../hooks/page-context'
 
-const goThere = (node: number): void => {
-  attempt(requestJump(node)).catch(console.error)
+const goThere = (page: Page, node: number): void => {
+  attempt(page, requestJump(page, node)).catch(console.error)
 }
 /** The battle so far along the bottom: turns and phases, dice marked, branches kept; a click goes there. */
 export function TimelineBar() {
+  const page = usePage()
   const { t } = useTranslation()
   const snapshot = useOpenTable((state) => state.snapshot)
   const view = snapshot?.view
-  const say = useSay(view === undefined ? null : namesIn(view))
+  const say = useSay(view === undefined ? null : namesIn(page, view))
   const timeline = snapshot?.timeline
   const line = useMemo(() => (timeline === undefined ? [] : timelineLine(timeline)), [timeline])
   const goingTo = useMemo(() => (label: string) => t('battle:timeline.jump', { label }), [t])
@@ -30,14 +33,14 @@ export function TimelineBar() {
         here={timeline.at}
         say={say}
         goingTo={goingTo}
-        onGo={goThere}
+        onGo={page.bound(goThere)}
       />
       <Button
         small
         tone="quiet"
         className="timeline-watch"
         label={t('film:fromHere')}
-        onPress={() => watchOpenGame()}
+        onPress={() => watchOpenGame(page)}
         testId="watch-from-here"
       >
         <span title={`${t('film:fromHere')}. ${t('film:fromHereHint')}`}>▷</span>

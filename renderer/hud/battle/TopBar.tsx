@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Phase } from '../../../shared/protocol/game-view'
 import { useNames } from '../said/useNames'
 import { keepCity } from '../../page/game/keep-city'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { isLegal } from '../../page/table/intent'
 import { sideName } from '../../page/words/names'
 import { attempt } from '../../page/app/toasts'
@@ -14,15 +14,17 @@ import { ScoreButton } from '../score'
 import { PhaseStrip } from './PhaseStrip'
 import { TableMenu } from './TableMenu'
 import { UndoButtons } from './UndoButtons'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const phases: readonly Phase[] = ['movement', 'shooting', 'assault']
 
 /** Whose turn, which phase, and the way back. */
 export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
-  const snapshot = useGame((state) => state.snapshot)
-  const command = useGame((state) => state.command)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
+  const command = useSlice(gameStore, (state) => state.command)
   if (snapshot === null) return null
   const { view } = snapshot
   const { turn, stage } = view
@@ -36,7 +38,7 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
             id: 'keepCity',
             text: t('battle:keepCity'),
             onChoose: () => {
-              attempt(keepCity(view)).catch(console.error)
+              attempt(page, keepCity(page, view)).catch(console.error)
             },
           },
         ]}

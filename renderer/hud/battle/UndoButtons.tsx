@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useSay } from '../said/useNames'
 import { namesIn, useOpenTable } from '../../page/game/open-table'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import { requestRedo, requestUndo } from '../../page/game/takeback'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Tip } from '../controls/Tip'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** The way back, saying what would be taken back, and on again. */
 export function UndoButtons() {
+  const page = usePage()
   const { t } = useTranslation()
   const snapshot = useOpenTable((state) => state.snapshot)
-  const keys = usePreferences((state) => state.keys)
-  const say = useSay(snapshot === null ? null : namesIn(snapshot.view))
+  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const say = useSay(snapshot === null ? null : namesIn(page, snapshot.view))
   if (snapshot === null) return null
   const { undo, redo, at, from } = snapshot.timeline
   const back = undo === null ? t('battle:undoNothing') : t('battle:undo', { what: say(undo.label) })
@@ -24,7 +26,7 @@ export function UndoButtons() {
         <Button
           small
           disabled={undo === null}
-          onPress={() => attempt(requestUndo())}
+          onPress={() => attempt(page, requestUndo(page))}
           keycap={keys.undo[0]}
           className="undo-button"
           testId="undo"
@@ -46,7 +48,7 @@ export function UndoButtons() {
         <Button
           small
           disabled={redo === null}
-          onPress={() => attempt(requestRedo())}
+          onPress={() => attempt(page, requestRedo(page))}
           label={on}
           testId="redo"
         >

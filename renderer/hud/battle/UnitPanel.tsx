@@ -6,9 +6,9 @@ import type { GameView, UnitView } from '../../../shared/protocol/game-view'
 import type { NumberCase, UnitCard } from '../../../shared/protocol/previews/unit-card'
 import type { Text } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../said/useNames'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { select } from '../../page/hands/battle/selecting'
-import { useTable } from '../../page/table/table-store'
+import { tableStore } from '../../page/table/table-store'
 import { GearList, WeaponTable } from '../assist/Arms'
 import { Explained } from '../assist/Explained'
 import { kindsOf } from '../assist/kinds'
@@ -24,6 +24,7 @@ import { RunningNote } from '../combat/RegroupChecks'
 import { PowerPanel } from '../powers/PowerPanel'
 import { CalledTest } from './CalledTest'
 import { Stakes } from './Stakes'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** A character who serves in another unit has no models of his own: his card sends the reader there (C4-CHAR-03). */
 function Serving({
@@ -35,11 +36,12 @@ function Serving({
   readonly unit: UnitView
   readonly host: UnitView
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const called = useMarkedName()
   const card = useUnitCard(
     host.id,
-    useGame((state) => state.snapshot?.state),
+    useSlice(gameStore, (state) => state.snapshot?.state),
   )
   const own = host.models.flatMap((id) => view.models[id] ?? []).filter((model) => model.own === unit.id)
   return (
@@ -47,7 +49,7 @@ function Serving({
       <p>
         <Words text={t('assist:unit.servesIn', { unit: called(host.id) })} /> <Cite rule="C4-CHAR-03" />
       </p>
-      <Button small onPress={() => select(host.id)}>
+      <Button small onPress={() => select(page, host.id)}>
         <NamedThing id={host.id} /> →
       </Button>
       <ProfileLines
@@ -127,9 +129,9 @@ export function UnitPanel() {
   const { t } = useTranslation()
   const called = useMarkedName()
   const { language } = useNames()
-  const snapshot = useGame((state) => state.snapshot)
-  const selected = useTable((state) => state.selected)
-  const move = useTable((state) => state.move)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
+  const selected = useSlice(tableStore, (state) => state.selected)
+  const move = useSlice(tableStore, (state) => state.move)
   const say = useSay(snapshot?.view ?? null)
   const card = useUnitCard(selected, snapshot?.state)
   const unit = snapshot === null || selected === null ? undefined : snapshot.view.units[selected]

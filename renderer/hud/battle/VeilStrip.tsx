@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { seatToAct } from '../../../shared/seat-to-act'
 import { useNames } from '../said/useNames'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import { useOpenTable } from '../../page/game/open-table'
 import { sideName } from '../../page/words/names'
 import { Button } from '../controls/Button'
 import { SideMark } from '../controls/SideMark'
+import { useSlice } from '../../hooks/page-context'
 
 /**
  * What this side alone knows lies face down: it goes on playing what everybody sees, or looks when the other does not. The
@@ -15,7 +16,7 @@ export function VeilStrip() {
   const { t } = useTranslation()
   const names = useNames()
   const { veiled, snapshot, lift } = useOpenTable()
-  const key = usePreferences((state) => state.keys.lift[0])
+  const key = useSlice(preferencesStore, (state) => state.keys.lift[0])
   if (!veiled || snapshot === null || snapshot.view.stage === 'over') return null
   const { seat, view, decisions, waitingFor } = snapshot
   const side = sideName(view, seat, names)

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { MoveWay } from '../../../shared/protocol/command'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { act } from '../../page/hands/keyboard'
-import { usePreferences } from '../../page/app/preferences'
-import { useTable } from '../../page/table/table-store'
+import { preferencesStore } from '../../page/app/preferences'
+import { tableStore } from '../../page/table/table-store'
 import { mayBoost, wayKeys, mannerNow, waysNow } from '../../page/table/ways'
 import { Button } from '../controls/Button'
 import { Cites } from '../controls/Cite'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Who flies anyway chooses between coming down and staying up; everybody else between foot and air. */
 export const wayLabel = (way: MoveWay, ways: readonly MoveWay[]): string =>
@@ -14,11 +15,12 @@ export const wayLabel = (way: MoveWay, ways: readonly MoveWay[]): string =>
 
 /** How a unit goes that has a choice, before it is drawn and while it is (C4-TYPE-05, C4-TYPE-08, C4-TYPE-13). */
 export function WayBar({ unit }: { readonly unit: string | null }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const snapshot = useGame((state) => state.snapshot)
-  const told = useTable((state) => (unit === null ? undefined : state.ways[unit]))
-  const boosted = useTable((state) => unit !== null && state.boosts[unit] === true)
-  const keys = usePreferences((state) => state.keys)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
+  const told = useSlice(tableStore, (state) => (unit === null ? undefined : state.ways[unit]))
+  const boosted = useSlice(tableStore, (state) => unit !== null && state.boosts[unit] === true)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
   const ways = waysNow(snapshot, unit)
   const now = mannerNow(ways, told)
   const boost = mayBoost(snapshot?.legal ?? [], unit)
@@ -30,7 +32,7 @@ export function WayBar({ unit }: { readonly unit: string | null }) {
           key={way}
           small
           pressed={way === now}
-          onPress={() => act(wayKeys[way])}
+          onPress={() => act(page, wayKeys[way])}
           keycap={keys[wayKeys[way]][0]}
           testId={`way-${way}`}
         >
@@ -41,7 +43,7 @@ export function WayBar({ unit }: { readonly unit: string | null }) {
         <Button
           small
           pressed={boosted}
-          onPress={() => act('boost')}
+          onPress={() => act(page, 'boost')}
           keycap={keys.boost[0]}
           testId="way-boost"
         >

@@ -1,11 +1,11 @@
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { useLiveShow } from '../../page/show/live-show'
-import { useFastPlay } from '../../page/hands/battle/fast-play'
+import { fastPlayStore } from '../../page/hands/battle/fast-play'
 import { useFolded } from '../controls/folded'
 import { openDecision } from '../../page/table/intent'
-import { useGroup } from '../../page/hands/battle/group'
-import { useTable } from '../../page/table/table-store'
-import { useProposal } from '../../page/hands/battle/proposal'
+import { groupStore } from '../../page/hands/battle/group'
+import { tableStore } from '../../page/table/table-store'
+import { proposalStore } from '../../page/hands/battle/proposal'
 import { FastPlayCard } from '../assist/FastPlayCard'
 import { GroupCard } from '../assist/GroupCard'
 import { IdleNote } from '../assist/IdleNote'
@@ -21,20 +21,21 @@ import { useShockInHand } from '../combat/useShockInHand'
 import { ShockCard } from './ShockCard'
 import { TargetList } from './TargetList'
 import { TerrainPanel } from './TerrainPanel'
+import { useSlice } from '../../hooks/page-context'
 
 /** The one place where something is decided: an open question, an attack, a charge, a piece of terrain. */
 export function WorkPanel() {
-  const snapshot = useGame((state) => state.snapshot)
-  const handover = useGame((state) => state.handover)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
+  const handover = useSlice(gameStore, (state) => state.handover)
   const rolling = useLiveShow((state) => state.rolling)
-  const { attack, assaults, targets } = useTable()
+  const { attack, assaults, targets } = useSlice(tableStore)
   const folded = useFolded()
   const powers = useOpenPowers()
-  const proposal = useProposal((state) => state.now)
-  const group = useGroup((state) => state.units)
+  const proposal = useSlice(proposalStore, (state) => state.now)
+  const group = useSlice(groupStore, (state) => state.units)
   const barred = useNoCharge()
   const shock = useShockInHand()
-  const resolving = useFastPlay((state) => state.running)
+  const resolving = useSlice(fastPlayStore, (state) => state.running)
   if (snapshot === null || handover !== null) return null
   if (resolving) return <FastPlayCard />
   const decision = openDecision(snapshot)

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Decision, WoundsForm as Form } from '../../../shared/protocol/decision'
 import { useNames } from '../said/useNames'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { sayWith, spokenArgs } from '../../page/words/names'
-import { usePreferences } from '../../page/app/preferences'
-import { useTable } from '../../page/table/table-store'
+import { preferencesStore } from '../../page/app/preferences'
+import { tableStore } from '../../page/table/table-store'
 import { attempt } from '../../page/app/toasts'
 import {
   asProposed,
@@ -17,15 +17,17 @@ import {
 import { needs } from '../assist/Chain'
 import { Button } from '../controls/Button'
 import { useLit } from '../said/useLit'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Who faces which wound, a row a type of armour: shown on the table model by model, dealt out by hand (C4-MIXED-03). */
 export function WoundsFormPanel({ decision, form }: { readonly decision: Decision; readonly form: Form }) {
+  const page = usePage()
   const { t } = useTranslation()
   const lights = useLit()
   const names = useNames()
-  const { answer, sending, snapshot } = useGame()
-  const drafted = useTable((state) => state.wounds)
-  const confirmKey = usePreferences((state) => state.keys.confirm[0])
+  const { answer, sending, snapshot } = useSlice(gameStore)
+  const drafted = useSlice(tableStore, (state) => state.wounds)
+  const confirmKey = useSlice(preferencesStore, (state) => state.keys.confirm[0])
   if (snapshot === null) return null
   const { view } = snapshot
   const counts = countsOf(decision, drafted)
@@ -81,7 +83,7 @@ export function WoundsFormPanel({ decision, form }: { readonly decision: Decisio
                     small
                     disabled={count === 0 || sending}
                     label={t('combat:wounds.less', about)}
-                    onPress={() => deal(decision, row, lot, -1)}
+                    onPress={() => deal(page, decision, row, lot, -1)}
                   >
                     −
                   </Button>
@@ -92,7 +94,7 @@ export function WoundsFormPanel({ decision, form }: { readonly decision: Decisio
                     small
                     disabled={sending || (state.left[lot] ?? 0) <= 0}
                     label={t('combat:wounds.more', about)}
-                    onPress={() => deal(decision, row, lot, 1)}
+                    onPress={() => deal(page, decision, row, lot, 1)}
                   >
                     +
                   </Button>
@@ -119,7 +121,7 @@ export function WoundsFormPanel({ decision, form }: { readonly decision: Decisio
         </p>
       )}
       <div className="work-buttons">
-        <Button small disabled={drafted === null} onPress={asProposed} testId="wounds-proposed">
+        <Button small disabled={drafted === null} onPress={page.bound(asProposed)} testId="wounds-proposed">
           {t('decision:asProposed')}
         </Button>
         <Button
@@ -127,7 +129,7 @@ export function WoundsFormPanel({ decision, form }: { readonly decision: Decisio
           disabled={!state.complete || sending}
           keycap={confirmKey}
           onPress={() => {
-            void attempt(answer(decision, woundsAnswer(counts)))
+            void attempt(page, answer(decision, woundsAnswer(counts)))
           }}
           testId="confirm-wounds"
         >

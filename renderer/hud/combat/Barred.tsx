@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { barredReason } from '../../page/hands/battle/picking'
 import { Words } from '../said/Words'
 import { choiceOf } from './useFight'
 import { useLit } from '../said/useLit'
+import { useSlice } from '../../hooks/page-context'
 
 /** Models of the same unit that may not be chosen: listed in grey with the reason. */
 export function Barred({
@@ -17,7 +18,7 @@ export function Barred({
 }) {
   const { t } = useTranslation()
   const lights = useLit()
-  const view = useGame((state) => state.snapshot?.view)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
   const choice = view === undefined ? null : choiceOf(view, decision)
   if (choice === null || choice.barred.length === 0) return null
   return (

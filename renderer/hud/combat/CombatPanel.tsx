@@ -12,8 +12,8 @@ import {
   type Round,
   type Rung,
 } from '../../page/hands/battle/combat'
-import { useCombats } from '../../page/hands/battle/combat-store'
-import { useGame } from '../../page/game/game-store'
+import { combatsStore } from '../../page/hands/battle/combat-store'
+import { gameStore } from '../../page/game/game-store'
 import { readLog } from '../../page/words/log'
 import { sideName } from '../../page/words/names'
 import { LogLine } from '../said/LogLine'
@@ -25,6 +25,7 @@ import { StrikeRow } from './StrikeRow'
 import { CombatChances, useTableAnswer } from '../assist/CombatChances'
 import type { CombatShown } from './useCombat'
 import './combat.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 function Told({ events, view }: { readonly events: readonly GameEvent[]; readonly view: GameView }) {
   const names = useMarkedNames()
@@ -39,6 +40,7 @@ function Told({ events, view }: { readonly events: readonly GameEvent[]; readonl
   )
 }
 function Step({ rung, view, lit }: { readonly rung: Rung; readonly view: GameView; readonly lit: boolean }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { initiative, groups, told, state } = rung
   return (
@@ -48,8 +50,8 @@ function Step({ rung, view, lit }: { readonly rung: Rung; readonly view: GameVie
       data-state={state}
       data-lit={lit || undefined}
       aria-current={state === 'now' ? 'step' : undefined}
-      onMouseEnter={() => useCombats.setState({ pointed: initiative })}
-      onMouseLeave={() => useCombats.setState({ pointed: null })}
+      onMouseEnter={() => combatsStore(page).setState({ pointed: initiative })}
+      onMouseLeave={() => combatsStore(page).setState({ pointed: null })}
     >
       <span className="rung-number" title={t(`combat:step.${state}`, { initiative })}>
         {initiative}
@@ -118,6 +120,7 @@ function Side({
   readonly fallen: number | null
   readonly hurt: number
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   return (
     <p className={`combat-side side-${seat}`}>
@@ -128,10 +131,10 @@ function Side({
           type="button"
           className="combat-unit"
           title={t('combat:wouldRun')}
-          onMouseEnter={() => useCombats.setState({ running: id })}
-          onMouseLeave={() => useCombats.setState({ running: null })}
-          onFocus={() => useCombats.setState({ running: id })}
-          onBlur={() => useCombats.setState({ running: null })}
+          onMouseEnter={() => combatsStore(page).setState({ running: id })}
+          onMouseLeave={() => combatsStore(page).setState({ running: null })}
+          onFocus={() => combatsStore(page).setState({ running: id })}
+          onBlur={() => combatsStore(page).setState({ running: null })}
         >
           <NamedThing id={id} />
         </button>
@@ -146,9 +149,10 @@ const newestTold = (round: Round | null): number | null =>
 
 /** A combat from Initiative 10 down: who strikes whom with what, what was thrown, how it ends and what follows (C4-ASSAULT-14 to -42). */
 export function CombatPanel({ combat }: { readonly combat: CombatShown }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const view = useGame((state) => state.snapshot?.view)
-  const seat = useGame((state) => state.snapshot?.seat ?? 'a')
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
+  const seat = useSlice(gameStore, (state) => state.snapshot?.seat ?? 'a')
   const panel = useRef<HTMLElement>(null)
   const [first] = combat.units.a
   const chances = useTableAnswer<'combatOdds'>(
@@ -173,7 +177,7 @@ export function CombatPanel({ combat }: { readonly combat: CombatShown }) {
             small
             tone="quiet"
             label={t('common:close')}
-            onPress={() => useCombats.setState({ closed: round.id })}
+            onPress={() => combatsStore(page).setState({ closed: round.id })}
             testId="close-combat"
           >
             ✕

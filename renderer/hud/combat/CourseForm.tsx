@@ -5,13 +5,14 @@ import type { Decision } from '../../../shared/protocol/decision'
 import type { CourseReport } from '../../../shared/protocol/previews/combat'
 import { told } from '../../i18n/decimals'
 import { course, heading } from '../../page/hands/battle/course'
-import { useGame } from '../../page/game/game-store'
-import { usePreferences } from '../../page/app/preferences'
+import { gameStore } from '../../page/game/game-store'
+import { preferencesStore } from '../../page/app/preferences'
 import { attempt } from '../../page/app/toasts'
 import { RefusedMove } from '../said/RefusedMove'
 import { percentText } from '../said/OddsBars'
 import { Button } from '../controls/Button'
 import { TurnButtons } from '../controls/TurnButtons'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const inches = (value: number): string => told(String(Math.round(value * 10) / 10))
 
@@ -80,15 +81,16 @@ function Turning({ bearing, turn }: { readonly bearing: number; readonly turn: (
   )
 }
 function Said({ ready, say }: { readonly ready: boolean; readonly say: () => Promise<boolean> }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const sending = useGame((state) => state.sending)
-  const confirmKey = usePreferences((state) => state.keys.confirm[0])
+  const sending = useSlice(gameStore, (state) => state.sending)
+  const confirmKey = useSlice(preferencesStore, (state) => state.keys.confirm[0])
   return (
     <div className="work-buttons">
       <Button
         tone="primary"
         disabled={sending || !ready}
-        onPress={() => attempt(say())}
+        onPress={() => attempt(page, say())}
         keycap={confirmKey}
         testId="say-course"
       >
@@ -100,17 +102,18 @@ function Said({ ready, say }: { readonly ready: boolean; readonly say: () => Pro
 
 /** Which way a unit leaves its fight: turned on the table, with what the dice may make of it. */
 export function CourseForm({ decision }: { readonly decision: Decision }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const { draft, report } = course.use()
+  const { draft, report } = course(page).use()
   useEffect(() => {
-    course.show(decision)
-    return () => course.drop(decision)
+    course(page).show(decision)
+    return () => course(page).drop(decision)
   }, [decision])
   if (draft === null || draft.decision !== decision.id) return null
   const refusal = report?.refusal
   return (
     <>
-      <Turning bearing={draft.bearing} turn={course.turn} />
+      <Turning bearing={draft.bearing} turn={course(page).turn} />
       {report !== null && refusal === undefined && (
         <>
           <p className="small">{t('combat:course.shown', { distance: report.rolled })}</p>
@@ -119,24 +122,25 @@ export function CourseForm({ decision }: { readonly decision: Decision }) {
         </>
       )}
       {refusal !== undefined && <RefusedMove refusal={refusal} />}
-      <Said ready={report !== null && refusal === undefined} say={course.confirm} />
+      <Said ready={report !== null && refusal === undefined} say={course(page).confirm} />
     </>
   )
 }
 
 /** With which heading a vehicle is put down that gives way to a tank (C4-VASSAULT-11). */
 export function HeadingForm({ decision }: { readonly decision: Decision }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const { draft, report } = heading.use()
+  const { draft, report } = heading(page).use()
   useEffect(() => {
-    heading.show(decision)
-    return () => heading.drop(decision)
+    heading(page).show(decision)
+    return () => heading(page).drop(decision)
   }, [decision])
   if (draft === null || draft.decision !== decision.id) return null
   const refusal = report?.refusal
   return (
     <>
-      <Turning bearing={draft.bearing} turn={heading.turn} />
+      <Turning bearing={draft.bearing} turn={heading(page).turn} />
       {report !== null && refusal === undefined && (
         <p className="small" data-testid="put-down">
           {report.far === 0
@@ -145,7 +149,7 @@ export function HeadingForm({ decision }: { readonly decision: Decision }) {
         </p>
       )}
       {refusal !== undefined && <RefusedMove refusal={refusal} />}
-      <Said ready={report !== null && refusal === undefined} say={heading.confirm} />
+      <Said ready={report !== null && refusal === undefined} say={heading(page).confirm} />
     </>
   )
 }

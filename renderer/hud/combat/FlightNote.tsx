@@ -1,12 +1,13 @@
-import { useCombats } from '../../page/hands/battle/combat-store'
-import { useGame } from '../../page/game/game-store'
+import { combatsStore } from '../../page/hands/battle/combat-store'
+import { gameStore } from '../../page/game/game-store'
 import { NamedThing } from '../said/Words'
 import { Cite } from '../controls/Cite'
+import { useSlice } from '../../hooks/page-context'
 
 /** In words what is drawn of a flight: who runs, how far on average, or that there is no way out. */
 export function FlightNote() {
-  const flight = useCombats((state) => state.flight)
-  const known = useGame((state) => state.snapshot?.view.units[flight?.unit ?? ''] !== undefined)
+  const flight = useSlice(combatsStore, (state) => state.flight)
+  const known = useSlice(gameStore, (state) => state.snapshot?.view.units[flight?.unit ?? ''] !== undefined)
   if (flight === null || !known) return null
   const { trapped } = flight.preview
   return (

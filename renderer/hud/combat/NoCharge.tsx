@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { UnitId } from '../../../shared/table/types'
 import { noteFault } from '../../page/wire/api'
-import { askGame, useGame } from '../../page/game/game-store'
+import { askGame, gameStore } from '../../page/game/game-store'
 import { legalFor } from '../../page/table/intent'
-import { useTable } from '../../page/table/table-store'
+import { tableStore } from '../../page/table/table-store'
 import { RefusalWords } from '../said/RefusalWords'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Why the own unit in hand may not charge anybody in this Assault phase; null where it may, or it is not its turn. */
 export function useNoCharge(): Refusal | null {
-  const snapshot = useGame((state) => state.snapshot)
-  const selected = useTable((state) => state.selected)
+  const page = usePage()
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
+  const selected = useSlice(tableStore, (state) => state.selected)
   const [found, setFound] = useState<{ readonly unit: UnitId; readonly refusal: Refusal | null } | null>(null)
   const view = snapshot?.view
   const unit = selected === null ? undefined : view?.units[selected]
@@ -31,7 +33,7 @@ export function useNoCharge(): Refusal | null {
   useEffect(() => {
     if (id === null) return
     let wanted = true
-    askGame({ ask: 'assaults', unit: id })
+    askGame(page, { ask: 'assaults', unit: id })
       .then((list) => (wanted ? setFound({ unit: id, refusal: list[0]?.refusal ?? null }) : undefined))
       .catch(noteFault)
     return () => {

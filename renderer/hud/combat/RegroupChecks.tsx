@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { Cite } from '../controls/Cite'
 import { useFallBack } from './useFlight'
+import { useSlice } from '../../hooks/page-context'
 
 /** What a unit that runs needs to regroup, one by one, met or not (C4-MORALE-22). */
 function Conditions({ unit }: { readonly unit: string }) {
   const { t } = useTranslation()
-  const snapshot = useGame((state) => state.snapshot)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const preview = useFallBack(unit, snapshot)
   const conditions = preview?.regroup ?? []
   if (conditions.length === 0) return null

@@ -16,11 +16,12 @@ import {
   forgetCombats,
   keepCombats,
   combatPlanFor,
-  useCombats,
+  combatsStore,
 } from '../../page/hands/battle/combat-store'
 import { useLiveShow } from '../../page/show/live-show'
-import { useGame } from '../../page/game/game-store'
-import { useTable } from '../../page/table/table-store'
+import { gameStore } from '../../page/game/game-store'
+import { tableStore } from '../../page/table/table-store'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 export interface CombatShown {
   readonly units: CombatPreview['units']
@@ -32,19 +33,20 @@ export interface CombatShown {
 }
 /** Keeps the combats of the open game at hand; once on a screen. */
 export function useCombatWatch(): void {
-  const snapshot = useGame((state) => state.snapshot)
-  const behindCurtain = useGame((state) => state.handover !== null)
+  const page = usePage()
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
+  const behindCurtain = useSlice(gameStore, (state) => state.handover !== null)
   useEffect(() => {
-    if (snapshot !== null && !behindCurtain) keepCombats(snapshot)
+    if (snapshot !== null && !behindCurtain) keepCombats(page, snapshot)
   }, [snapshot, behindCurtain])
-  useEffect(() => forgetCombats, [])
+  useEffect(() => page.bound(forgetCombats), [])
 }
 /** A fight that is being told comes first, then that of the unit in hand; null where nobody fights. */
 export function useCombat(): CombatShown | null {
-  const snapshot = useGame((state) => state.snapshot)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const until = useLiveShow(({ heldBack }) => heldBack)
-  const selected = useTable((state) => state.selected)
-  const { list, plans, pointed, closed } = useCombats()
+  const selected = useSlice(tableStore, (state) => state.selected)
+  const { list, plans, pointed, closed } = useSlice(combatsStore)
   return useMemo(() => {
     if (snapshot === null || snapshot.view.stage !== 'battle') return null
     const { view, events } = snapshot
@@ -71,7 +73,7 @@ export function useCombat(): CombatShown | null {
 /** What is drawn of it on the table. */
 export function useCombatMarks() {
   const combat = useCombat()
-  const view = useGame((state) => state.snapshot?.view)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
   return useMemo(() => {
     if (combat === null || combat.preview === null || view === undefined) return null
     const { preview, rung, round } = combat

@@ -3,13 +3,14 @@ import { useMemo } from 'react'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { ChoiceShown, FightMarks, WoundsShown } from '../../scene/combat/fight-props'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { openDecision } from '../../page/table/intent'
-import { useTable } from '../../page/table/table-store'
+import { tableStore } from '../../page/table/table-store'
 import { countsOf, lotLetter, woundsByModel } from '../../page/hands/battle/wound-draft'
 import { useShockInHand } from './useShockInHand'
 import { useCombatMarks, useCombatWatch } from './useCombat'
 import { useFlight } from './useFlight'
+import { useSlice } from '../../hooks/page-context'
 
 /** The rest of the units that may be chosen from is barred. */
 export function choiceOf(view: GameView, { form, default: proposal }: Decision): ChoiceShown | null {
@@ -33,7 +34,7 @@ function woundsOf(decision: Decision, drafted: Parameters<typeof countsOf>[1]): 
 }
 export function useFight(): FightMarks {
   useCombatWatch()
-  const snapshot = useGame((state) => state.snapshot)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const combat = useCombatMarks()
   const flight = useFlight()
   const decision = snapshot === null ? null : openDecision(snapshot)
@@ -42,7 +43,7 @@ export function useFight(): FightMarks {
     () => (decision === null || view === undefined ? null : choiceOf(view, decision)),
     [decision, view],
   )
-  const drafted = useTable((state) => state.wounds)
+  const drafted = useSlice(tableStore, (state) => state.wounds)
   const wounds = useMemo(() => (decision === null ? null : woundsOf(decision, drafted)), [decision, drafted])
   const shock = useShockInHand()?.preview ?? null
   return useMemo(() => ({ combat, flight, choice, wounds, shock }), [combat, flight, choice, wounds, shock])

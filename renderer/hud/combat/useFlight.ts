@@ -6,14 +6,16 @@ import type { FallBackPreview } from '../../../shared/protocol/previews/combat'
 import type { UnitId } from '../../../shared/table/types'
 import type { FlightShown } from '../../scene/combat/fight-props'
 import { noteFault } from '../../page/wire/api'
-import { useCombats } from '../../page/hands/battle/combat-store'
+import { combatsStore } from '../../page/hands/battle/combat-store'
 import { runnerAsked, runnerShown } from '../../page/show/flight'
-import { useGaze } from '../../page/table/gaze'
-import { askGame, useGame } from '../../page/game/game-store'
-import { useTable } from '../../page/table/table-store'
+import { gazeStore } from '../../page/table/gaze'
+import { askGame, gameStore } from '../../page/game/game-store'
+import { tableStore } from '../../page/table/table-store'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** @param snapshot  the way is asked for again whenever the game changes */
 export function useFallBack(unit: UnitId | null, snapshot: SeatSnapshot | null): FallBackPreview | null {
+  const page = usePage()
   const [found, setFound] = useState<{ readonly unit: UnitId; readonly preview: FallBackPreview } | null>(
     null,
   )
@@ -21,7 +23,7 @@ export function useFallBack(unit: UnitId | null, snapshot: SeatSnapshot | null):
   useEffect(() => {
     if (unit === null) return
     let wanted = true
-    askGame({ ask: 'fallBack', unit })
+    askGame(page, { ask: 'fallBack', unit })
       .then((preview) => (wanted ? setFound({ unit, preview }) : undefined))
       .catch(noteFault)
     return () => {
@@ -33,11 +35,12 @@ export function useFallBack(unit: UnitId | null, snapshot: SeatSnapshot | null):
 const mean = 3.5
 
 export function useFlight(): FlightShown | null {
+  const page = usePage()
   const { t } = useTranslation()
-  const snapshot = useGame((state) => state.snapshot)
-  const hovered = useTable((state) => state.hover?.hit.unit ?? null)
-  const selected = useTable((state) => state.selected)
-  const pointed = useCombats((state) => state.running)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
+  const hovered = useSlice(tableStore, (state) => state.hover?.hit.unit ?? null)
+  const selected = useSlice(tableStore, (state) => state.selected)
+  const pointed = useSlice(combatsStore, (state) => state.running)
   const unit = snapshot === null ? null : runnerShown(snapshot, { pointed, hovered, selected })
   const preview = useFallBack(unit, snapshot)
   const shown = useMemo(() => {
@@ -46,12 +49,12 @@ export function useFlight(): FlightShown | null {
     const label = trapped ? t('combat:flight.trapped') : t('combat:flight.label', { dice, mean: dice * mean })
     return { unit, preview, label }
   }, [unit, preview, t])
-  useEffect(() => useCombats.setState({ flight: shown }), [shown])
+  useEffect(() => combatsStore(page).setState({ flight: shown }), [shown])
   const asked = snapshot === null ? null : runnerAsked(snapshot)
   useEffect(() => {
     // A question about running shows the whole way.
     if (shown !== null && shown.unit === asked)
-      useGaze.setState({ places: Object.values(shown.preview.ways).flat(), near: false })
+      gazeStore(page).setState({ places: Object.values(shown.preview.ways).flat(), near: false })
   }, [shown, asked])
   return shown
 }

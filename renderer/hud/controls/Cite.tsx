@@ -1,12 +1,14 @@
 import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { openRule } from '../../page/app/route'
+import { usePage } from '../../hooks/page-context'
 
 /** A rule's ID; pressing it opens the rule. */
 export function Cite({ rule }: { readonly rule: string }) {
+  const page = usePage()
   const { t } = useTranslation()
   return (
-    <Button className="cite" onPress={() => openRule(rule)} aria-label={t('common:openRule', { rule })}>
+    <Button className="cite" onPress={() => openRule(page, rule)} aria-label={t('common:openRule', { rule })}>
       {rule}
     </Button>
   )

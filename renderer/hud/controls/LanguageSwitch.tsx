@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../i18n'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import { Segments } from './Segments'
+import { useSlice } from '../../hooks/page-context'
 
 const own = { en: 'English', ru: 'Русский' } as const
 
 export function LanguageSwitch({ hideLabel = true }: { readonly hideLabel?: boolean }) {
   const { t } = useTranslation()
-  const { language, change } = usePreferences()
+  const { language, change } = useSlice(preferencesStore)
   return (
     <Segments
       label={t('common:language')}

@@ -8,6 +8,7 @@ import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
 import { percentText } from '../said/OddsBars'
 import type { TypedDice } from './useTypedDice'
+import { usePage } from '../../hooks/page-context'
 
 /** Two dice together show no more than this. */
 function totalAtMost(most: number): number {
@@ -31,11 +32,12 @@ export function Needed({ decision: { args, form } }: { readonly decision: Decisi
 }
 /** Under typed dice: what is known of them, how a slip is mended, and who else may throw them. */
 export function DiceFoot({ decision, dice }: { readonly decision: Decision; readonly dice: TypedDice }) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
   const { sending, snapshot } = useOpenTable()
   if (snapshot === null) return null
-  const side = sideName(namesIn(snapshot.view), otherSeat(decision.seat), names)
+  const side = sideName(namesIn(page, snapshot.view), otherSeat(decision.seat), names)
   return (
     <>
       {dice.fallen.length > 0 && (

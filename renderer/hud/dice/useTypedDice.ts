@@ -4,6 +4,7 @@ import type { Answer, Decision, DecisionForm } from '../../../shared/protocol/de
 import { useOpenTable } from '../../page/game/open-table'
 import { sendable, type DiceSending } from '../../page/hands/battle/typed-dice'
 import { attempt } from '../../page/app/toasts'
+import { usePage } from '../../hooks/page-context'
 
 export type DiceFormData = Extract<DecisionForm, { form: 'dice' }>
 export interface TypedDice {
@@ -20,11 +21,12 @@ export interface TypedDice {
   decline(): void
 }
 export function useTypedDice(decision: Decision, { fallen = [] }: DiceFormData): TypedDice {
+  const page = usePage()
   const { answer, snapshot } = useOpenTable()
   const [correcting, setCorrecting] = useState(false)
   const [asks, setAsks] = useState<DiceSending | null>(null)
   const give = (given: Extract<Answer, { form: 'dice' }>) => {
-    attempt(answer(decision, given)).catch(console.error)
+    attempt(page, answer(decision, given)).catch(console.error)
   }
   return {
     fallen,

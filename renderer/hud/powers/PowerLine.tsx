@@ -3,7 +3,7 @@ import type { ModelView } from '../../../shared/protocol/game-view'
 import type { Power } from '../../../shared/protocol/power'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import { useNames } from '../said/useNames'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { aimPowerAt, takePower, type PowerInHand } from '../../page/hands/battle/powers'
 import { attempt } from '../../page/app/toasts'
 import { NamedThing } from '../said/Words'
@@ -11,11 +11,13 @@ import { RefusalWords } from '../said/RefusalWords'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Whom the power in hand may be aimed at; the others with the reason why not. */
 function Targets({ held }: { readonly held: PowerInHand }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const snapshot = useGame((state) => state.snapshot)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
   if (snapshot === null) return null
   const { view } = snapshot
   const open = held.targets.filter(({ refusal }) => refusal === undefined)
@@ -26,7 +28,7 @@ function Targets({ held }: { readonly held: PowerInHand }) {
       {open.map(({ target }) => {
         const unit = view.units[target]
         return unit === undefined ? null : (
-          <Button key={target} small onPress={() => aimPowerAt(target)} testId={`power-on-${target}`}>
+          <Button key={target} small onPress={() => aimPowerAt(page, target)} testId={`power-on-${target}`}>
             <SideMark seat={unit.seat} /> <NamedThing id={target} />
           </Button>
         )
@@ -58,9 +60,10 @@ export function PowerLine({
   readonly held: PowerInHand | null
   readonly keycap: string | undefined
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const sending = useGame((state) => state.sending)
+  const sending = useSlice(gameStore, (state) => state.sending)
   return (
     <li className={usable ? 'power-line' : 'power-line shut'}>
       <div className="power-head">
@@ -84,7 +87,7 @@ export function PowerLine({
           pressed={held !== null}
           keycap={keycap}
           testId={`power-${power.id}`}
-          onPress={() => void attempt(takePower(psyker.unit, psyker.id, power.id))}
+          onPress={() => void attempt(page, takePower(page, psyker.unit, psyker.id, power.id))}
         >
           {t(power.target === 'self' ? 'psychic:panel.use' : 'psychic:panel.aim')}
         </Button>

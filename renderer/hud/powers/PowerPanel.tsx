@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { GameView, ModelView, UnitView } from '../../../shared/protocol/game-view'
 import { useNames } from '../said/useNames'
-import { useGame } from '../../page/game/game-store'
-import { isStillInHand, powersOf, usePowers } from '../../page/hands/battle/powers'
-import { usePreferences } from '../../page/app/preferences'
+import { gameStore } from '../../page/game/game-store'
+import { isStillInHand, powersOf, powersStore } from '../../page/hands/battle/powers'
+import { preferencesStore } from '../../page/app/preferences'
 import { Cite } from '../controls/Cite'
 import { PowerLine } from './PowerLine'
 import { useWhyNot } from './useWhyNot'
 import './powers.css'
 import { printed } from '../../../shared/force'
+import { useSlice } from '../../hooks/page-context'
 
 /** What powers do to the unit now, and how long. */
 function AtWork({ view, models }: { readonly view: GameView; readonly models: readonly ModelView[] }) {
@@ -34,9 +35,9 @@ function AtWork({ view, models }: { readonly view: GameView; readonly models: re
 export function PowerPanel({ unit }: { readonly unit: UnitView }) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const snapshot = useGame((state) => state.snapshot)
-  const inHand = usePowers((state) => state.inHand)
-  const key = usePreferences((state) => state.keys.power[0])
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
+  const inHand = useSlice(powersStore, (state) => state.inHand)
+  const key = useSlice(preferencesStore, (state) => state.keys.power[0])
   const models = unit.models
     .flatMap((id) => snapshot?.view.models[id] ?? [])
     .filter(({ status }) => status === 'onTable' || status === 'aboard')

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { CommandOf } from '../../../shared/protocol/command'
 import type { Piece } from '../../../shared/table/types'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 type Agreed = CommandOf<'agreeOnRuin'>['state']
 const words: Readonly<Record<Agreed, string>> = {
@@ -14,8 +15,9 @@ const words: Readonly<Record<Agreed, string>> = {
 
 /** What both players may agree about a standing ruin (CF-RUIN-07, C4-BASE-14, CF-DESTROY-01); the other side is asked. */
 export function Agreement({ piece }: { readonly piece: Piece }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const { snapshot, command, sending } = useGame()
+  const { snapshot, command, sending } = useSlice(gameStore)
   const may = snapshot?.legal.some(
     ({ type, targets }) => type === 'agreeOnRuin' && (targets === undefined || targets.includes(piece.id)),
   )
@@ -33,7 +35,7 @@ export function Agreement({ piece }: { readonly piece: Piece }) {
             small
             disabled={sending}
             testId={`agree-${state}`}
-            onPress={() => attempt(command({ type: 'agreeOnRuin', piece: piece.id, state }))}
+            onPress={() => attempt(page, command({ type: 'agreeOnRuin', piece: piece.id, state }))}
           >
             {t(words[state])}
           </Button>

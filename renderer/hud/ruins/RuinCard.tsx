@@ -3,13 +3,13 @@ import type { Piece } from '../../../shared/table/types'
 import { terrainClass } from '../../../shared/city'
 import { pieceOf, storeysOf, terrainOf } from '../../../shared/table'
 import { useNames } from '../said/useNames'
-import { useFalling } from '../../page/show/falling'
+import { fallingStore } from '../../page/show/falling'
 import { useFolded } from '../controls/folded'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { openDecision } from '../../page/table/intent'
 import { pieceName, sideName } from '../../page/words/names'
-import { usePreferences } from '../../page/app/preferences'
-import { useTable, type TableState } from '../../page/table/table-store'
+import { preferencesStore } from '../../page/app/preferences'
+import { tableStore, type TableState } from '../../page/table/table-store'
 import { useMarkedName, Words } from '../said/Words'
 import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
@@ -17,6 +17,7 @@ import { Agreement } from './Agreement'
 import { insideOf } from './inside'
 import { TerrainTerms } from './TerrainTerms'
 import './ruins.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const isBuilding = ({ design }: Piece): boolean =>
   design.kind === 'ruin' || design.kind === 'collapsed' || design.kind === 'building'
@@ -59,7 +60,7 @@ function SheetLine({ piece, isWhole }: { readonly piece: Piece; readonly isWhole
 
 function States({ piece }: { readonly piece: Piece }) {
   const { t } = useTranslation()
-  const { snapshot } = useGame()
+  const { snapshot } = useSlice(gameStore)
   const names = useNames()
   if (snapshot === null) return null
   const { view } = snapshot
@@ -84,7 +85,7 @@ function States({ piece }: { readonly piece: Piece }) {
 
 function Inside({ piece }: { readonly piece: Piece }) {
   const { t } = useTranslation()
-  const { snapshot } = useGame()
+  const { snapshot } = useSlice(gameStore)
   const called = useMarkedName()
   if (snapshot === null) return null
   const { view } = snapshot
@@ -121,14 +122,15 @@ function Inside({ piece }: { readonly piece: Piece }) {
 
 /** The piece under the cursor, or the one that was clicked: its state, its sheet, who is inside, and what can be agreed about it. */
 export function RuinCard() {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
-  const snapshot = useGame((state) => state.snapshot)
-  const handover = useGame((state) => state.handover)
-  const table = useTable()
-  const falling = useFalling((state) => state.piece)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
+  const handover = useSlice(gameStore, (state) => state.handover)
+  const table = useSlice(tableStore)
+  const falling = useSlice(fallingStore, (state) => state.piece)
   const folded = useFolded()
-  const key = usePreferences((state) => state.keys.building[0])
+  const key = useSlice(preferencesStore, (state) => state.keys.building[0])
   const id = pieceOfInterest(table)
   const piece = snapshot === null || id === null ? undefined : pieceOf(snapshot.view.table, id)
   if (snapshot === null || handover !== null || piece === undefined) return null
@@ -158,7 +160,7 @@ export function RuinCard() {
             type="button"
             className="ruin-close"
             aria-label={t('ruins:close')}
-            onClick={() => useTable.setState({ building: null })}
+            onClick={() => tableStore(page).setState({ building: null })}
           >
             ✕
           </button>

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasAgreedSize, isSameSheet, sheetOf, type TerrainSheet } from '../../../shared/table'
 import type { Piece } from '../../../shared/table/types'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Segments } from '../controls/Segments'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const grounds = ['open', 'difficult', 'impassable'] as const
 const covers = ['none', '6', '5', '4', '3'] as const
@@ -16,8 +17,9 @@ const chosenOf = <T extends string>(of: readonly T[], value: string): T | undefi
 
 /** What both players may agree a piece counts as, before anybody is deployed; the other side is asked (C4-ORG-07). */
 export function TerrainTerms({ piece }: { readonly piece: Piece }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const { snapshot, command, sending } = useGame()
+  const { snapshot, command, sending } = useSlice(gameStore)
   const now = sheetOf(piece)
   const [draft, setDraft] = useState<TerrainSheet>(now)
   const may = snapshot?.legal.some(
@@ -63,7 +65,7 @@ export function TerrainTerms({ piece }: { readonly piece: Piece }) {
         small
         disabled={sending || isSameSheet(draft, now)}
         testId="agree-terrain"
-        onPress={() => attempt(command({ type: 'agreeOnTerrain', piece: piece.id, sheet: draft }))}
+        onPress={() => attempt(page, command({ type: 'agreeOnTerrain', piece: piece.id, sheet: draft }))}
       >
         {t('ruins:terms.propose')}
       </Button>

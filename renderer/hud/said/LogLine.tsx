@@ -9,6 +9,8 @@ import { darkenThings, isLightable, lightThings } from '../../page/tools/light'
 import { idsIn } from '../../page/words/subjects'
 import { Cites } from '../controls/Cite'
 import { DieFace } from '../controls/DieFace'
+import type { Page } from '../../page/page'
+import { usePage } from '../../hooks/page-context'
 
 /** Added to the dice from nothing on, as for the initiative: what counts is the sum, not a changed number. */
 const sumWith = ({ dice, needed, modifiers = [] }: RollData): number | null =>
@@ -83,7 +85,8 @@ function Because({ rules }: { readonly rules: readonly string[] }) {
   )
 }
 /** Everybody and everything the fact is about, as far as it is on the table. */
-const thingsOf = ({ event }: Line): readonly string[] => idsIn(event.data, isLightable)
+const thingsOf = (page: Page, { event }: Line): readonly string[] =>
+  idsIn(event.data, page.bound(isLightable))
 
 /** One fact with its dice and the rules it came from. */
 export const LogLine = memo(function LogLine({
@@ -93,16 +96,23 @@ export const LogLine = memo(function LogLine({
   readonly line: Line
   readonly say: (text: Text) => string
 }) {
+  const page = usePage()
   return (
     <li
       className="log-line"
       data-event={line.event.type}
-      onMouseOver={() => lightThings(thingsOf(line))}
-      onMouseLeave={darkenThings}
-      onFocus={() => lightThings(thingsOf(line))}
-      onBlur={darkenThings}
+      onMouseOver={() => lightThings(page, thingsOf(page, line))}
+      onMouseLeave={page.bound(darkenThings)}
+      onFocus={() => lightThings(page, thingsOf(page, line))}
+      onBlur={page.bound(darkenThings)}
     >
-      <CaseWords text={line.text} at={thingsOf(line)} cite={line.rules} roll={line.roll} testId="log-words" />
+      <CaseWords
+        text={line.text}
+        at={thingsOf(page, line)}
+        cite={line.rules}
+        roll={line.roll}
+        testId="log-words"
+      />
       {line.roll !== null && <Roll roll={line.roll} say={say} rules={line.rules.slice(0, 1)} />}
       <Because rules={line.rules} />
     </li>

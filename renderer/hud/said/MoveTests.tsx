@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { inches } from '../../../shared/geometry/length'
 import type { HullRisk, MoveTest } from '../../../shared/protocol/previews/move'
 import { useNames } from './useNames'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { inchText } from '../../page/words/lengths'
 import { pieceName } from '../../page/words/names'
 import { marked } from '../../page/words/subjects'
 import { Words } from './Words'
 import { Cite } from '../controls/Cite'
 import { percentText } from './OddsBars'
+import { useSlice } from '../../hooks/page-context'
 
 /** What bad ground may do to vehicles: how many dice, and what they may bring (C4-VEH-14). */
 export function useRiskWords(): (risk: HullRisk) => string {
@@ -38,7 +39,7 @@ export function useTestChances(): (test: MoveTest) => string {
 export function MoveTests({ tests }: { readonly tests: readonly MoveTest[] }) {
   const { t } = useTranslation()
   const names = useNames()
-  const snapshot = useGame((state) => state.snapshot)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const chancesOf = useTestChances()
   return (
     <>

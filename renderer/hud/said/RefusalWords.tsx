@@ -5,7 +5,7 @@ import type { RollData } from '../../../shared/protocol/event'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { Blocker, SightWitness } from '../../../shared/sight/witness'
 import { useMarkedNames, useNames } from './useNames'
-import { useRules } from '../../page/app/rules'
+import { rulesStore } from '../../page/app/rules'
 import { noteFault } from '../../page/wire/api'
 import { useOpenTable } from '../../page/game/open-table'
 import { darkenThings, isLightable, lightThings, lookBetween, showThings } from '../../page/tools/light'
@@ -15,13 +15,16 @@ import { unmarked } from '../../page/words/subjects'
 import { Cite, Cites } from '../controls/Cite'
 import { blockerName } from './model-name'
 import { FloorWord, NamedThing, useMarkedSay, Words } from './Words'
+import type { Page } from '../../page/page'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** A thing the case is about: its name lights it, and a click brings it into the picture. */
 function Thing({ id }: { readonly id: string }) {
+  const page = usePage()
   const pose = useOpenTable((state) => state.snapshot?.view.models[id]?.pose)
   return (
     <li>
-      <button type="button" className="thing" onClick={() => showThings([id])}>
+      <button type="button" className="thing" onClick={() => showThings(page, [id])}>
         <NamedThing id={id} />
       </button>
       {pose != null && (
@@ -34,10 +37,13 @@ function Thing({ id }: { readonly id: string }) {
   )
 }
 /** What stops the rays of a look, each with how many: what the seat knows of; the rest are stopped by a rule. */
-function stopsOf({ rays }: SightWitness): readonly { readonly blocker: Blocker; readonly rays: number }[] {
+function stopsOf(
+  page: Page,
+  { rays }: SightWitness,
+): readonly { readonly blocker: Blocker; readonly rays: number }[] {
   const stops = new Map<string, { blocker: Blocker; rays: number }>()
   for (const { blocker } of rays) {
-    if (blocker === undefined || !isLightable(blocker.id)) continue
+    if (blocker === undefined || !isLightable(page, blocker.id)) continue
     const id = blockerId(blocker)
     stops.set(id, { blocker, rays: 1 + (stops.get(id)?.rays ?? 0) })
   }
@@ -45,6 +51,7 @@ function stopsOf({ rays }: SightWitness): readonly { readonly blocker: Blocker; 
 }
 /** How a look that explains a refusal goes: how many rays were tried, how many are free, and what stops the others. */
 function Looked({ from, to }: { readonly from: string; readonly to: string }) {
+  const page = usePage()
   const { t } = useTranslation()
   const say = useMarkedSay()
   const names = useMarkedNames()
@@ -52,7 +59,7 @@ function Looked({ from, to }: { readonly from: string; readonly to: string }) {
   const [witness, setWitness] = useState<SightWitness | null>(null)
   useEffect(() => {
     let here = true
-    lookBetween(from, to)
+    lookBetween(page, from, to)
       .then((told) => (here ? setWitness(told) : undefined))
       .catch(noteFault)
     return () => {
@@ -60,12 +67,12 @@ function Looked({ from, to }: { readonly from: string; readonly to: string }) {
     }
   }, [from, to])
   if (witness === null || shown === undefined) return null
-  const stops = stopsOf(witness)
+  const stops = stopsOf(page, witness)
   return (
     <li
       data-testid="case-look"
-      onMouseOver={() => lightThings([from, to, ...stops.map(({ blocker }) => blockerId(blocker))])}
-      onMouseLeave={darkenThings}
+      onMouseOver={() => lightThings(page, [from, to, ...stops.map(({ blocker }) => blockerId(blocker))])}
+      onMouseLeave={page.bound(darkenThings)}
     >
       {t('acting:case.rays', { clear: witness.clear, all: witness.samples })}{' '}
       {stops.length > 0 && (
@@ -108,7 +115,7 @@ function Thrown({ roll }: { readonly roll: RollData }) {
 /** A rule in our own words, short. */
 function RuleWords({ rule }: { readonly rule: string }) {
   const { language } = useNames()
-  const { byId, load } = useRules()
+  const { byId, load } = useSlice(rulesStore)
   useEffect(() => {
     load().catch(noteFault)
   }, [load])
@@ -131,8 +138,9 @@ interface CaseProps {
 }
 /** Who, what, and by which rule: what is behind one sentence of the table. */
 function Case({ text, at, cite, look = null, roll = null }: CaseProps) {
+  const page = usePage()
   const { t } = useTranslation()
-  const things = [...new Set(at)].filter(isLightable)
+  const things = [...new Set(at)].filter(page.bound(isLightable))
   return (
     <div className="case" data-testid="case">
       <p>
@@ -195,26 +203,28 @@ export function CaseWords({
 }
 /** What a text at the mouse names: nobody can point at it there, so it is lit for as long as it is said. */
 export function useLitWhileSaid(ids: readonly string[]): void {
+  const page = usePage()
   const said = ids.join(' ')
   useEffect(() => {
     if (said === '') return
-    lightThings(said.split(' '))
-    return darkenThings
+    lightThings(page, said.split(' '))
+    return page.bound(darkenThings)
   }, [said])
 }
 /** Why something cannot be: its words light what they speak of, the sentence opens its case, the citations their rules. */
 export function RefusalWords({ refusal, most }: { readonly refusal: Refusal; readonly most?: number }) {
+  const page = usePage()
   const say = useMarkedSay()
   const view = useOpenTable((state) => state.snapshot?.view)
   const look = view === undefined ? null : lookIn(view, refusal)
-  const light = () => lightThings([], refusal)
+  const light = () => lightThings(page, [], refusal)
   return (
     <span
       className="reason"
       onMouseOver={light}
-      onMouseLeave={darkenThings}
+      onMouseLeave={page.bound(darkenThings)}
       onFocus={light}
-      onBlur={darkenThings}
+      onBlur={page.bound(darkenThings)}
     >
       <CaseWords text={say(refusal)} at={refusal.at ?? []} cite={refusal.cite} look={look} testId="reason" />{' '}
       <Cites rules={refusal.cite} most={most} />

@@ -9,12 +9,14 @@ import { unnamedIn } from '../../page/words/refusal-light'
 import { marked, stretches } from '../../page/words/subjects'
 import { floorName } from './model-name'
 import './said.css'
+import { usePage } from '../../hooks/page-context'
 
 /** A sentence whose words light what they speak of while the pointer is on them. @param text  with its names marked */
 export function Words({ text }: { readonly text: string }) {
+  const page = usePage()
   const found = useMemo(() => stretches(text), [text])
   // What was lit by a word that is gone from under the mouse goes dark.
-  useEffect(() => darkenThings, [])
+  useEffect(() => page.bound(darkenThings), [])
   return (
     <>
       {found.map(({ words, ids }, index) =>
@@ -28,9 +30,9 @@ export function Words({ text }: { readonly text: string }) {
             onMouseOver={(event) => {
               // The line it stands in would light all of it.
               event.stopPropagation()
-              lightThings(ids)
+              lightThings(page, ids)
             }}
-            onMouseLeave={darkenThings}
+            onMouseLeave={page.bound(darkenThings)}
           >
             {words}
           </span>
@@ -41,19 +43,21 @@ export function Words({ text }: { readonly text: string }) {
 }
 /** A text of the engine in the player's language, with the names of its things marked. */
 export function useMarkedSay(): (text: Text) => string {
+  const page = usePage()
   const names = useMarkedNames()
   const shown = useOpenTable((state) => state.snapshot?.view)
   return useMemo(() => {
-    const view = shown === undefined ? null : namesIn(shown)
+    const view = shown === undefined ? null : namesIn(page, shown)
     return (text: Text) => sayWith(text, view, names)
   }, [shown, names])
 }
 /** What somebody or something of the open table is called, marked: for a sentence whose words light. */
 export function useMarkedName(): (id: string) => string {
+  const page = usePage()
   const names = useNames()
   const shown = useOpenTable((state) => state.snapshot?.view)
   return useMemo(
-    () => (id: string) => marked([id], (shown && nameOf(namesIn(shown), id, names)) ?? id),
+    () => (id: string) => marked([id], (shown && nameOf(namesIn(page, shown), id, names)) ?? id),
     [shown, names],
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../said/useNames'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { showFault } from '../../page/app/toasts'
 import { isLegal } from '../../page/table/intent'
 import { showPlaceForCounter } from '../../page/hands/battle/laying-counter'
@@ -8,12 +8,14 @@ import { sideName } from '../../page/words/names'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Whose counter is next, how many are to come, and where they may lie (C4-MISSION-20). */
 export function CountersPanel() {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
-  const snapshot = useGame((state) => state.snapshot)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const placing = snapshot?.view.parts.counters?.placing ?? null
   if (snapshot === null || placing === null) return null
   const { view } = snapshot
@@ -42,7 +44,11 @@ export function CountersPanel() {
       {isLegal(snapshot, 'placeCounter') && (
         <>
           <p className="small">{t('victory:laying.howTo')}</p>
-          <Button small testId="show-counter-place" onPress={() => showPlaceForCounter().catch(showFault)}>
+          <Button
+            small
+            testId="show-counter-place"
+            onPress={() => showPlaceForCounter(page).catch(page.bound(showFault))}
+          >
             {t('victory:laying.show')}
           </Button>
         </>

@@ -1,24 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../said/useNames'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { sideName } from '../../page/words/names'
-import { usePreferences } from '../../page/app/preferences'
-import { closeScore, toggleScore, useScore } from '../../page/table/score-sheet'
+import { preferencesStore } from '../../page/app/preferences'
+import { closeScore, toggleScore, scoreStore } from '../../page/table/score-sheet'
 import { Said } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cites } from '../controls/Cite'
 import { Scored, ScoreLines } from './ScoreLines'
 import { useLit } from '../said/useLit'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Opens the sheet from the bar at the top, once anything is fought for. */
 export function ScoreButton() {
+  const page = usePage()
   const { t } = useTranslation()
-  const { now, open } = useScore()
-  const key = usePreferences((state) => state.keys.scoreSheet[0])
+  const { now, open } = useSlice(scoreStore)
+  const key = useSlice(preferencesStore, (state) => state.keys.scoreSheet[0])
   if (now === null) return null
   return (
-    <Button small onPress={toggleScore} pressed={open} keycap={key} testId="open-score">
+    <Button small onPress={page.bound(toggleScore)} pressed={open} keycap={key} testId="open-score">
       {t('victory:sheet.button')}
     </Button>
   )
@@ -26,12 +28,13 @@ export function ScoreButton() {
 
 /** How it would be judged if the game ended now, line by line; what dice will still decide is told. */
 export function ScorePanel() {
+  const page = usePage()
   const { t } = useTranslation()
   const lights = useLit()
   const names = useNames()
-  const { now, open, drawn } = useScore()
-  const view = useGame((state) => state.snapshot?.view)
-  const handover = useGame((state) => state.handover)
+  const { now, open, drawn } = useSlice(scoreStore)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
+  const handover = useSlice(gameStore, (state) => state.handover)
   if (!open || now === null || view === undefined || handover !== null) return null
   const { sheet } = now
   const { winner, reason } = now.result
@@ -44,7 +47,7 @@ export function ScorePanel() {
     <aside className="score-sheet" aria-label={t('victory:sheet.title')} data-testid="score-sheet">
       <header>
         <h3>{t(over ? 'victory:sheet.title' : 'victory:sheet.now')}</h3>
-        <Button tone="quiet" small onPress={closeScore} label={t('common:close')}>
+        <Button tone="quiet" small onPress={page.bound(closeScore)} label={t('common:close')}>
           ✕
         </Button>
       </header>
@@ -70,7 +73,7 @@ export function ScorePanel() {
         </ul>
       )}
       {now.grounds.length > 0 && (
-        <Check selected={drawn} onChange={(shown) => useScore.setState({ drawn: shown })}>
+        <Check selected={drawn} onChange={(shown) => scoreStore(page).setState({ drawn: shown })}>
           {t('victory:sheet.onTable')}
         </Check>
       )}

@@ -10,9 +10,11 @@ import { changeDraft, light } from '../../page/hands/skirmish-decisions/desk'
 import { Said } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
+import { usePage } from '../../hooks/page-context'
 
 /** So many to each: clicked on the table or counted here (LS-OPP-05, LS-SHOOT-07). */
 export function AllotForm({ draft, form }: { readonly draft: AllotDraft; readonly form: Form }) {
+  const page = usePage()
   const { t } = useTranslation()
   const ready = isAllotted(draft, form)
   return (
@@ -27,8 +29,8 @@ export function AllotForm({ draft, form }: { readonly draft: AllotDraft; readonl
             <li
               key={id}
               data-current={row === draft.row || undefined}
-              onMouseEnter={() => light([id])}
-              onMouseLeave={() => light([])}
+              onMouseEnter={() => light(page, [id])}
+              onMouseLeave={() => light(page, [])}
             >
               <span className="desk-target-name">
                 <Said text={text} />
@@ -37,7 +39,7 @@ export function AllotForm({ draft, form }: { readonly draft: AllotDraft; readonl
                 small
                 disabled={count === 0}
                 label={t('skirmishDecisions:allot.less')}
-                onPress={() => changeDraft('allot', (one) => changed(one, form, id, -1))}
+                onPress={() => changeDraft(page, 'allot', (one) => changed(one, form, id, -1))}
               >
                 −
               </Button>
@@ -48,7 +50,7 @@ export function AllotForm({ draft, form }: { readonly draft: AllotDraft; readonl
                 small
                 disabled={count >= most}
                 label={t('skirmishDecisions:allot.more')}
-                onPress={() => changeDraft('allot', (one) => changed(one, form, id, 1))}
+                onPress={() => changeDraft(page, 'allot', (one) => changed(one, form, id, 1))}
               >
                 +
               </Button>

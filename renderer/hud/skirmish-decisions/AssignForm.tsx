@@ -11,6 +11,7 @@ import { NamedThing } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
 import type { DeskWords } from './useDeskWords'
+import { usePage } from '../../hooks/page-context'
 
 /** Which number is what: each kind as often as there are markers of it (LS-SETUP-01). */
 export function AssignForm({
@@ -22,6 +23,7 @@ export function AssignForm({
   readonly form: Form
   readonly words: DeskWords
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   return (
     <>
@@ -41,7 +43,7 @@ export function AssignForm({
                 key={id}
                 small
                 pressed={draft.values[key] === id}
-                onPress={() => changeDraft('assign', (one) => assigned({ ...one, row }, form, key, id))}
+                onPress={() => changeDraft(page, 'assign', (one) => assigned({ ...one, row }, form, key, id))}
               >
                 {words.say(text)}
               </Button>

@@ -7,10 +7,10 @@ import { humanised, sideName, spokenArgs } from '../../page/words/names'
 import { useLiveShow } from '../../page/show/live-show'
 import { openDecision } from '../../page/table/intent'
 import { namedOf } from '../../page/words/skirmish-named'
-import { lookAtDesk, settleDesk, useDesk } from '../../page/hands/skirmish-decisions/desk'
+import { lookAtDesk, settleDesk, deskStore } from '../../page/hands/skirmish-decisions/desk'
 import type { Draft } from '../../page/hands/skirmish-decisions/draft'
 import { optionsOf, pickFormOf } from '../../page/hands/skirmish-decisions/pick-draft'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishStore } from '../../page/game/skirmish-game'
 import { Words } from '../said/Words'
 import { DiceForm } from '../battle/DiceForm'
 import { Button } from '../controls/Button'
@@ -33,6 +33,7 @@ import { useDeskWords, type DeskWords } from './useDeskWords'
 import { WayForm } from './WayForm'
 import { ZonesForm } from './ZonesForm'
 import './skirmish-decisions.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 function Form({
   decision,
@@ -74,10 +75,11 @@ function Form({
   return draft.form === 'option' ? <OptionsForm draft={draft} options={optionsOf(decision)} /> : null
 }
 function Sheet({ decision, view }: { readonly decision: Decision; readonly view: SkirmishView }) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useMarkedNames()
   const words = useDeskWords(view)
-  const desk = useDesk()
+  const desk = useSlice(deskStore)
   const { form, kind, seat, because } = decision
   const spoken = spokenArgs(decision.args ?? {}, namedOf(view), names)
   const title = `decision.${kind}.title`
@@ -95,7 +97,7 @@ function Sheet({ decision, view }: { readonly decision: Decision; readonly view:
         <SideMark seat={seat} /> {t('decision:decides', { side: sideName(view, seat, names) })}
         {decision.sealed === true && ' '}
         {decision.sealed === true && <span className="chip">{t('decision:sealed')}</span>}
-        <Button small tone="quiet" onPress={lookAtDesk} label={t('skirmishDecisions:look')}>
+        <Button small tone="quiet" onPress={page.bound(lookAtDesk)} label={t('skirmishDecisions:look')}>
           ◎
         </Button>
       </p>
@@ -123,13 +125,14 @@ function Sheet({ decision, view }: { readonly decision: Decision; readonly view:
 }
 /** The open question of whoever holds the mouse, whatever its form; nothing while dice roll or the other player decides. */
 export function DecisionDesk() {
-  const snapshot = useSkirmish((state) => state.snapshot)
-  const handover = useSkirmish((state) => state.handover)
+  const page = usePage()
+  const snapshot = useSlice(skirmishStore, (state) => state.snapshot)
+  const handover = useSlice(skirmishStore, (state) => state.handover)
   const rolling = useLiveShow((state) => state.rolling)
   const hidden = snapshot === null || rolling || handover !== null
   const decision = hidden ? null : openDecision(snapshot)
-  useEffect(() => settleDesk(decision), [decision])
-  useEffect(() => () => settleDesk(null), [])
+  useEffect(() => settleDesk(page, decision), [decision])
+  useEffect(() => () => settleDesk(page, null), [])
   return decision === null || snapshot === null ? null : (
     <Sheet key={decision.id} decision={decision} view={snapshot.view} />
   )

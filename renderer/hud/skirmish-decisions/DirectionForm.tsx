@@ -11,6 +11,7 @@ import { Compass } from '../templates/Compass'
 import { Foot } from './Foot'
 import type { DeskWords } from './useDeskWords'
 import '../templates/templates.css'
+import { usePage } from '../../hooks/page-context'
 
 /** Which way what has missed goes: dragged on the table, on the rose, or with the arrow keys. */
 export function DirectionForm({
@@ -22,6 +23,7 @@ export function DirectionForm({
   readonly form: Form
   readonly words: DeskWords
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   return (
     <>
@@ -29,14 +31,14 @@ export function DirectionForm({
       <div className="scatter-way">
         <Compass
           bearing={draft.bearing}
-          onChange={(bearing) => changeDraft('direction', (one) => bearingTurnedTo(one, bearing))}
+          onChange={(bearing) => changeDraft(page, 'direction', (one) => bearingTurnedTo(one, bearing))}
         />
         <div className="template-turn">
           {[15, 1, -1, -15].map((by) => (
             <Button
               key={by}
               small
-              onPress={() => changeDraft('direction', (one) => bearingTurnedBy(one, by))}
+              onPress={() => changeDraft(page, 'direction', (one) => bearingTurnedBy(one, by))}
               label={t('skirmishDecisions:direction.turn', { by })}
             >
               {by > 0 ? '⟲' : '⟳'} {Math.abs(by)}°

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { OrderedFireMode, FireOrder } from '../../../shared/protocol/skirmish/answers'
 import type { TargetOption, WeaponOption } from '../../../shared/protocol/skirmish/decision-forms'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { oddsKey, useAsked } from '../../page/hands/skirmish-decisions/asking'
-import { changeDraft, light, useDesk } from '../../page/hands/skirmish-decisions/desk'
+import { oddsKey, askedStore } from '../../page/hands/skirmish-decisions/asking'
+import { changeDraft, light, deskStore } from '../../page/hands/skirmish-decisions/desk'
 import {
   orderAimedAt,
   aimName,
@@ -36,6 +36,7 @@ import { NamedThing, Words } from '../said/Words'
 import { useRefusedLight } from './useRefusedLight'
 import { UnderBlast } from './UnderBlast'
 import type { DeskWords } from './useDeskWords'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 interface Props {
   readonly draft: FireDraft
@@ -45,6 +46,7 @@ interface Props {
 }
 /** Who fires: with several, one after the other. */
 function Firers({ draft, form }: Props) {
+  const page = usePage()
   if (form.firers.length < 2) return null
   return (
     <ul className="desk-people desk-choices">
@@ -55,8 +57,8 @@ function Firers({ draft, form }: Props) {
             <Button
               small
               pressed={model === draft.at}
-              onPress={() => changeDraft('fire', (one) => withFirer(one, form, model))}
-              onHoverChange={(over) => light(over ? [model] : [])}
+              onPress={() => changeDraft(page, 'fire', (one) => withFirer(one, form, model))}
+              onHoverChange={(over) => light(page, over ? [model] : [])}
               testId={`firer-${model}`}
             >
               {fires ? '✓ ' : ''}
@@ -69,6 +71,7 @@ function Firers({ draft, form }: Props) {
   )
 }
 function Weapons({ draft, form, view, words }: Props) {
+  const page = usePage()
   const hand = draft.hands[draft.at]
   const weapons = form.firers.find(({ model }) => model === draft.at)?.weapons ?? []
   return (
@@ -82,7 +85,7 @@ function Weapons({ draft, form, view, words }: Props) {
               pressed={hand !== undefined && sameHand(option, hand)}
               disabled={refusal !== undefined}
               onPress={() =>
-                changeDraft('fire', (one) => withHand(one, form, { weapon, mode }, firesMany(view)))
+                changeDraft(page, 'fire', (one) => withHand(one, form, { weapon, mode }, firesMany(view)))
               }
               testId={`hand-${weapon}-${mode}`}
             >
@@ -115,11 +118,12 @@ function Share({
   readonly number: number
   readonly view: SkirmishView
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const dice = diceOfHand(view, order)
   const count = sharesOf(order, dice)[target] ?? 0
   const give = (by: 1 | -1) =>
-    changeDraft('fire', (one) => withOrder(one, order, withFireDie(order, target, by, dice)))
+    changeDraft(page, 'fire', (one) => withOrder(one, order, withFireDie(order, target, by, dice)))
   const first = aimName(order.aim) === target
   if (first) return <span className="desk-share">× {count}</span>
   return (
@@ -145,6 +149,7 @@ function Share({
   )
 }
 function Targets(props: Props) {
+  const page = usePage()
   const { draft, form, view, words } = props
   const { t } = useTranslation()
   const lighting = useRefusedLight()
@@ -162,7 +167,11 @@ function Targets(props: Props) {
       )}
       <ul className="desk-targets desk-choices">
         {open.map((target) => (
-          <li key={target.target} onMouseEnter={() => light([target.target])} onMouseLeave={() => light([])}>
+          <li
+            key={target.target}
+            onMouseEnter={() => light(page, [target.target])}
+            onMouseLeave={() => light(page, [])}
+          >
             <TargetRow {...props} target={target} order={order} mode={option.mode} />
             {shared && (aimName(order.aim) === target.target || others.includes(target.target)) && (
               <Share
@@ -221,6 +230,7 @@ function TargetRow({
   readonly order: FireOrder | null
   readonly mode: OrderedFireMode
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   return (
     <span className="desk-target">
@@ -228,7 +238,7 @@ function TargetRow({
         small
         pressed={order !== null && aimName(order.aim) === target}
         onPress={() =>
-          changeDraft('fire', (one) =>
+          changeDraft(page, 'fire', (one) =>
             orderAimedAt(one, form, { kind: 'model', model: target }, firesMany(view)),
           )
         }
@@ -259,6 +269,7 @@ function TargetRow({
 }
 /** What is declared so far: pressing a line takes it back. */
 function Orders({ draft, form, words }: Props) {
+  const page = usePage()
   const { t } = useTranslation()
   if (draft.orders.length === 0) return null
   return (
@@ -275,7 +286,7 @@ function Orders({ draft, form, words }: Props) {
             small
             tone="quiet"
             label={t('skirmishDecisions:takeBack')}
-            onPress={() => changeDraft('fire', (one) => withoutOrder(one, form, order))}
+            onPress={() => changeDraft(page, 'fire', (one) => withoutOrder(one, form, order))}
           >
             ✕
           </Button>
@@ -296,8 +307,8 @@ function aimText({ aim, split }: FireOrder, words: DeskWords, place: string): st
 export function FireForm(props: Props) {
   const { draft, form, words } = props
   const { t } = useTranslation()
-  const desk = useDesk()
-  const odds = useAsked((state) => state.odds)
+  const desk = useSlice(deskStore)
+  const odds = useSlice(askedStore, (state) => state.odds)
   const shown = shotShown(desk)
   return (
     <>

@@ -10,6 +10,7 @@ import { NamedThing } from '../said/Words'
 import { Cite } from '../controls/Cite'
 import { Modifiers } from './Chances'
 import type { DeskWords } from './useDeskWords'
+import { usePage } from '../../hooks/page-context'
 
 type Shots = SkirmishQueryResult['lsHelicopter']
 
@@ -21,17 +22,18 @@ export function HelicopterChances({
   readonly decision: Decision
   readonly words: DeskWords
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const [shots, setShots] = useState<Shots>([])
   const asked = asksAboutHelicopter(decision)
   useEffect(() => {
     if (!asked) return
     let stale = false
-    askSkirmish({ ask: 'lsHelicopter' })
+    askSkirmish(page, { ask: 'lsHelicopter' })
       .then((told) => {
         if (!stale) setShots(told)
       })
-      .catch(showFault)
+      .catch(page.bound(showFault))
     return () => {
       stale = true
     }

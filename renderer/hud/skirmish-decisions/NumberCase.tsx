@@ -13,6 +13,7 @@ import { askSkirmish } from '../../page/game/skirmish-game'
 import { Explained } from '../assist/Explained'
 import { Said } from '../said/Words'
 import { Cite } from '../controls/Cite'
+import { usePage } from '../../hooks/page-context'
 
 /** A number that opens its case: what it began with, and what each change made of it. */
 export function NeededCase({
@@ -104,11 +105,12 @@ export function HitCase({
 }
 /** How much he sees of the target, and what covers it. */
 function Looked({ from, to }: { readonly from: string; readonly to: string }) {
+  const page = usePage()
   const { t } = useTranslation()
   const [sight, setSight] = useState<SkirmishSight | null>(null)
   useEffect(() => {
     let here = true
-    askSkirmish({ ask: 'lsSight', from: { model: from }, to: { model: to } })
+    askSkirmish(page, { ask: 'lsSight', from: { model: from }, to: { model: to } })
       .then((told) => here && setSight(told))
       // The case is complete without: it is what the number is made of.
       .catch(() => here && setSight(null))

@@ -1,10 +1,11 @@
 import type { Option } from '../../../shared/protocol/decision'
 import { changeDraft, confirmDesk, light } from '../../page/hands/skirmish-decisions/desk'
 import type { OptionDraft } from '../../page/hands/skirmish-decisions/pick-draft'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishStore } from '../../page/game/skirmish-game'
 import { Said } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Refused } from './Refused'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** One of several; whom it is about is lit on the table. */
 export function OptionsForm({
@@ -14,7 +15,8 @@ export function OptionsForm({
   readonly draft: OptionDraft
   readonly options: readonly Option[]
 }) {
-  const sending = useSkirmish((state) => state.sending)
+  const page = usePage()
+  const sending = useSlice(skirmishStore, (state) => state.sending)
   return (
     <ul className="options">
       {options.map(({ id, text, focus, refusal }, row) => (
@@ -23,10 +25,10 @@ export function OptionsForm({
             tone={row === draft.row ? 'primary' : 'plain'}
             disabled={refusal !== undefined || sending}
             onPress={() => {
-              changeDraft('option', () => ({ form: 'option', row }))
-              confirmDesk()
+              changeDraft(page, 'option', () => ({ form: 'option', row }))
+              confirmDesk(page)
             }}
-            onHoverChange={(over) => light(over ? (focus?.models ?? []) : [])}
+            onHoverChange={(over) => light(page, over ? (focus?.models ?? []) : [])}
             keycap={row === draft.row ? 'Enter' : row < 9 ? String(row + 1) : undefined}
             testId={`option-${id}`}
           >

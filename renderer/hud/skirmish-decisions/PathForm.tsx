@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { keycapOf } from '../../page/app/keys'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import type { OrderedFireMode, Reaction } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishOdds } from '../../../shared/protocol/skirmish/query'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { oddsKey, useAsked } from '../../page/hands/skirmish-decisions/asking'
-import { changeDraft, light, useDesk } from '../../page/hands/skirmish-decisions/desk'
+import { oddsKey, askedStore } from '../../page/hands/skirmish-decisions/asking'
+import { changeDraft, light, deskStore } from '../../page/hands/skirmish-decisions/desk'
 import {
   actorOf,
   atBest,
@@ -39,6 +39,7 @@ import { NobodyAnswers } from './NobodyAnswers'
 import { PathTrack } from './PathTrack'
 import type { DeskWords } from './useDeskWords'
 import { WindowOrders } from './WindowOrders'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 interface Props {
   readonly draft: PathDraft
@@ -47,6 +48,7 @@ interface Props {
   readonly words: DeskWords
 }
 function Reactors({ draft, form }: Props) {
+  const page = usePage()
   const { t } = useTranslation()
   return (
     <DeskPeople label={t('skirmishDecisions:path.who')} inHand={draft.reactor}>
@@ -58,8 +60,8 @@ function Reactors({ draft, form }: Props) {
             <Button
               small
               pressed={model === draft.reactor}
-              onPress={() => changeDraft('reactPath', (one) => withReactor(one, form, model))}
-              onHoverChange={(over) => light(over ? [model] : [])}
+              onPress={() => changeDraft(page, 'reactPath', (one) => withReactor(one, form, model))}
+              onHoverChange={(over) => light(page, over ? [model] : [])}
               testId={`reactor-${model}`}
             >
               {told ? '✓ ' : ''}
@@ -79,6 +81,7 @@ function Reactors({ draft, form }: Props) {
   )
 }
 function Shots({ draft, form, words }: Props) {
+  const page = usePage()
   const shots = draft.reactor === null ? [] : shotsOf(form, draft.reactor)
   const several = new Set(shots.map(({ target }) => target)).size > 1
   return (
@@ -88,8 +91,8 @@ function Shots({ draft, form, words }: Props) {
           <Button
             small
             pressed={draft.shot !== null && isSamePath(shot, draft.shot)}
-            onPress={() => changeDraft('reactPath', (one) => withShot(one, form, shot))}
-            onHoverChange={(over) => light(over ? [shot.target] : [])}
+            onPress={() => changeDraft(page, 'reactPath', (one) => withShot(one, form, shot))}
+            onHoverChange={(over) => light(page, over ? [shot.target] : [])}
             testId={`shot-${shot.target}-${shot.weapon}-${shot.mode}`}
           >
             {words.weapon(shot.weapon, shot.mode)}
@@ -106,7 +109,7 @@ function Shots({ draft, form, words }: Props) {
   )
 }
 function useNeeded({ draft, form }: Props): number | null {
-  const reaction = useAsked((state) => state.reaction)
+  const reaction = useSlice(askedStore, (state) => state.reaction)
   const here = chanceHere(draft, form)
   if (here === null || draft.shot === null) return null
   const shot = draft.shot
@@ -116,7 +119,7 @@ function useNeeded({ draft, form }: Props): number | null {
 /** How much of the mover he sees from there, and why no more. */
 function Seen({ draft }: Props) {
   const { t } = useTranslation()
-  const reaction = useAsked((state) => state.reaction)
+  const reaction = useSlice(askedStore, (state) => state.reaction)
   const witness =
     reaction?.about.model === draft.reactor && reaction?.about.t === draft.t ? reaction.told.witness : null
   if (witness === null) return null
@@ -129,8 +132,9 @@ function Seen({ draft }: Props) {
   )
 }
 function Declared({ draft, view, words }: Props) {
+  const page = usePage()
   const { t } = useTranslation()
-  const odds = useAsked((state) => state.odds)
+  const odds = useSlice(askedStore, (state) => state.odds)
   if (draft.reactions.length === 0) return <p className="small dim">{t('skirmishDecisions:path.none')}</p>
   return (
     <>
@@ -141,7 +145,11 @@ function Declared({ draft, view, words }: Props) {
       )}
       <ul className="desk-declared" aria-label={t('skirmishDecisions:declared')} data-testid="declared">
         {draft.reactions.map((one, index) => (
-          <li key={index} onMouseEnter={() => light([actorOf(one)])} onMouseLeave={() => light([])}>
+          <li
+            key={index}
+            onMouseEnter={() => light(page, [actorOf(one)])}
+            onMouseLeave={() => light(page, [])}
+          >
             <span>
               <Words text={sentence(one, words, t)} />
               <span className="dim small">
@@ -154,7 +162,7 @@ function Declared({ draft, view, words }: Props) {
               small
               tone="quiet"
               label={t('skirmishDecisions:takeBack')}
-              onPress={() => changeDraft('reactPath', (draft) => withdrawn(draft, index))}
+              onPress={() => changeDraft(page, 'reactPath', (draft) => withdrawn(draft, index))}
             >
               ✕
             </Button>
@@ -192,11 +200,12 @@ function lengthAt(view: SkirmishView, target: string | null, t: number, words: D
 }
 /** Somebody moves: who answers, with what, at which point of the path (LS-ACT-04, LS-ENG-11). */
 export function PathForm(props: Props) {
+  const page = usePage()
   const { draft, form, view, words } = props
   const { t } = useTranslation()
-  const bound = usePreferences((state) => state.keys)
-  const eye = useDesk((state) => state.eye)
-  const odds = useAsked((state) => state.odds)
+  const bound = useSlice(preferencesStore, (state) => state.keys)
+  const eye = useSlice(deskStore, (state) => state.eye)
+  const odds = useSlice(askedStore, (state) => state.odds)
   const needed = useNeeded(props)
   const { reactor, shot } = draft
   const place = lengthAt(view, shot?.target ?? null, draft.t, words)
@@ -239,7 +248,7 @@ export function PathForm(props: Props) {
       <div className="desk-acts desk-choices">
         <Button
           disabled={needed === null}
-          onPress={() => changeDraft('reactPath', (one) => withFire(one, form))}
+          onPress={() => changeDraft(page, 'reactPath', (one) => withFire(one, form))}
           keycap={keycapOf(bound.answerFire[0])}
           testId="declare-fire"
         >
@@ -248,7 +257,7 @@ export function PathForm(props: Props) {
         {spots.map(({ target, needed: number }, i) => (
           <Button
             key={target}
-            onPress={() => changeDraft('reactPath', (one) => withSpot(one, form, target))}
+            onPress={() => changeDraft(page, 'reactPath', (one) => withSpot(one, form, target))}
             keycap={i === 0 ? keycapOf(bound.answerSpot[0]) : undefined}
             testId={`declare-spot-${target}`}
           >
@@ -258,7 +267,7 @@ export function PathForm(props: Props) {
         ))}
         <Button
           small
-          onPress={() => changeDraft('reactPath', (one) => atBest(one, form))}
+          onPress={() => changeDraft(page, 'reactPath', (one) => atBest(one, form))}
           keycap={keycapOf(bound.answerBest[0])}
         >
           {t('skirmishDecisions:path.toBest')}
@@ -266,7 +275,7 @@ export function PathForm(props: Props) {
         <Button
           small
           pressed={eye}
-          onPress={() => useDesk.setState({ eye: !eye })}
+          onPress={() => deskStore(page).setState({ eye: !eye })}
           keycap={keycapOf(bound.eyeTool[0])}
           testId="reactor-eye"
         >

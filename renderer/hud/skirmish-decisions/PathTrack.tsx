@@ -8,6 +8,7 @@ import {
   type PathDraft,
   type PathFormData,
 } from '../../page/hands/skirmish-decisions/path-draft'
+import { usePage } from '../../hooks/page-context'
 
 const percent = (share: number): string => `${Math.min(100, Math.max(0, share * 100))}%`
 /** One notch of the wheel, as a share of the path. */
@@ -23,6 +24,7 @@ export function PathTrack({
   readonly form: PathFormData
   readonly length: string
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const track = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -31,7 +33,7 @@ export function PathTrack({
       const by = event.deltaY === 0 ? event.deltaX : event.deltaY
       const here = event.target instanceof Node && track.current?.contains(event.target) === true
       if (by === 0 || !(here || (event.shiftKey && event.target instanceof HTMLCanvasElement))) return
-      changeDraft('reactPath', (one) => slidBy(one, form, by > 0 ? notch : -notch))
+      changeDraft(page, 'reactPath', (one) => slidBy(one, form, by > 0 ? notch : -notch))
       event.preventDefault()
       event.stopPropagation()
     }
@@ -42,7 +44,7 @@ export function PathTrack({
     if (type === 'pointermove' && buttons !== 1) return
     if (type === 'pointerdown') currentTarget.setPointerCapture(pointerId)
     const box = currentTarget.getBoundingClientRect()
-    changeDraft('reactPath', (one) => slidTo(one, form, (clientX - box.left) / box.width))
+    changeDraft(page, 'reactPath', (one) => slidTo(one, form, (clientX - box.left) / box.width))
   }
   const stretches = draft.reactor === null ? [] : stretchesOf(form, draft.reactor, draft.shot)
   return (

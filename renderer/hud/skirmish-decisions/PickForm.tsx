@@ -9,9 +9,11 @@ import {
 import { NamedThing } from '../said/Words'
 import { Check } from '../controls/Check'
 import { Foot } from './Foot'
+import { usePage } from '../../hooks/page-context'
 
 /** Men or buildings ticked off, here or on the table. */
 export function PickForm({ draft, form }: { readonly draft: PickDraft; readonly form: Form }) {
+  const page = usePage()
   const { t } = useTranslation()
   const ready = isPicked(draft, form)
   return (
@@ -26,12 +28,12 @@ export function PickForm({ draft, form }: { readonly draft: PickDraft; readonly 
           <li
             key={id}
             data-current={row === draft.row || undefined}
-            onMouseEnter={() => light([id])}
-            onMouseLeave={() => light([])}
+            onMouseEnter={() => light(page, [id])}
+            onMouseLeave={() => light(page, [])}
           >
             <Check
               selected={draft.ids.includes(id)}
-              onChange={() => changeDraft('pick', (one) => picked(one, form, id))}
+              onChange={() => changeDraft(page, 'pick', (one) => picked(one, form, id))}
             >
               <NamedThing id={id} />
             </Check>

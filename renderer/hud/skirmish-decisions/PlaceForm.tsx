@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { useAsked } from '../../page/hands/skirmish-decisions/asking'
+import { askedStore } from '../../page/hands/skirmish-decisions/asking'
 import {
   draftHeight,
   placeFault,
@@ -13,6 +13,7 @@ import { Caught } from './Caught'
 import { Foot } from './Foot'
 import { Refused } from './Refused'
 import type { DeskWords } from './useDeskWords'
+import { useSlice } from '../../hooks/page-context'
 
 /** Where a marker, a strike or a device comes to lie, or somebody slips to: carried by the mouse, put down by a click. */
 export function PlaceForm({
@@ -29,7 +30,7 @@ export function PlaceForm({
   readonly words: DeskWords
 }) {
   const { t } = useTranslation()
-  const blast = useAsked((state) => state.blast)
+  const blast = useSlice(askedStore, (state) => state.blast)
   const fault = placeFault(form, draft, view.table)
   const height = draftHeight(view.table, draft.at)
   const caught = form.what === 'strike' ? (blast?.told.caught ?? []) : []

@@ -8,6 +8,7 @@ import { Cite } from '../controls/Cite'
 import { Modifiers } from './Chances'
 import { HitCase } from './NumberCase'
 import type { DeskWords } from './useDeskWords'
+import { usePage } from '../../hooks/page-context'
 
 type Target = ShotTold['targets'][number]
 function Line({
@@ -19,11 +20,16 @@ function Line({
   readonly target: Target
   readonly words: DeskWords
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const at = target.target === null ? t('skirmishDecisions:fire.place') : words.marked(target.target)
   const lit = target.target === null ? [shot.model] : [shot.model, target.target]
   return (
-    <li onMouseEnter={() => light(lit)} onMouseLeave={() => light([])} data-testid={`shot-${shot.model}`}>
+    <li
+      onMouseEnter={() => light(page, lit)}
+      onMouseLeave={() => light(page, [])}
+      data-testid={`shot-${shot.model}`}
+    >
       <span>
         <strong>
           <Words text={words.marked(shot.model)} />

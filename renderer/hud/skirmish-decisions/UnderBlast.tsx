@@ -1,9 +1,10 @@
 import type { FireOrder } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { useAsked } from '../../page/hands/skirmish-decisions/asking'
+import { askedStore } from '../../page/hands/skirmish-decisions/asking'
 import { blastOf } from '../../page/hands/skirmish-decisions/questions'
 import { Caught } from './Caught'
 import type { DeskWords } from './useDeskWords'
+import { useSlice } from '../../hooks/page-context'
 
 /** Whom the blast of this shot would find where it hits, the firer's own with a warning (LS-BLAST-01). */
 export function UnderBlast({
@@ -15,7 +16,7 @@ export function UnderBlast({
   readonly view: SkirmishView
   readonly words: DeskWords
 }) {
-  const asked = useAsked((state) => state.blast)
+  const asked = useSlice(askedStore, (state) => state.blast)
   const blast = blastOf(view, order)
   if (blast === null || blast.smoke || asked === null) return null
   const { x, y, z } = asked.about.at

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { keycapOf } from '../../page/app/keys'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import type { FireChance } from '../../../shared/protocol/skirmish/decision-forms'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { oddsKey, useAsked } from '../../page/hands/skirmish-decisions/asking'
+import { oddsKey, askedStore } from '../../page/hands/skirmish-decisions/asking'
 import { changeDraft, light } from '../../page/hands/skirmish-decisions/desk'
 import { fatesOf } from '../../page/hands/skirmish-decisions/fates'
 import { shortNeeded, spotText } from '../../page/hands/skirmish-decisions/needed'
@@ -34,6 +34,7 @@ import { Refused } from './Refused'
 import { ShotsTold } from './ShotsTold'
 import type { DeskWords } from './useDeskWords'
 import { WindowOrders } from './WindowOrders'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 interface Props {
   readonly draft: UnderFireDraft
@@ -45,6 +46,7 @@ const keys = { dodge: 'answerDodge', ground: 'answerGround', seekCover: 'answerC
 const cites = { dodge: 'LS-REACT-02', ground: 'LS-REACT-03', seekCover: 'LS-REACT-04' } as const
 
 function People({ draft, form }: Props) {
+  const page = usePage()
   const { t } = useTranslation()
   return (
     <DeskPeople label={t('skirmishDecisions:underFire.who')} inHand={draft.at}>
@@ -55,8 +57,8 @@ function People({ draft, form }: Props) {
             <Button
               small
               pressed={model === draft.at}
-              onPress={() => changeDraft('reactFire', (one) => ({ ...one, at: model }))}
-              onHoverChange={(over) => light(over ? [model] : [])}
+              onPress={() => changeDraft(page, 'reactFire', (one) => ({ ...one, at: model }))}
+              onHoverChange={(over) => light(page, over ? [model] : [])}
               testId={`person-${model}`}
             >
               <NamedThing id={model} />
@@ -99,8 +101,9 @@ function Fate({
   )
 }
 function Choices({ draft, chance, form, words }: Props & { readonly chance: FireChance }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const bound = usePreferences((state) => state.keys)
+  const bound = useSlice(preferencesStore, (state) => state.keys)
   const { model } = chance
   const told = toldTo(draft, model)
   const shots = answersOf(chance)
@@ -111,7 +114,7 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
         <Button
           small
           pressed={told === null}
-          onPress={() => changeDraft('reactFire', (one) => idle(one, model))}
+          onPress={() => changeDraft(page, 'reactFire', (one) => idle(one, model))}
           keycap={keycapOf(bound.answerNothing[0])}
           testId="react-nothing"
         >
@@ -122,11 +125,11 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
       {shots.map(({ order, needed, dice }, i) => {
         const target = order.aim.kind === 'model' ? order.aim.model : ''
         return (
-          <li key={i} onMouseEnter={() => light([target])} onMouseLeave={() => light([])}>
+          <li key={i} onMouseEnter={() => light(page, [target])} onMouseLeave={() => light(page, [])}>
             <Button
               small
               pressed={told?.do === 'fire' && oddsKey(told.order) === oddsKey(order)}
-              onPress={() => changeDraft('reactFire', (one) => withShotAt(one, order))}
+              onPress={() => changeDraft(page, 'reactFire', (one) => withShotAt(one, order))}
               keycap={i === 0 ? keycapOf(bound.answerFire[0]) : undefined}
               testId={`react-fire-${i}`}
             >
@@ -147,7 +150,7 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
               small
               pressed={told?.do === what}
               disabled={refusal !== null}
-              onPress={() => changeDraft('reactFire', (one) => evading(one, form, model, what))}
+              onPress={() => changeDraft(page, 'reactFire', (one) => evading(one, form, model, what))}
               keycap={refusal === null ? keycapOf(bound[keys[what]][0]) : undefined}
               testId={`react-${what}`}
             >
@@ -172,8 +175,9 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
   )
 }
 function Spots({ draft, form, words }: Props) {
+  const page = usePage()
   const { t } = useTranslation()
-  const bound = usePreferences((state) => state.keys)
+  const bound = useSlice(preferencesStore, (state) => state.keys)
   const spots = form.spots.filter(({ model }) => model === draft.at)
   if (spots.length === 0) return null
   return (
@@ -185,7 +189,7 @@ function Spots({ draft, form, words }: Props) {
             pressed={draft.reactions.some(
               (one) => one.do === 'spot' && one.model === model && one.target === target,
             )}
-            onPress={() => changeDraft('reactFire', (one) => spotting(one, model, target))}
+            onPress={() => changeDraft(page, 'reactFire', (one) => spotting(one, model, target))}
             keycap={i === 0 ? keycapOf(bound.answerSpot[0]) : undefined}
             testId={`react-spot-${target}`}
           >
@@ -201,7 +205,7 @@ function Spots({ draft, form, words }: Props) {
 export function UnderFireForm(props: Props) {
   const { draft, form, view, words } = props
   const { t } = useTranslation()
-  const odds = useAsked((state) => state.odds)
+  const odds = useSlice(askedStore, (state) => state.odds)
   const chance = draft.at === null ? null : spottingChance(form, draft.at)
   const told = draft.at === null ? null : toldTo(draft, draft.at)
   const count = draft.reactions.length

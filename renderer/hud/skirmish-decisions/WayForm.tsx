@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { useAsked } from '../../page/hands/skirmish-decisions/asking'
+import { askedStore } from '../../page/hands/skirmish-decisions/asking'
 import { changeDraft } from '../../page/hands/skirmish-decisions/desk'
 import { passFor } from '../../page/hands/skirmish-decisions/draft'
 import {
@@ -18,6 +18,7 @@ import { Button } from '../controls/Button'
 import { Foot } from './Foot'
 import { Refused } from './Refused'
 import type { DeskWords } from './useDeskWords'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Where he runs or crawls to: places as rings on the table, the way to the chosen one drawn. */
 export function WayForm({
@@ -33,9 +34,10 @@ export function WayForm({
   readonly view: SkirmishView
   readonly words: DeskWords
 }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const walk = useAsked((state) => state.walk)
-  const next = usePreferences((state) => state.keys.nextUnit[0])
+  const walk = useSlice(askedStore, (state) => state.walk)
+  const next = useSlice(preferencesStore, (state) => state.keys.nextUnit[0])
   const checked = draft.own === null ? undefined : walk?.members[form.model]
   const refusal = draft.own === null ? undefined : (checked?.refusal ?? walk?.refusal)
   const mayStay = passFor(decision) !== null
@@ -57,7 +59,7 @@ export function WayForm({
               <Button
                 small
                 pressed={i === draft.spot}
-                onPress={() => changeDraft('way', (one) => atSpot(one, form, i))}
+                onPress={() => changeDraft(page, 'way', (one) => atSpot(one, form, i))}
                 testId={`spot-${i}`}
               >
                 {i + 1}{' '}

@@ -2,16 +2,17 @@ import { useTranslation } from 'react-i18next'
 import type { StandingOrders } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { ModelId } from '../../../shared/table/types'
-import { orderIdlePassed, orderWithAnswer, useDesk } from '../../page/hands/skirmish-decisions/desk'
+import { orderIdlePassed, orderWithAnswer, deskStore } from '../../page/hands/skirmish-decisions/desk'
 import { manOrders, orderedTo } from '../../page/hands/skirmish-decisions/orders-draft'
 import { keycapOf } from '../../page/app/keys'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import { Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { FireAtChoice } from './FireAtChoice'
 import { NearerThan } from './NearerThan'
 import type { DeskWords } from './useDeskWords'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 interface Props {
   readonly view: SkirmishView
@@ -23,20 +24,21 @@ interface Props {
 }
 /** Said in the window itself: what of this kind is not to be asked again. It goes with the answer, and so tells nobody. */
 export function WindowOrders({ view, words, men, man }: Props) {
+  const page = usePage()
   const { t } = useTranslation()
-  const drafted = useDesk((state) => state.orders)
+  const drafted = useSlice(deskStore, (state) => state.orders)
   const orders = drafted === null ? view.orders : drafted(view.orders)
   const change = (part: Partial<StandingOrders>) =>
-    orderWithAnswer((given) => ({ ...given, ...part }), 'later')
+    orderWithAnswer(page, (given) => ({ ...given, ...part }), 'later')
   const passing = (part: Partial<StandingOrders>) =>
-    orderWithAnswer((given) => ({ ...given, ...part }), 'pass')
-  const key = keycapOf(usePreferences((state) => state.keys.answerIdle[0]))
+    orderWithAnswer(page, (given) => ({ ...given, ...part }), 'pass')
+  const key = keycapOf(useSlice(preferencesStore, (state) => state.keys.answerIdle[0]))
   const alone = men.length <= 1
   return (
     <div className="desk-orders" data-testid="window-orders">
       {men.length === 0 && (
         <>
-          <Button tone="primary" onPress={orderIdlePassed} keycap={key} testId="order-idle">
+          <Button tone="primary" onPress={page.bound(orderIdlePassed)} keycap={key} testId="order-idle">
             {t('skirmishDecisions:orders.idle')}
           </Button>
           <p className="small dim">{t('skirmishDecisions:orders.idleWhy')}</p>
@@ -53,6 +55,7 @@ export function WindowOrders({ view, words, men, man }: Props) {
             onPress={() => {
               const held = manOrders(orders, man).holds !== null
               orderWithAnswer(
+                page,
                 (given) => orderedTo(given, man, { holds: held ? null : 'turn' }),
                 alone ? 'pass' : 'later',
               )

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { keycapOf } from '../../page/app/keys'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import { Fragment } from 'react'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { useAsked } from '../../page/hands/skirmish-decisions/asking'
+import { askedStore } from '../../page/hands/skirmish-decisions/asking'
 import { changeDraft, light } from '../../page/hands/skirmish-decisions/desk'
 import {
   isHolding,
@@ -24,6 +24,7 @@ import { NumberInput } from '../controls/NumberInput'
 import { Foot } from './Foot'
 import { Refused } from './Refused'
 import type { DeskWords } from './useDeskWords'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 interface Props {
   readonly draft: ZonesDraft
@@ -32,6 +33,7 @@ interface Props {
   readonly words: DeskWords
 }
 function Contributors({ draft, form, words }: Props) {
+  const page = usePage()
   const { t } = useTranslation()
   return (
     <ul className="choice-list" aria-label={t('skirmishDecisions:zones.who')}>
@@ -42,13 +44,13 @@ function Contributors({ draft, form, words }: Props) {
           <li
             key={`${model} ${weapon}`}
             data-current={row === draft.row || undefined}
-            onMouseEnter={() => light([model])}
-            onMouseLeave={() => light([])}
+            onMouseEnter={() => light(page, [model])}
+            onMouseLeave={() => light(page, [])}
           >
             <Check
               selected={isHolding(draft, one)}
               disabled={taken}
-              onChange={() => changeDraft('zones', (zone) => ticked(zone, one))}
+              onChange={() => changeDraft(page, 'zones', (zone) => ticked(zone, one))}
             >
               <NamedThing id={model} /> · {words.weapon(weapon)}
               <span className="dim"> {far === null || far === near ? `+${near}` : `+${far}–${near}`}</span>
@@ -60,6 +62,7 @@ function Contributors({ draft, form, words }: Props) {
   )
 }
 function Size({ draft, form }: Props) {
+  const page = usePage()
   const { t } = useTranslation()
   const { width, height } = form.size
   return (
@@ -69,21 +72,21 @@ function Size({ draft, form }: Props) {
         value={draft.width / 10}
         least={1}
         most={width / 10}
-        onChange={(next) => changeDraft('zones', (one) => sizedTo(one, form, next * 10, one.height))}
+        onChange={(next) => changeDraft(page, 'zones', (one) => sizedTo(one, form, next * 10, one.height))}
       />
       <NumberInput
         label={t('skirmishDecisions:zones.height')}
         value={draft.height / 10}
         least={1}
         most={height / 10}
-        onChange={(next) => changeDraft('zones', (one) => sizedTo(one, form, one.width, next * 10))}
+        onChange={(next) => changeDraft(page, 'zones', (one) => sizedTo(one, form, one.width, next * 10))}
       />
     </div>
   )
 }
 function Value({ draft, words }: Props) {
   const { t } = useTranslation()
-  const zone = useAsked((state) => state.zone)
+  const zone = useSlice(askedStore, (state) => state.zone)
   if (draft.centre === null && draft.join === null)
     return <p className="small">{t('skirmishDecisions:zones.click')}</p>
   if (draft.by.length === 0) return null
@@ -111,10 +114,11 @@ function Value({ draft, words }: Props) {
 }
 /** Covering fire: a panel laid on a façade or a floor, or a zone joined, and who holds it (LS-COV-01). */
 export function ZonesForm(props: Props) {
+  const page = usePage()
   const { draft, form, view, words } = props
   const { t } = useTranslation()
-  const bound = usePreferences((state) => state.keys)
-  const refusal = useAsked((state) => state.zone?.refusal)
+  const bound = useSlice(preferencesStore, (state) => state.keys)
+  const refusal = useSlice(askedStore, (state) => state.zone?.refusal)
   const order = zoneOrder(draft)
   const laid = draft.orders.length + (order === null ? 0 : 1)
   const barred = order !== null && refusal !== undefined
@@ -126,7 +130,7 @@ export function ZonesForm(props: Props) {
           <Button
             small
             pressed={draft.join === null}
-            onPress={() => changeDraft('zones', (one) => joining(one, form, null))}
+            onPress={() => changeDraft(page, 'zones', (one) => joining(one, form, null))}
           >
             {t('skirmishDecisions:zones.new')}
           </Button>
@@ -138,7 +142,7 @@ export function ZonesForm(props: Props) {
                 small
                 pressed={draft.join === id}
                 keycap={keycapOf(bound.zoneJoin[0])}
-                onPress={() => changeDraft('zones', (one) => joining(one, form, id))}
+                onPress={() => changeDraft(page, 'zones', (one) => joining(one, form, id))}
               >
                 {t('skirmishDecisions:zones.join', { value: zone?.value ?? 0 })}
               </Button>
@@ -160,7 +164,7 @@ export function ZonesForm(props: Props) {
                   small
                   tone="quiet"
                   label={t('skirmishDecisions:takeBack')}
-                  onPress={() => changeDraft('zones', (one) => withoutZone(one, form, index))}
+                  onPress={() => changeDraft(page, 'zones', (one) => withoutZone(one, form, index))}
                 >
                   ✕
                 </Button>
@@ -172,7 +176,7 @@ export function ZonesForm(props: Props) {
       {order !== null && !barred && form.contributors.length > draft.by.length && (
         <Button
           small
-          onPress={() => changeDraft('zones', (one) => withAnother(one, form))}
+          onPress={() => changeDraft(page, 'zones', (one) => withAnother(one, form))}
           keycap={keycapOf(bound.zoneAnother[0])}
         >
           {t('skirmishDecisions:zones.another')}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import { useNames } from '../said/useNames'
 import { sideName } from '../../page/words/names'
-import { usePreferences } from '../../page/app/preferences'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { preferencesStore } from '../../page/app/preferences'
+import { skirmishStore } from '../../page/game/skirmish-game'
 import { namedOf } from '../../page/words/skirmish-named'
 import { batchOf, type Batch } from '../../page/hands/skirmish-deploy/batch'
 import {
@@ -15,7 +15,7 @@ import {
   keepDeployment,
   layDeploymentAside,
   takeOff,
-  useDeployment,
+  deploymentStore,
 } from '../../page/hands/skirmish-deploy/deploying'
 import { dropFromList } from '../../page/hands/skirmish-deploy/deployment-hand'
 import { attempt } from '../../page/app/toasts'
@@ -26,6 +26,7 @@ import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { DeploymentRoster } from './DeploymentRoster'
 import './skirmish-setup-hud.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Which rule says where the people of this batch may stand. */
 const citesOf = ({ number }: Batch): readonly string[] =>
@@ -35,10 +36,11 @@ const kindOf = ({ number }: Batch): 'first' | 'rest' | 'infiltrators' | 'ambush'
 
 /** A man carried out of the list is put down where the button is let go over the table. */
 function useDropOnTable(): void {
+  const page = usePage()
   useEffect(() => {
     const up = (event: PointerEvent) => {
-      if (event.button === 0 && event.target instanceof HTMLCanvasElement) dropFromList()
-      else useDeployment.setState({ carried: false })
+      if (event.button === 0 && event.target instanceof HTMLCanvasElement) dropFromList(page)
+      else deploymentStore(page).setState({ carried: false })
     }
     window.addEventListener('pointerup', up)
     return () => window.removeEventListener('pointerup', up)
@@ -47,10 +49,11 @@ function useDropOnTable(): void {
 
 /** Vehicles on the table with room for those in the hand (LS-VEH-03). */
 function Boarding({ models }: { readonly models: Readonly<Record<string, SkirmishModel>> }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const seat = useSkirmish((state) => state.snapshot?.seat)
-  const inHand = useDeployment((state) => state.inHand)
+  const seat = useSlice(skirmishStore, (state) => state.snapshot?.seat)
+  const inHand = useSlice(deploymentStore, (state) => state.inHand)
   const riders = inHand.filter((id) => models[id]?.kind === 'soldier')
   const vehicles = Object.values(models).filter(
     (model) => model.vehicle !== undefined && model.seat === seat && model.status === 'onTable',
@@ -66,7 +69,7 @@ function Boarding({ models }: { readonly models: Readonly<Record<string, Skirmis
             key={id}
             small
             disabled={taken + riders.length > seats}
-            onPress={() => attempt(boardInHand(id))}
+            onPress={() => attempt(page, boardInHand(page, id))}
             testId={`board-${id}`}
           >
             {t('skirmish-setup:deploy.board', { vehicle: name[language], taken, seats })}
@@ -79,16 +82,17 @@ function Boarding({ models }: { readonly models: Readonly<Record<string, Skirmis
 
 /** The batch being deployed: who, how many at least, and everything that can be done with them (LS-SETUP-04). */
 export function DeploymentPanel() {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
-  const { snapshot, sending } = useSkirmish()
-  const { inHand, hidden, refusal, facing, check } = useDeployment()
-  const keys = usePreferences((state) => state.keys)
+  const { snapshot, sending } = useSlice(skirmishStore)
+  const { inHand, hidden, refusal, facing, check } = useSlice(deploymentStore)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
   useDropOnTable()
   useEffect(() => {
-    if (snapshot !== null) keepDeployment(snapshot)
+    if (snapshot !== null) keepDeployment(page, snapshot)
   }, [snapshot])
-  useEffect(() => layDeploymentAside, [])
+  useEffect(() => page.bound(layDeploymentAside), [])
   const posting = snapshot?.view.posting ?? null
   if (snapshot === null || posting === null) return null
   const { view, seat } = snapshot
@@ -140,7 +144,7 @@ export function DeploymentPanel() {
       )}
       <Boarding models={view.models} />
       {mayHide && (
-        <Check selected={hidden} onChange={hideNext}>
+        <Check selected={hidden} onChange={page.bound(hideNext)}>
           {t('skirmish-setup:deploy.hidden')}
         </Check>
       )}
@@ -148,7 +152,7 @@ export function DeploymentPanel() {
         <Button
           small
           disabled={batch.waiting.length === 0 || sending}
-          onPress={() => attempt(deployRest())}
+          onPress={() => attempt(page, deployRest(page))}
           keycap={keys.resolveRest[0]}
           testId="deploy-rest"
         >
@@ -158,7 +162,7 @@ export function DeploymentPanel() {
           small
           tone="quiet"
           disabled={batch.posted.length === 0 || sending}
-          onPress={() => attempt(takeOff(batch.posted))}
+          onPress={() => attempt(page, takeOff(page, batch.posted))}
           testId="take-off"
         >
           {t('skirmish-setup:deploy.takeBack')}
@@ -166,7 +170,7 @@ export function DeploymentPanel() {
         <Button
           tone="primary"
           disabled={batch.owed > 0 || sending}
-          onPress={() => attempt(finishBatch())}
+          onPress={() => attempt(page, finishBatch(page))}
           keycap={keys.endPhase[0]}
           testId="finish-batch"
         >

@@ -2,17 +2,18 @@ import { useTranslation } from 'react-i18next'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import { useNames } from '../said/useNames'
 import { lookAtModels } from '../../page/hands/skirmish/in-hand'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishStore } from '../../page/game/skirmish-game'
 import type { Batch } from '../../page/hands/skirmish-deploy/batch'
 import {
   takeOff,
   takeToDeploy,
   toggleHidden,
   toggleInHand,
-  useDeployment,
+  deploymentStore,
 } from '../../page/hands/skirmish-deploy/deploying'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 interface LineProps {
   readonly model: SkirmishModel
@@ -21,10 +22,11 @@ interface LineProps {
 }
 /** One man of the batch: pressed, he is in the hand; dragged, he goes where the button is let go. */
 function Line({ model, posted, mayHide }: LineProps) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const tables = useSkirmish((state) => state.snapshot?.view.tables)
-  const held = useDeployment((state) => state.inHand.includes(model.id))
+  const tables = useSlice(skirmishStore, (state) => state.snapshot?.view.tables)
+  const held = useSlice(deploymentStore, (state) => state.inHand.includes(model.id))
   const { id, name, kind, hidden, aboard, weapons, roles, status } = model
   const sign = aboard !== null ? '▣' : hidden !== null ? '?' : posted ? '●' : '○'
   const arms = weapons.slice(0, 2).map(({ weapon }) => tables?.names.weapons[weapon][language] ?? weapon)
@@ -39,14 +41,14 @@ function Line({ model, posted, mayHide }: LineProps) {
           if (event.button !== 0 || event.shiftKey || event.ctrlKey) return
           // The canvas, not the button, follows the mouse from here on.
           event.currentTarget.releasePointerCapture(event.pointerId)
-          if (!held) takeToDeploy([id], true)
-          else useDeployment.setState({ carried: true })
+          if (!held) takeToDeploy(page, [id], true)
+          else deploymentStore(page).setState({ carried: true })
         }}
         onClick={(event) => {
-          if (event.shiftKey || event.ctrlKey) toggleInHand(id)
+          if (event.shiftKey || event.ctrlKey) toggleInHand(page, id)
           // By key there was no press before it.
-          else if (event.detail === 0) takeToDeploy([id])
-          if (posted) lookAtModels([id])
+          else if (event.detail === 0) takeToDeploy(page, [id])
+          if (posted) lookAtModels(page, [id])
           // Enter, the arrows and the turning keys are the man's now.
           event.currentTarget.blur()
         }}
@@ -73,7 +75,7 @@ function Line({ model, posted, mayHide }: LineProps) {
           small
           tone="quiet"
           pressed={hidden !== null}
-          onPress={() => attempt(toggleHidden(id))}
+          onPress={() => attempt(page, toggleHidden(page, id))}
           label={t('skirmish-setup:deploy.hideNamed', { name: name[language] })}
         >
           ?
@@ -83,7 +85,7 @@ function Line({ model, posted, mayHide }: LineProps) {
         <Button
           small
           tone="quiet"
-          onPress={() => attempt(takeOff([id]))}
+          onPress={() => attempt(page, takeOff(page, [id]))}
           label={t('skirmish-setup:deploy.takeBackNamed', { name: name[language] })}
         >
           ↩
@@ -95,9 +97,10 @@ function Line({ model, posted, mayHide }: LineProps) {
 
 /** Everybody of the batch, squad by squad, then the vehicles. */
 export function DeploymentRoster({ batch }: { readonly batch: Batch }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const view = useSkirmish((state) => state.snapshot?.view)
+  const view = useSlice(skirmishStore, (state) => state.snapshot?.view)
   if (view === undefined) return null
   const people = [...batch.posted, ...batch.waiting].flatMap((id) => view.models[id] ?? [])
   const mayHide = view.settings['ls.deployHidden'] !== false && !batch.secret
@@ -126,7 +129,12 @@ export function DeploymentRoster({ batch }: { readonly batch: Batch }) {
             <div className="deploy-squad">
               <h4>{name}</h4>
               {left.length > 1 && (
-                <Button small tone="quiet" onPress={() => takeToDeploy(left)} testId={`take-squad-${id}`}>
+                <Button
+                  small
+                  tone="quiet"
+                  onPress={() => takeToDeploy(page, left)}
+                  testId={`take-squad-${id}`}
+                >
                   {t('skirmish-setup:deploy.takeSquad', { count: left.length })}
                 </Button>
               )}

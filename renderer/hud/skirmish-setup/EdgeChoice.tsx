@@ -5,10 +5,11 @@ import type { Edge } from '../../../shared/protocol/skirmish/model'
 import { otherSeat } from '../../../shared/protocol/spatial'
 import { useNames } from '../said/useNames'
 import { holdTable, reply } from '../../page/hands/skirmish/answering'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishStore } from '../../page/game/skirmish-game'
 import { Button } from '../controls/Button'
 import { TablePlan } from '../plan/CityPlan'
 import './skirmish-setup-hud.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const edges = ['north', 'west', 'east', 'south'] as const
 const across: Readonly<Record<Edge, Edge>> = { north: 'south', south: 'north', east: 'west', west: 'east' }
@@ -30,14 +31,15 @@ function strip({ width, depth }: { readonly width: number; readonly depth: numbe
 
 /** From which edge one comes: chosen on a plan of the table; the other side has the one across (LS-SETUP-04). */
 export function EdgeChoice({ decision }: { readonly decision: Decision }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { translate } = useNames()
-  const { snapshot, sending } = useSkirmish()
+  const { snapshot, sending } = useSlice(skirmishStore)
   const standard = decision.default.form === 'option' ? decision.default.option : 'south'
   const [chosen, setChosen] = useState<Edge>(edges.find((edge) => edge === standard) ?? 'south')
-  const take = () => reply(decision, { form: 'option', option: chosen })
+  const take = () => reply(page, decision, { form: 'option', option: chosen })
   useEffect(() =>
-    holdTable({
+    holdTable(page, {
       decision: decision.id,
       point: () => false,
       confirm: () => {

@@ -3,23 +3,25 @@ import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import { useSay } from '../said/useNames'
 import { holdTable, reply } from '../../page/hands/skirmish/answering'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishStore } from '../../page/game/skirmish-game'
 import { standardTypes, turnedMarker, withType } from '../../page/hands/skirmish-deploy/marker-types'
 import { Button } from '../controls/Button'
 import './skirmish-setup-hud.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const signs: Readonly<Record<string, string>> = { main: '★', secondary: '◆', false: '○' }
 
 /** Five numbered discs: a press turns a disc to its next type, and the disc that had it takes the other (LS-SETUP-01). */
 export function MarkerTypes({ decision }: { readonly decision: Decision }) {
+  const page = usePage()
   const { t } = useTranslation()
   const say = useSay()
-  const { sending } = useSkirmish()
+  const { sending } = useSlice(skirmishStore)
   const [assigned, setAssigned] = useState(() => standardTypes(decision))
   const { form } = decision
-  const assign = () => reply(decision, { form: 'assign', values: { ...assigned } })
+  const assign = () => reply(page, decision, { form: 'assign', values: { ...assigned } })
   useEffect(() =>
-    holdTable({
+    holdTable(page, {
       decision: decision.id,
       point: () => false,
       confirm: () => {

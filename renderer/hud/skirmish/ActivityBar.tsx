@@ -4,7 +4,7 @@ import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import { useNames, useSay } from '../said/useNames'
 import { keycapOf } from '../../page/app/keys'
 import { sideName } from '../../page/words/names'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import {
   always,
   isAimedActivity,
@@ -28,7 +28,7 @@ import {
 import { namedOf } from '../../page/words/skirmish-named'
 import { weighOver } from '../../page/hands/skirmish/prospect'
 import { obstaclesOn } from '../../page/hands/skirmish/obstacles'
-import { useSkirmishTable } from '../../page/table/skirmish-table'
+import { skirmishTableStore } from '../../page/table/skirmish-table'
 import { refusalIn } from '../../page/hands/skirmish/walk-draft'
 import {
   aimWalkAt,
@@ -38,7 +38,7 @@ import {
   layActivityAside,
   takeUpActivity,
 } from '../../page/hands/skirmish/walking'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishStore } from '../../page/game/skirmish-game'
 import { attempt } from '../../page/app/toasts'
 import { seatToAct } from '../../../shared/seat-to-act'
 import { RefusalWords } from '../said/RefusalWords'
@@ -50,11 +50,12 @@ import { Cites } from '../controls/Cite'
 import { ProspectCard } from './ProspectCard'
 import { QueueStrip } from './QueueStrip'
 import { useToolPrompt } from './useToolPrompt'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Price of the path being drawn, or why it cannot be gone. */
 function WalkLine() {
   const { t } = useTranslation()
-  const { walk, activity, target } = useSkirmishTable()
+  const { walk, activity, target } = useSlice(skirmishTableStore)
   const check = walk?.check
   if (walk === null || check == null || activity === null || isStill(activity)) return null
   // Before anything has been aimed at nothing else need be said against it.
@@ -99,11 +100,13 @@ const aboutActivity = (activity: Activity, man: SkirmishModel | undefined): stri
   activity === 'hide' && man?.hidden?.ambush === true ? 'hideFromAmbush' : activity
 /** What the men in hand can begin, by letters, each with its key; the line before it says what is going on. */
 export function ActivityBar() {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
-  const snapshot = useSkirmish((state) => state.snapshot)
-  const { selected, group, activity, target, walk, reverse, tool, menu, turnedDown } = useSkirmishTable()
-  const keys = usePreferences((state) => state.keys)
+  const snapshot = useSlice(skirmishStore, (state) => state.snapshot)
+  const { selected, group, activity, target, walk, reverse, tool, menu, turnedDown } =
+    useSlice(skirmishTableStore)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
   const toolSays = useToolPrompt()
   const say = useSay(snapshot === null ? null : namedOf(snapshot.view))
   if (snapshot === null) return null
@@ -112,7 +115,7 @@ export function ActivityBar() {
   const acting = seatToAct(snapshot)
   const ready = readyModels(snapshot)
   const may = openMenuTo(menu, sharedActivities(snapshot, group))
-  const asked = openQuestion() !== null
+  const asked = openQuestion(page) !== null
   const apart = apartBecause(menu, group, may)
   const man = selected === null ? undefined : view.models[selected]
   const idle = man?.activated === false ? idleBecause(menu, group, may) : null
@@ -169,8 +172,8 @@ export function ActivityBar() {
                 key={id}
                 small
                 pressed={id === target}
-                onPress={() => aimWalkAt(id)}
-                onFocusChange={(on) => (on ? lightThings([id]) : darkenThings())}
+                onPress={() => aimWalkAt(page, id)}
+                onFocusChange={(on) => (on ? lightThings(page, [id]) : darkenThings(page))}
                 testId={`aim-${id}`}
               >
                 <Said text={text} />
@@ -203,11 +206,11 @@ export function ActivityBar() {
                         ? t('skirmish:notNow')
                         : say(barred)
                   }
-                  onMouseEnter={() => weighOver(open.length > 0 ? one : null)}
-                  onMouseLeave={() => weighOver(null)}
-                  onFocus={() => weighOver(open.length > 0 ? one : null)}
-                  onBlur={() => weighOver(null)}
-                  onClick={() => (open.length > 0 ? takeUpActivity(one) : pressLetter(letter))}
+                  onMouseEnter={() => weighOver(page, open.length > 0 ? one : null)}
+                  onMouseLeave={() => weighOver(page, null)}
+                  onFocus={() => weighOver(page, open.length > 0 ? one : null)}
+                  onBlur={() => weighOver(page, null)}
+                  onClick={() => (open.length > 0 ? takeUpActivity(page, one) : pressLetter(page, letter))}
                   data-testid={index === 0 ? `activity-${letter}` : `activity-${letter}-${one}`}
                 >
                   <kbd>{keycapOf(keys[action][0]) ?? letter}</kbd>
@@ -220,22 +223,26 @@ export function ActivityBar() {
       )}
       <div className="actions">
         {activity === 'drive' && (
-          <Check selected={reverse} onChange={(on) => useSkirmishTable.setState({ reverse: on })}>
+          <Check selected={reverse} onChange={(on) => skirmishTableStore(page).setState({ reverse: on })}>
             {t('skirmish:reverse')}
           </Check>
         )}
         {activity !== null && (
           <>
-            <Button onPress={layActivityAside} keycap={keys.cancel[0]}>
+            <Button onPress={page.bound(layActivityAside)} keycap={keys.cancel[0]}>
               {t('common:cancel')}
             </Button>
-            <Button disabled={!canBegin()} onPress={() => attempt(planWalk())} testId="plan-activity">
+            <Button
+              disabled={!canBegin(page)}
+              onPress={() => attempt(page, planWalk(page))}
+              testId="plan-activity"
+            >
               {t('skirmish:queue.plan')}
             </Button>
             <Button
               tone="primary"
-              disabled={!canBegin()}
-              onPress={() => attempt(startWalk())}
+              disabled={!canBegin(page)}
+              onPress={() => attempt(page, startWalk(page))}
               keycap={keys.confirm[0]}
               testId="begin-activity"
             >
@@ -249,7 +256,7 @@ export function ActivityBar() {
               <Button
                 small
                 className="look-tool"
-                onPress={() => nextInHand(1)}
+                onPress={() => nextInHand(page, 1)}
                 keycap={keys.nextUnit[0]}
                 testId="next-man"
               >
@@ -259,7 +266,9 @@ export function ActivityBar() {
             {squad !== null && squads.includes(squad) && (
               <Button
                 small
-                onPress={() => attempt(useSkirmish.getState().command({ type: 'finishSquad', squad }))}
+                onPress={() =>
+                  attempt(page, skirmishStore(page).getState().command({ type: 'finishSquad', squad }))
+                }
                 testId="finish-squad"
               >
                 {t('skirmish:finishSquad')}
@@ -268,7 +277,7 @@ export function ActivityBar() {
             {ends && (
               <Button
                 tone="primary"
-                onPress={() => endSkirmishTurn()}
+                onPress={() => endSkirmishTurn(page)}
                 keycap={keys.endPhase[0]}
                 testId="end-turn"
               >

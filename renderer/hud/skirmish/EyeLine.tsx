@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../page/app/preferences'
-import { useSkirmishEye } from '../../page/hands/skirmish/eye'
+import { preferencesStore } from '../../page/app/preferences'
+import { skirmishEyeStore } from '../../page/hands/skirmish/eye'
 import { NamedThing, useMarkedName, Words } from '../said/Words'
 import { SightTip } from './SightTip'
 import '../tools/tools.css'
+import { useSlice } from '../../hooks/page-context'
 
 /** Over the picture from a man's eye: the cross-hair, and how he sees whoever is under it. */
 export function EyeLine() {
   const { t } = useTranslation()
   const called = useMarkedName()
-  const view = useSkirmishEye((state) => state.view)
-  const next = usePreferences((state) => state.keys.nextUnit[0])
+  const view = useSlice(skirmishEyeStore, (state) => state.view)
+  const next = useSlice(preferencesStore, (state) => state.keys.nextUnit[0])
   if (view === null) return null
   return (
     <>

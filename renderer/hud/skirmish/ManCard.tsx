@@ -4,10 +4,10 @@ import type { Text } from '../../../shared/protocol/refusal'
 import type { SkirmishCard } from '../../../shared/protocol/skirmish/query'
 import { useNames, useSay } from '../said/useNames'
 import { namedOf } from '../../page/words/skirmish-named'
-import { useSkirmishTable } from '../../page/table/skirmish-table'
+import { skirmishTableStore } from '../../page/table/skirmish-table'
 import { sumText } from '../../page/hands/skirmish-decisions/needed'
-import { askSkirmish, useSkirmish } from '../../page/game/skirmish-game'
-import { useTable } from '../../page/table/table-store'
+import { askSkirmish, skirmishStore } from '../../page/game/skirmish-game'
+import { tableStore } from '../../page/table/table-store'
 import { NamedThing, Said, useMarkedName, Words } from '../said/Words'
 import { Explained } from '../assist/Explained'
 import { Cite, Cites } from '../controls/Cite'
@@ -15,15 +15,17 @@ import { SideMark } from '../controls/SideMark'
 import { OrdersOfMan } from './OrdersOfMan'
 import { ManSigns } from './ManSigns'
 import { SpotList } from './SpotList'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** The card of an enemy who is looked at; the one in hand keeps his own. */
 function useCard(id: string | null, state: number): SkirmishCard | null {
+  const page = usePage()
   const [card, setCard] = useState<{ readonly id: string; readonly card: SkirmishCard } | null>(null)
-  const known = useSkirmish((game) => id !== null && game.snapshot?.view.models[id] !== undefined)
+  const known = useSlice(skirmishStore, (game) => id !== null && game.snapshot?.view.models[id] !== undefined)
   useEffect(() => {
     if (id === null || !known) return
     let here = true
-    askSkirmish({ ask: 'lsCard', model: id })
+    askSkirmish(page, { ask: 'lsCard', model: id })
       .then((read) => here && setCard({ id, card: read }))
       // The card is a reading aid: without it the man's name and signs are shown.
       .catch(() => here && setCard(null))
@@ -37,7 +39,7 @@ function useCard(id: string | null, state: number): SkirmishCard | null {
 function Lines({ card }: { readonly card: SkirmishCard }) {
   const { t } = useTranslation()
   const names = useNames()
-  const view = useSkirmish((state) => state.snapshot?.view)
+  const view = useSlice(skirmishStore, (state) => state.snapshot?.view)
   const say = useSay(view === undefined ? null : namedOf(view))
   const bands = view?.tables.bands ?? []
   const nameOf = (weapon: string) =>
@@ -223,9 +225,9 @@ export function ManCard() {
   const { t } = useTranslation()
   const called = useMarkedName()
   const names = useNames()
-  const snapshot = useSkirmish((state) => state.snapshot)
-  const { selected, looked, group } = useSkirmishTable()
-  const over = useTable((state) => state.hover?.hit.model ?? null)
+  const snapshot = useSlice(skirmishStore, (state) => state.snapshot)
+  const { selected, looked, group } = useSlice(skirmishTableStore)
+  const over = useSlice(tableStore, (state) => state.hover?.hit.model ?? null)
   const view = snapshot?.view
   const isEnemy = (id: string | null) => id !== null && view?.models[id]?.seat !== snapshot?.seat
   const shown = (isEnemy(over) ? over : null) ?? selected ?? looked

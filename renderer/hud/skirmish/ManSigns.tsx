@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import { signsOf, type ManSign } from '../../page/hands/skirmish/signs'
 import { orderedMen } from '../../page/hands/skirmish-decisions/orders-draft'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishStore } from '../../page/game/skirmish-game'
+import { useSlice } from '../../hooks/page-context'
 
 const drawings: Readonly<Record<ManSign, ReactNode>> = {
   suppressed: <path d="M8 2V9M4.5 6L8 9.5L11.5 6M2.5 13.2H13.5" />,
@@ -28,7 +29,7 @@ const drawings: Readonly<Record<ManSign, ReactNode>> = {
 /** Small signs: what keeps a man from doing as he likes, and what he has done. */
 export function ManSigns({ model }: { readonly model: SkirmishModel }) {
   const { t } = useTranslation()
-  const orders = useSkirmish((state) => state.snapshot?.view.orders)
+  const orders = useSlice(skirmishStore, (state) => state.snapshot?.view.orders)
   const ordered = orders !== undefined && orderedMen(orders).includes(model.id)
   return (
     <span className="man-signs">

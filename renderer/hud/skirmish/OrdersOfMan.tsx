@@ -3,20 +3,22 @@ import type { ManOrders as Orders } from '../../../shared/protocol/skirmish/comm
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import { giveOrders } from '../../page/hands/skirmish-decisions/desk'
 import { manOrders, orderedTo } from '../../page/hands/skirmish-decisions/orders-draft'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishStore } from '../../page/game/skirmish-game'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { FireAtChoice, NearerThan } from '../skirmish-decisions'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What one man has been told beforehand (LS-ENG-06): his own side sees it, and takes it back here. */
 export function OrdersOfMan({ model: { id } }: { readonly model: SkirmishModel }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const snapshot = useSkirmish((state) => state.snapshot)
+  const snapshot = useSlice(skirmishStore, (state) => state.snapshot)
   if (snapshot === null) return null
   const { view } = snapshot
   const own = manOrders(view.orders, id)
   const change = (part: Partial<Orders>) => {
-    giveOrders((given) => orderedTo(given, id, part)).catch(console.error)
+    giveOrders(page, (given) => orderedTo(given, id, part)).catch(console.error)
   }
   return (
     <details className="man-orders" data-testid="man-orders">

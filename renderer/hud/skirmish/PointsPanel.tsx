@@ -3,11 +3,12 @@ import type { PointLine } from '../../../shared/protocol/skirmish/view'
 import { useNames } from '../said/useNames'
 import { sideName } from '../../page/words/names'
 import { lightOver } from '../../page/tools/light'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishStore } from '../../page/game/skirmish-game'
 import { CaseWords } from '../said/RefusalWords'
 import { useMarkedSay } from '../said/Words'
 import { Dialog } from '../controls/Dialog'
 import { SideMark } from '../controls/SideMark'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What points come from: it opens its case. */
 export function PointsWords({ line: { text, cite = [], at = [] } }: { readonly line: PointLine }) {
@@ -15,9 +16,10 @@ export function PointsWords({ line: { text, cite = [], at = [] } }: { readonly l
 }
 /** Defeat points line by line, as far as this seat may know them (LS-VIC-02). */
 export function PointsPanel({ onClose }: { readonly onClose: () => void }) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
-  const view = useSkirmish((state) => state.snapshot?.view)
+  const view = useSlice(skirmishStore, (state) => state.snapshot?.view)
   if (view === undefined) return null
   return (
     <Dialog title={t('skirmish:points.title')} onClose={onClose} wide>
@@ -31,7 +33,7 @@ export function PointsPanel({ onClose }: { readonly onClose: () => void }) {
             {view.sides[seat].points.length === 0 && <p className="dim">{t('skirmish:points.none')}</p>}
             <ul className="card-lines">
               {view.sides[seat].points.map((line, index) => (
-                <li key={index} className="points-line" {...lightOver(line.at ?? [])}>
+                <li key={index} className="points-line" {...lightOver(page, line.at ?? [])}>
                   <PointsWords line={line} /> <strong>{line.points}</strong>
                 </li>
               ))}

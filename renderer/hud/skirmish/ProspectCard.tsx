@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next'
 import type { ProspectShot, SkirmishProspect } from '../../../shared/protocol/skirmish/query'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { openQuestion } from '../../page/hands/skirmish/answering'
-import { forgetProspect, prospectAbout, useProspect, weigh } from '../../page/hands/skirmish/prospect'
+import { forgetProspect, prospectAbout, prospectStore, weigh } from '../../page/hands/skirmish/prospect'
 import { shownShots } from '../../page/hands/skirmish/prospect-marks'
-import { useSkirmishTable } from '../../page/table/skirmish-table'
+import { skirmishTableStore } from '../../page/table/skirmish-table'
 import { shortNeeded } from '../../page/hands/skirmish-decisions/needed'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishStore } from '../../page/game/skirmish-game'
 import { RefusalWords } from '../said/RefusalWords'
 import { FloorWord, Words } from '../said/Words'
 import { darkenThings, lightThings } from '../../page/tools/light'
 import { percentText } from '../said/OddsBars'
 import { Cites } from '../controls/Cite'
 import { useDeskWords, type DeskWords } from '../skirmish-decisions'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 interface Props {
   readonly told: SkirmishProspect
@@ -31,6 +32,7 @@ function Shots({
   readonly answering?: boolean
   readonly words: DeskWords
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   if (shots.length === 0) return null
   const more = shots.length - shownShots
@@ -41,8 +43,8 @@ function Shots({
         {shots.slice(0, shownShots).map((shot) => (
           <li
             key={`${shot.model} ${shot.target}`}
-            onMouseOver={() => lightThings([shot.model, shot.target])}
-            onMouseLeave={darkenThings}
+            onMouseOver={() => lightThings(page, [shot.model, shot.target])}
+            onMouseLeave={page.bound(darkenThings)}
           >
             <span>
               <Words text={words.marked(shot.model)} /> →{' '}
@@ -154,20 +156,24 @@ function Told({ told, view }: { readonly told: SkirmishProspect; readonly view: 
 }
 /** Decide before you spend: what the activity under the mouse, or in hand, would bring from the end of the path. */
 export function ProspectCard() {
+  const page = usePage()
   const { t } = useTranslation()
-  const view = useSkirmish((state) => state.snapshot?.view)
-  const state = useSkirmish((game) => game.snapshot?.state)
-  const { selected, group, walk, target, activity } = useSkirmishTable()
-  const { over, about, told } = useProspect()
+  const view = useSlice(skirmishStore, (state) => state.snapshot?.view)
+  const state = useSlice(skirmishStore, (game) => game.snapshot?.state)
+  const { selected, group, walk, target, activity } = useSlice(skirmishTableStore)
+  const { over, about, told } = useSlice(prospectStore)
   const judging = walk?.judging === true
   useEffect(() => {
     // A path that is still being judged is weighed when it stands.
     if (!judging)
       weigh(
-        openQuestion() === null ? prospectAbout({ selected, group, walk, target }, over ?? activity) : null,
+        page,
+        openQuestion(page) === null
+          ? prospectAbout({ selected, group, walk, target }, over ?? activity)
+          : null,
       )
   }, [selected, group, walk, target, over, activity, judging])
-  useEffect(() => forgetProspect, [state])
+  useEffect(() => page.bound(forgetProspect), [state])
   if (view === undefined || about === null || told === null || view.stage !== 'battle') return null
   const isEmpty =
     told.refusal === undefined &&

@@ -7,21 +7,23 @@ import {
   runQueue,
   stopQueue,
   unplan,
-  useQueue,
+  queueStore,
 } from '../../page/hands/skirmish/queue'
 import { attempt } from '../../page/app/toasts'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishStore } from '../../page/game/skirmish-game'
 import { wayEnd } from '../../page/hands/skirmish/space-of-view'
 import { marked } from '../../page/words/subjects'
 import { Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { useDeskWords } from '../skirmish-decisions'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What is planned, in order, each taken off by its cross; and what carries it out. */
 function Plan({ view }: { readonly view: SkirmishView }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const { planned: all, runs, halted } = useQueue()
+  const { planned: all, runs, halted } = useSlice(queueStore)
   const planned = plannedInView(all, view)
   const words = useDeskWords(view)
   return (
@@ -41,7 +43,12 @@ function Plan({ view }: { readonly view: SkirmishView }) {
                   )}
                 />
               </span>
-              <Button small tone="quiet" label={t('skirmishDecisions:takeBack')} onPress={() => unplan(one)}>
+              <Button
+                small
+                tone="quiet"
+                label={t('skirmishDecisions:takeBack')}
+                onPress={() => unplan(page, one)}
+              >
                 ✕
               </Button>
             </li>
@@ -54,15 +61,15 @@ function Plan({ view }: { readonly view: SkirmishView }) {
         </span>
       )}
       {runs ? (
-        <Button small onPress={stopQueue} testId="stop-queue">
+        <Button small onPress={page.bound(stopQueue)} testId="stop-queue">
           {t('skirmish:queue.stop')}
         </Button>
       ) : (
         <>
-          <Button small onPress={runQueue} testId="run-queue">
+          <Button small onPress={page.bound(runQueue)} testId="run-queue">
             {t('skirmish:queue.run', { count: planned.length })}
           </Button>
-          <Button small tone="quiet" onPress={clearQueue}>
+          <Button small tone="quiet" onPress={page.bound(clearQueue)}>
             {t('skirmish:queue.clear')}
           </Button>
         </>
@@ -72,13 +79,14 @@ function Plan({ view }: { readonly view: SkirmishView }) {
 }
 /** Activities planned one after another; the next is begun wherever nobody has to speak. */
 export function QueueStrip() {
-  const snapshot = useSkirmish((state) => state.snapshot)
-  const free = useSkirmish((state) => !state.sending && state.handover === null)
-  const { seat, planned, runs } = useQueue()
+  const page = usePage()
+  const snapshot = useSlice(skirmishStore, (state) => state.snapshot)
+  const free = useSlice(skirmishStore, (state) => !state.sending && state.handover === null)
+  const { seat, planned, runs } = useSlice(queueStore)
   useEffect(() => {
-    if (runs && free) attempt(carryOn()).catch(console.error)
+    if (runs && free) attempt(page, carryOn(page)).catch(console.error)
   }, [snapshot, free, runs, planned])
-  useEffect(() => clearQueue, [])
+  useEffect(() => page.bound(clearQueue), [])
   const shows =
     snapshot !== null && seat === snapshot.seat && plannedInView(planned, snapshot.view).length > 0
   return !shows ? null : <Plan view={snapshot.view} />

@@ -4,16 +4,18 @@ import { cmText } from '../../page/words/centimetres'
 import type { SightReading } from '../../page/tools/sight-reading'
 import { shortNeeded } from '../../page/hands/skirmish-decisions/needed'
 import { isLightable } from '../../page/tools/light'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishStore } from '../../page/game/skirmish-game'
 import { Said, Words } from '../said/Words'
 import { Cite } from '../controls/Cite'
 import { blockerName } from '../said/model-name'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** The verdict of a look: the rays that are free or what stops them, cover, arc, and what a shot would need. */
 export function SightTip({ sight }: { readonly sight: SightReading }) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useMarkedNames()
-  const view = useSkirmish((state) => state.snapshot?.view)
+  const view = useSlice(skirmishStore, (state) => state.snapshot?.view)
   if (view === undefined) return null
   const { visible, cover, witness, distance, shots } = sight
   const verdict = !visible ? 'blocked' : cover === null ? 'open' : 'cover'
@@ -21,7 +23,7 @@ export function SightTip({ sight }: { readonly sight: SightReading }) {
   const mutual = visible && witness.clear === 0
   const [blocker] = visible
     ? []
-    : witness.rays.flatMap(({ blocker: one }) => (one && isLightable(one.id) ? [one] : []))
+    : witness.rays.flatMap(({ blocker: one }) => (one && isLightable(page, one.id) ? [one] : []))
   const weapons: Readonly<Record<string, Readonly<Record<'en' | 'ru', string>>>> = view.tables.names.weapons
   return (
     <div data-testid="sight-verdict" data-verdict={verdict}>

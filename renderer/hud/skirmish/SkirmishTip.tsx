@@ -1,28 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { cmText } from '../../page/words/centimetres'
-import { useSkirmishEye } from '../../page/hands/skirmish/eye'
+import { skirmishEyeStore } from '../../page/hands/skirmish/eye'
 import { obstaclesOn } from '../../page/hands/skirmish/obstacles'
-import { useSkirmishTable } from '../../page/table/skirmish-table'
-import { useDeployment } from '../../page/hands/skirmish-deploy/deploying'
+import { skirmishTableStore } from '../../page/table/skirmish-table'
+import { deploymentStore } from '../../page/hands/skirmish-deploy/deploying'
 import { refusalIn } from '../../page/hands/skirmish/walk-draft'
-import { useSkirmish } from '../../page/game/skirmish-game'
-import { useScreenBox } from '../../page/table/screen-box'
-import { useTable } from '../../page/table/table-store'
+import { skirmishStore } from '../../page/game/skirmish-game'
+import { screenBoxStore } from '../../page/table/screen-box'
+import { tableStore } from '../../page/table/table-store'
 import { useLitWhileSaid } from '../said/RefusalWords'
 import { NamedThing, Said } from '../said/Words'
 import { FloorTip, PlaceWords } from '../battle/FloorTip'
 import { Cites } from '../controls/Cite'
 import { SightTip } from './SightTip'
+import { useSlice } from '../../hooks/page-context'
 
 /** At the mouse: what a path costs or why not, the verdict of a look, the tape, or where one points. */
 export function SkirmishTip() {
   const { t } = useTranslation()
-  const view = useSkirmish((state) => state.snapshot?.view)
-  const hover = useTable((state) => state.hover)
-  const { walk, sight, tool, tapeLength } = useSkirmishTable()
-  const boxed = useScreenBox((state) => state.box !== null)
-  const posted = useDeployment((state) => state.check)
-  const eyed = useSkirmishEye((state) => state.view !== null)
+  const view = useSlice(skirmishStore, (state) => state.snapshot?.view)
+  const hover = useSlice(tableStore, (state) => state.hover)
+  const { walk, sight, tool, tapeLength } = useSlice(skirmishTableStore)
+  const boxed = useSlice(screenBoxStore, (state) => state.box !== null)
+  const posted = useSlice(deploymentStore, (state) => state.check)
+  const eyed = useSlice(skirmishEyeStore, (state) => state.view !== null)
   const refusal = walk?.check == null ? null : refusalIn(walk.check)
   useLitWhileSaid(hover === null ? [] : (refusal?.at ?? []))
   // From a man's eye it is the cross-hair that points.

@@ -4,17 +4,19 @@ import type { SkirmishQueryResult } from '../../../shared/protocol/skirmish/quer
 import { lookAtModels } from '../../page/hands/skirmish/in-hand'
 import { darkenThings, lightThings } from '../../page/tools/light'
 import { spotText } from '../../page/hands/skirmish-decisions/needed'
-import { askSkirmish, useSkirmish } from '../../page/game/skirmish-game'
+import { askSkirmish, skirmishStore } from '../../page/game/skirmish-game'
 import { attempt } from '../../page/app/toasts'
 import { Explained } from '../assist/Explained'
 import { Said, useMarkedName, Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Neutral markers this man may try to make out now, with the number he needs (LS-HIDE-04, -05). One list for each man. */
 export function SpotList({ model }: { readonly model: string }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const { snapshot, command, sending } = useSkirmish()
+  const { snapshot, command, sending } = useSlice(skirmishStore)
   const [told, setTold] = useState<{
     readonly state: number
     readonly list: SkirmishQueryResult['lsSpotting']
@@ -29,7 +31,7 @@ export function SpotList({ model }: { readonly model: string }) {
       return
     }
     let here = true
-    attempt(askSkirmish({ ask: 'lsSpotting', model }))
+    attempt(page, askSkirmish(page, { ask: 'lsSpotting', model }))
       .then((read) => here && setTold({ state, list: read ?? [] }))
       .catch(console.error)
     return () => {
@@ -47,16 +49,16 @@ export function SpotList({ model }: { readonly model: string }) {
           <li
             key={target}
             className="spot-row"
-            onMouseOver={() => lightThings([target])}
-            onMouseLeave={darkenThings}
+            onMouseOver={() => lightThings(page, [target])}
+            onMouseLeave={page.bound(darkenThings)}
           >
             <Button
               small
               // What was told a moment ago is no offer any more.
               disabled={sending || told?.state !== state}
-              onPress={() => attempt(command({ type: 'spot', model, target }))}
-              onHoverChange={(over) => (over ? lookAtModels([target]) : undefined)}
-              onFocusChange={(on) => (on ? lightThings([target]) : darkenThings())}
+              onPress={() => attempt(page, command({ type: 'spot', model, target }))}
+              onHoverChange={(over) => (over ? lookAtModels(page, [target]) : undefined)}
+              onFocusChange={(on) => (on ? lightThings(page, [target]) : darkenThings(page))}
               testId={`spot-${target}`}
             >
               <Words text={t('skirmish:spot.at', { marker: words(target) })} />

@@ -7,18 +7,20 @@ import { sideName } from '../../page/words/names'
 import { readyModels } from '../../page/hands/skirmish/activities'
 import { isLed, lookAtModels, takeInHand, toggleMember } from '../../page/hands/skirmish/in-hand'
 import { isGone } from '../../page/hands/skirmish/signs'
-import { useSkirmishTable } from '../../page/table/skirmish-table'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishTableStore } from '../../page/table/skirmish-table'
+import { skirmishStore } from '../../page/game/skirmish-game'
 import { NamedThing } from '../said/Words'
 import { SideMark } from '../controls/SideMark'
 import { ManSigns } from './ManSigns'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Own men by squads; who can act stands bright, who is out last. */
 export function SquadRoster() {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
-  const snapshot = useSkirmish((state) => state.snapshot)
-  const { selected, group } = useSkirmishTable()
+  const snapshot = useSlice(skirmishStore, (state) => state.snapshot)
+  const { selected, group } = useSlice(skirmishTableStore)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
@@ -38,9 +40,9 @@ export function SquadRoster() {
         className={`roster-unit ${ready.includes(model.id) ? 'ready' : isGone(model) ? 'gone' : 'rest'}`}
         aria-pressed={group.includes(model.id)}
         onClick={(event) => {
-          if (event.shiftKey || event.ctrlKey) toggleMember(model.id)
-          else takeInHand(model.id)
-          lookAtModels([model.id])
+          if (event.shiftKey || event.ctrlKey) toggleMember(page, model.id)
+          else takeInHand(page, model.id)
+          lookAtModels(page, [model.id])
         }}
         data-testid={`man-${model.id}`}
       >

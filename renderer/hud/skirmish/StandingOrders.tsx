@@ -9,13 +9,14 @@ import {
   orderedTo,
   type OrdersChange,
 } from '../../page/hands/skirmish-decisions/orders-draft'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishStore } from '../../page/game/skirmish-game'
 import { NamedThing } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
 import { Dialog } from '../controls/Dialog'
 import { FireAtChoice, NearerThan } from '../skirmish-decisions'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Men who have been told something of their own, each with what it is and a way to take it back. */
 function OrderedMen({
@@ -68,13 +69,14 @@ function OrderedMen({
 }
 /** What this side answers without being asked (LS-ENG-06): given and taken back here, whoever's turn it is. */
 export function StandingOrdersPanel({ onClose }: { readonly onClose: () => void }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const snapshot = useSkirmish((state) => state.snapshot)
+  const snapshot = useSlice(skirmishStore, (state) => state.snapshot)
   if (snapshot === null) return null
   const { view } = snapshot
   const { orders } = view
   const give = (change: OrdersChange) => {
-    giveOrders(change).catch(console.error)
+    giveOrders(page, change).catch(console.error)
   }
   const change = (part: Partial<Orders>) => give((given) => ({ ...given, ...part }))
   return (

@@ -7,7 +7,7 @@ import { useNames, useSay } from '../said/useNames'
 import { rollOf } from '../../page/words/log'
 import { sideName } from '../../page/words/names'
 import { namedOf } from '../../page/words/skirmish-named'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishStore } from '../../page/game/skirmish-game'
 import { seatToAct } from '../../../shared/seat-to-act'
 import { PhaseStrip } from '../battle/PhaseStrip'
 import { TableMenu } from '../battle/TableMenu'
@@ -18,6 +18,7 @@ import { SideMark } from '../controls/SideMark'
 import { Tip } from '../controls/Tip'
 import { PointsPanel } from './PointsPanel'
 import { StandingOrdersPanel } from './StandingOrders'
+import { useSlice } from '../../hooks/page-context'
 
 const phases: readonly SkirmishPhase[] = ['start', 'initiative', 'support', 'retreat', 'action', 'end']
 
@@ -29,7 +30,7 @@ const sumOf = ({ dice, modifiers = [] }: RollData): number =>
 function Initiative() {
   const { t } = useTranslation()
   const names = useNames()
-  const snapshot = useSkirmish((state) => state.snapshot)
+  const snapshot = useSlice(skirmishStore, (state) => state.snapshot)
   const say = useSay(snapshot === null ? null : namedOf(snapshot.view))
   if (snapshot === null) return null
   const last: Partial<Record<'a' | 'b', RollData>> = {}
@@ -73,8 +74,8 @@ function Whose({ words, name }: { readonly words: string; readonly name: string 
 export function TurnStrip({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation()
   const names = useNames()
-  const snapshot = useSkirmish((state) => state.snapshot)
-  const command = useSkirmish((state) => state.command)
+  const snapshot = useSlice(skirmishStore, (state) => state.snapshot)
+  const command = useSlice(skirmishStore, (state) => state.command)
   const [panel, setPanel] = useState<'points' | 'orders' | 'aims' | null>(null)
   if (snapshot === null) return null
   const { view, seat } = snapshot

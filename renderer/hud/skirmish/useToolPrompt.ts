@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../said/useNames'
 import { nameOf } from '../../page/words/names'
-import { useSkirmishEye } from '../../page/hands/skirmish/eye'
+import { skirmishEyeStore } from '../../page/hands/skirmish/eye'
 import { namedOf } from '../../page/words/skirmish-named'
-import { useSkirmishTable } from '../../page/table/skirmish-table'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishTableStore } from '../../page/table/skirmish-table'
+import { skirmishStore } from '../../page/game/skirmish-game'
+import { useSlice } from '../../hooks/page-context'
 
 /** What to do with the tool in hand; of a look, who looks. */
 export function useToolPrompt(): string | null {
   const { t } = useTranslation()
   const names = useNames()
-  const view = useSkirmish((state) => state.snapshot?.view)
-  const { tool, sightFrom, selected } = useSkirmishTable()
-  const eyed = useSkirmishEye((state) => state.view)
+  const view = useSlice(skirmishStore, (state) => state.snapshot?.view)
+  const { tool, sightFrom, selected } = useSlice(skirmishTableStore)
+  const eyed = useSlice(skirmishEyeStore, (state) => state.view)
   if (view === undefined || tool === null) return null
   if (tool === 'eye') return t(`skirmish:prompt.${eyed === null ? 'eyeChoose' : 'eyeOn'}`)
   if (tool !== 'sight') return t(`skirmish:prompt.${tool}`)

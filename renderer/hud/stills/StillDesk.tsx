@@ -2,15 +2,16 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SceneHandle } from '../../scene/props'
 import { download } from '../../page/wire/download'
-import { usePreferences } from '../../page/app/preferences'
-import { useStill } from '../../page/app/still'
+import { preferencesStore } from '../../page/app/preferences'
+import { stillStore } from '../../page/app/still'
 import { previewSize, stillName, stillShapes, stillSize, stillSizes } from '../../page/app/still-size'
-import { showFault, useToasts } from '../../page/app/toasts'
+import { showFault, toastsStore } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Dialog } from '../controls/Dialog'
 import { Segments } from '../controls/Segments'
 import './stills.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 interface StillDeskProps {
   readonly scene: RefObject<SceneHandle | null>
@@ -19,10 +20,11 @@ interface StillDeskProps {
 }
 /** Belongs to every table of which pictures may be taken, for as long as they may. */
 export function StillDesk(props: StillDeskProps) {
-  const open = useStill((state) => state.open)
+  const page = usePage()
+  const open = useSlice(stillStore, (state) => state.open)
   useEffect(() => {
-    useStill.setState({ offered: true })
-    return () => useStill.setState({ offered: false, open: false })
+    stillStore(page).setState({ offered: true })
+    return () => stillStore(page).setState({ offered: false, open: false })
   }, [])
   return open && <StillDialog {...props} />
 }
@@ -36,8 +38,9 @@ function tableOnScreen(): { readonly width: number; readonly height: number } {
 }
 /** The picture as it will be, in what size, with what; and saves it. */
 function StillDialog({ scene, title }: StillDeskProps) {
+  const page = usePage()
   const { t } = useTranslation()
-  const { choice, choose, end } = useStill()
+  const { choice, choose, end } = useSlice(stillStore)
   const { size, shape, transparent, marks } = choice
   const pixels = stillSize(tableOnScreen(), size, shape)
   const [since, setSince] = useState<number | null>(null)
@@ -58,13 +61,13 @@ function StillDialog({ scene, title }: StillDeskProps) {
     if (png === undefined || !isHere.current) return
     const name = stillName(title, t('picture:still.file'), new Date())
     download(name, png, 'image/png')
-    useToasts.getState().show('good', { key: 'picture:still.saved', args: { name } })
+    toastsStore(page).getState().show('good', { key: 'picture:still.saved', args: { name } })
     end()
   }
   const begin = () =>
     save().catch((fault: unknown) => {
       setSince(null)
-      showFault(fault)
+      showFault(page, fault)
     })
   const of = { width: pixels.width, height: pixels.height }
   return (
@@ -125,9 +128,10 @@ function Preview({
   readonly scene: StillDeskProps['scene']
   readonly pixels: { readonly width: number; readonly height: number }
 }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const { transparent, marks } = useStill((state) => state.choice)
-  const backdrop = usePreferences((state) => state.backdrop)
+  const { transparent, marks } = useSlice(stillStore, (state) => state.choice)
+  const backdrop = useSlice(preferencesStore, (state) => state.backdrop)
   const { width, height } = previewSize(pixels, previewRoom)
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
@@ -140,7 +144,7 @@ function Preview({
         made = URL.createObjectURL(png)
         setUrl(made)
       })
-      .catch(showFault)
+      .catch(page.bound(showFault))
     return () => {
       isWanted = false
       if (made !== null) URL.revokeObjectURL(made)

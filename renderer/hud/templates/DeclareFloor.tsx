@@ -10,9 +10,10 @@ import {
 } from '../../page/hands/battle/attack-draft'
 import { levelNow } from '../../page/hands/battle/attacking'
 import { peekAt } from '../../page/hands/battle/templating'
-import { useTable } from '../../page/table/table-store'
+import { tableStore } from '../../page/table/table-store'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
+import { usePage } from '../../hooks/page-context'
 
 /** The floor a marker or template is to strike, said with the order; the mouse over one opens it on the table. */
 export function DeclareFloor({
@@ -24,14 +25,15 @@ export function DeclareFloor({
   readonly firers: readonly Firer[]
   readonly cite: boolean
 }) {
+  const page = usePage()
   const { t } = useTranslation()
-  useEffect(() => () => peekAt(undefined), [])
+  useEffect(() => () => peekAt(page, undefined), [])
   const firing = firers.filter((firer) => fires(draft, firer))
   const floors = [...new Set(firing.flatMap((firer) => choiceOfFloors(firer)))].sort((one, two) => two - one)
   if (floors.length === 0) return null
   const declared = new Set(firing.map((firer) => draftFloor(draft, firer)))
   const onFloor = (floor: number): readonly string[] => [
-    ...new Set(firing.flatMap(({ eligible }) => eligible.filter((model) => levelNow(model) === floor))),
+    ...new Set(firing.flatMap(({ eligible }) => eligible.filter((model) => levelNow(page, model) === floor))),
   ]
   return (
     <p className="floors-declared" role="group" aria-label={t('templates:card.floor')}>
@@ -42,8 +44,8 @@ export function DeclareFloor({
           small
           pressed={declared.size === 1 && declared.has(floor)}
           tone={declared.size === 1 && declared.has(floor) ? 'primary' : 'plain'}
-          onPress={() => useTable.setState({ attack: declareFloor(draft, firing, floor) })}
-          onHoverChange={(over) => peekAt(over ? { models: onFloor(floor) } : undefined)}
+          onPress={() => tableStore(page).setState({ attack: declareFloor(draft, firing, floor) })}
+          onHoverChange={(over) => peekAt(page, over ? { models: onFloor(floor) } : undefined)}
           testId={`declare-floor-${floor}`}
         >
           {floor === 0 ? t('battle:floor.ground') : floor} ({onFloor(floor).length})

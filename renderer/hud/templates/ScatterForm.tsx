@@ -19,6 +19,7 @@ import { DiceFoot } from '../dice/DiceFoot'
 import { useTypedDice, type DiceFormData } from '../dice/useTypedDice'
 import { Compass } from './Compass'
 import './templates.css'
+import { usePage } from '../../hooks/page-context'
 
 /** Scatter dice thrown on the desk: HIT or arrow, and where the arrow points, clicked on the rose or typed in degrees. */
 export function ScatterForm({
@@ -28,6 +29,7 @@ export function ScatterForm({
   readonly decision: Decision
   readonly form: DiceFormData
 }) {
+  const page = usePage()
   const { count } = form
   const { t } = useTranslation()
   const { sending } = useOpenTable()
@@ -53,7 +55,7 @@ export function ScatterForm({
   }
   useEffect(() => {
     const type = (event: KeyboardEvent) => {
-      if (isClean() || event.target instanceof HTMLInputElement || typed.asks !== null) return
+      if (isClean(page) || event.target instanceof HTMLInputElement || typed.asks !== null) return
       const face = Number(event.key)
       const step = event.shiftKey ? 1 : 15
       if (face >= 1 && face <= 6) setFace(face)

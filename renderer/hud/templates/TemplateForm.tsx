@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { told } from '../../i18n/decimals'
 import type { Decision } from '../../../shared/protocol/decision'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { useNames } from '../said/useNames'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import {
   templateAnswerOf,
   templateDraftFor,
@@ -15,7 +15,7 @@ import {
   dropTemplateOf,
   showTemplateOf,
   turnTemplate,
-  useTemplate,
+  templateStore,
 } from '../../page/hands/battle/templating'
 import { attempt } from '../../page/app/toasts'
 import { RefusedMove } from '../said/RefusedMove'
@@ -23,18 +23,20 @@ import { Button } from '../controls/Button'
 import { TurnButtons } from '../controls/TurnButtons'
 import { UnderTemplate } from './UnderTemplate'
 import './templates.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** A question answered on the table: where a marker goes down, how a template lies, on which side a salvo goes on. */
 export function TemplateForm({ decision, form }: { readonly decision: Decision; readonly form: Form }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const next = usePreferences((state) => state.keys.nextUnit[0])
+  const next = useSlice(preferencesStore, (state) => state.keys.nextUnit[0])
   const { language } = useNames()
-  const { answer, sending, snapshot } = useGame()
-  const { draft, report } = useTemplate()
-  const confirmKey = usePreferences((state) => state.keys.confirm[0])
+  const { answer, sending, snapshot } = useSlice(gameStore)
+  const { draft, report } = useSlice(templateStore)
+  const confirmKey = useSlice(preferencesStore, (state) => state.keys.confirm[0])
   useEffect(() => {
-    showTemplateOf(decision)
-    return () => dropTemplateOf(decision)
+    showTemplateOf(page, decision)
+    return () => dropTemplateOf(page, decision)
   }, [decision])
   if (snapshot === null) return null
   const { view } = snapshot
@@ -58,7 +60,7 @@ export function TemplateForm({ decision, form }: { readonly decision: Decision; 
       </p>
       <p className="small">{t(`templates:how.${form.form}`, { next })}</p>
       {lie !== null && lie.kind !== 'marker' && (
-        <TurnButtons turn={turnTemplate}>
+        <TurnButtons turn={page.bound(turnTemplate)}>
           <output className="number">{told(String(Math.round(lie.bearing * 10) / 10))}°</output>
         </TurnButtons>
       )}
@@ -66,7 +68,7 @@ export function TemplateForm({ decision, form }: { readonly decision: Decision; 
       {refusal !== undefined && <RefusedMove refusal={refusal} />}
       <div className="work-buttons">
         <Button
-          onPress={() => attempt(answer(decision, decision.default))}
+          onPress={() => attempt(page, answer(decision, decision.default))}
           disabled={sending}
           tone={asProposed || lie === null ? 'primary' : 'plain'}
           keycap={asProposed || lie === null ? confirmKey : undefined}
@@ -78,7 +80,7 @@ export function TemplateForm({ decision, form }: { readonly decision: Decision; 
           <Button
             tone="primary"
             disabled={sending || lie === null || refusal !== undefined}
-            onPress={() => attempt(confirmTemplate())}
+            onPress={() => attempt(page, confirmTemplate(page))}
             keycap={confirmKey}
             testId="lay-so"
           >

@@ -1,34 +1,37 @@
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { highestLevel } from '../../page/tools/storeys'
 import {
   takeTemplate,
   toolFloor,
   toolKinds,
   turnTemplate,
-  useTemplate,
+  templateStore,
   type ToolKind,
 } from '../../page/hands/battle/templating'
 import { Segments } from '../controls/Segments'
 import { TurnButtons } from '../controls/TurnButtons'
 import { UnderTemplate } from './UnderTemplate'
 import './templates.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Which template the free tool holds and what would lie under it. */
 function useTemplateTool() {
-  const { tool, draft, report } = useTemplate()
+  const page = usePage()
+  const { tool, draft, report } = useSlice(templateStore)
   return {
     tool,
     floor: draft?.decision === null ? draft.floor : null,
     report: tool === null ? null : report,
-    take: takeTemplate,
-    setFloor: toolFloor,
+    take: page.bound(takeTemplate),
+    setFloor: page.bound(toolFloor),
   }
 }
 /** Markers and the flame template to try out anywhere, at any time: nothing of the game changes. */
 export function TemplateTool() {
+  const page = usePage()
   const { t } = useTranslation()
-  const table = useGame((state) => state.snapshot?.view.table)
+  const table = useSlice(gameStore, (state) => state.snapshot?.view.table)
   const { tool, floor, report, take, setFloor } = useTemplateTool()
   if (table === undefined) return null
   const floors = Array.from({ length: highestLevel(table) + 1 }, (_, level) => level)
@@ -52,7 +55,7 @@ export function TemplateTool() {
         ]}
         onChange={(next) => setFloor(next === 'top' ? null : Number(next))}
       />
-      {tool === 'flame' && <TurnButtons turn={turnTemplate} />}
+      {tool === 'flame' && <TurnButtons turn={page.bound(turnTemplate)} />}
       {tool !== null && <UnderTemplate report={report} />}
       <p className="small dim">{t('templates:tool.how')}</p>
     </div>

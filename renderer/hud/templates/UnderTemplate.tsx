@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TemplateReport } from '../../../shared/protocol/previews/space'
 import { useMarkedNames } from '../said/useNames'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { NamedThing, useMarkedName, Words } from '../said/Words'
 import { floorName } from '../said/model-name'
 import {
@@ -13,11 +13,12 @@ import {
 } from '../../page/hands/battle/template-shown'
 import { SideMark } from '../controls/SideMark'
 import { useLit } from '../said/useLit'
+import { useSlice } from '../../hooks/page-context'
 
 /** Level by level from the top, unit by unit: whom a marker or template covers, and whom it will strike. */
 export function UnderTemplate({ report }: { readonly report: TemplateReport | null }) {
   const { t } = useTranslation()
-  const snapshot = useGame((state) => state.snapshot)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
   if (snapshot === null || report === null) return <p className="dim">{t('templates:looking')}</p>
   const { view, seat } = snapshot
   const own = ownStruck(report, view, seat)
@@ -55,7 +56,7 @@ function LevelRow({
   const lights = useLit()
   const names = useMarkedNames()
   const called = useMarkedName()
-  const view = useGame((state) => state.snapshot?.view)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
   if (view === undefined) return null
   const { piece, level: floor } = level.on
   const place = piece === null ? t('battle:tip.ground') : `${floorName(level.on, names)} · ${called(piece)}`

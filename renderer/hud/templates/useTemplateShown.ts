@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { GameEvent } from '../../../shared/protocol/event'
 import { cuesIn } from '../../facts/cues'
 import type { SceneProps } from '../../scene/props'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { useLiveShow } from '../../page/show/live-show'
 import { levelOpenedFor, templateShown, type ShownLevel } from '../../page/hands/battle/template-shown'
-import { useTemplate } from '../../page/hands/battle/templating'
+import { templateStore } from '../../page/hands/battle/templating'
+import { useSlice } from '../../hooks/page-context'
 
 /** Where the last of them struck: the building that is opened to look at it. */
 export const struckAt = (
@@ -17,9 +18,9 @@ export const struckAt = (
 
 export function useTemplateShown(): Pick<SceneProps, 'template' | 'strikes' | 'opened'> {
   const { t } = useTranslation()
-  const { draft, report, peek } = useTemplate()
+  const { draft, report, peek } = useSlice(templateStore)
   const strikes = useLiveShow((state) => state.strikes)
-  const snapshot = useGame((state) => state.snapshot)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const view = snapshot?.view
   const seat = snapshot?.seat
   const template = useMemo(() => {

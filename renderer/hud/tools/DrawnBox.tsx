@@ -1,9 +1,10 @@
-import { useScreenBox } from '../../page/table/screen-box'
+import { screenBoxStore } from '../../page/table/screen-box'
 import './tools.css'
+import { useSlice } from '../../hooks/page-context'
 
 /** The box that is being drawn round those who are to be taken in hand. */
 export function DrawnBox() {
-  const box = useScreenBox((state) => state.box)
+  const box = useSlice(screenBoxStore, (state) => state.box)
   if (box === null) return null
   const { from, to } = box
   return (

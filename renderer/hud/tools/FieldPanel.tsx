@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useMarkedNames } from '../said/useNames'
-import { turnField, useField, type FieldDirection } from '../../page/tools/field'
+import { turnField, fieldStore, type FieldDirection } from '../../page/tools/field'
 import type { SurveyView } from '../../page/tools/survey'
 import { Words } from '../said/Words'
 import { oneOfEach } from '../../page/words/subjects'
@@ -9,6 +9,7 @@ import { SideMark } from '../controls/SideMark'
 import { percentOf, sharesByFloor } from './field-floors'
 import { floorName, modelName } from '../said/model-name'
 import { ramps } from '../../scene/overlays/field-mesh'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const ways: readonly FieldDirection[] = ['out', 'in']
 
@@ -34,9 +35,10 @@ export function FieldPanel({
   readonly named?: boolean
   readonly covered?: { readonly most: number; readonly cite: string } | null
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useMarkedNames()
-  const { way, map, of } = useField()
+  const { way, map, of } = useSlice(fieldStore)
   const from = of === null ? null : 'model' in of ? modelName(view, of.model, names) : floorName(of.on, names)
   // Men who all have names are named; of others it is told on which floors they are.
   const byUnit = new Map<string, string[]>()
@@ -69,7 +71,7 @@ export function FieldPanel({
             className="segment"
             aria-checked={one === way}
             data-selected={one === way || undefined}
-            onClick={() => turnField(one)}
+            onClick={() => turnField(page, one)}
             data-testid={`field-${one}`}
           >
             {t(`tools:way.${one}`)}

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { formations, type Formation } from '../../../shared/protocol/queries/space'
-import { usePreferences } from '../../page/app/preferences'
-import { useTable } from '../../page/table/table-store'
+import { preferencesStore } from '../../page/app/preferences'
+import { tableStore } from '../../page/table/table-store'
 import { arrangeUnit, turnFormation } from '../../page/hands/battle/arranging'
-import { spreadUnits, turnGroup, useGroup } from '../../page/hands/battle/group'
+import { spreadUnits, turnGroup, groupStore } from '../../page/hands/battle/group'
 import { spreadFormation } from '../../page/hands/battle/formation-hand'
-import { formationKeys, turnStep, useFormation } from '../../page/tools/formation'
+import { formationKeys, turnStep, formationStore } from '../../page/tools/formation'
 import { FormationIcon } from './tool-icons'
 import './tools.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** How those who go together stand: their own order, a line, a ring, ranks; which way that is turned, how wide it is. */
 export function FormationButtons({
@@ -24,7 +25,7 @@ export function FormationButtons({
   readonly onSpread: ((by: 1 | -1) => void) | null
 }) {
   const { t } = useTranslation()
-  const keys = usePreferences((state) => state.keys)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
   return (
     <div className="formation-bar" role="radiogroup" aria-label={t('tools:formation.title')}>
       {(onFormation === null ? [] : formations).map((one) => (
@@ -79,9 +80,10 @@ export function FormationButtons({
 }
 /** While a whole unit of a battle is in hand. */
 export function FormationBar() {
-  const { formation } = useFormation()
-  const { move, deploy } = useTable()
-  const several = useGroup(({ drawn }) => drawn !== null)
+  const page = usePage()
+  const { formation } = useSlice(formationStore)
+  const { move, deploy } = useSlice(tableStore)
+  const several = useSlice(groupStore, ({ drawn }) => drawn !== null)
   const held = deploy !== null && deploy.beside?.proposed === undefined
   const whole = move !== null ? !move.single && move.to !== null : held
   if (several)
@@ -89,17 +91,17 @@ export function FormationBar() {
       <FormationButtons
         formation={formation}
         onFormation={null}
-        onTurn={(degrees) => turnGroup(degrees > 0 ? 1 : -1)}
-        onSpread={spreadUnits}
+        onTurn={(degrees) => turnGroup(page, degrees > 0 ? 1 : -1)}
+        onSpread={page.bound(spreadUnits)}
       />
     )
   if (!whole) return null
   return (
     <FormationButtons
       formation={formation}
-      onFormation={arrangeUnit}
-      onTurn={turnFormation}
-      onSpread={deploy?.beside === undefined ? null : spreadFormation}
+      onFormation={page.bound(arrangeUnit)}
+      onTurn={page.bound(turnFormation)}
+      onSpread={deploy?.beside === undefined ? null : page.bound(spreadFormation)}
     />
   )
 }

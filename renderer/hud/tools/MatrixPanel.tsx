@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import type { SightMatrix } from '../../../shared/protocol/previews/space'
 import { useNames } from '../said/useNames'
-import { compare, pairsSeen, pointAtCell, turnMatrix, useMatrix } from '../../page/tools/matrix'
+import { compare, pairsSeen, pointAtCell, turnMatrix, matrixStore } from '../../page/tools/matrix'
 import type { SurveyView } from '../../page/tools/survey'
 import { marked } from '../../page/words/subjects'
 import { FloorWord, Words } from '../said/Words'
 import { modelName, numberIn } from '../said/model-name'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const ways = ['there', 'back'] as const
 
@@ -50,9 +51,10 @@ function Rays({
   readonly matrix: SightMatrix
   readonly named: boolean
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
-  const cell = useMatrix((state) => state.cell)
+  const cell = useSlice(matrixStore, (state) => state.cell)
   const head = (id: string) => {
     const pose = view.models[id]?.pose
     return (
@@ -63,7 +65,7 @@ function Rays({
     )
   }
   return (
-    <table className="ray-table" onMouseLeave={() => pointAtCell(null)}>
+    <table className="ray-table" onMouseLeave={() => pointAtCell(page, null)}>
       <thead>
         <tr>
           <td />
@@ -99,8 +101,8 @@ function Rays({
                       to: modelName(view, to, names),
                       rays,
                     })}
-                    onMouseEnter={() => pointAtCell({ from, to })}
-                    onFocus={() => pointAtCell({ from, to })}
+                    onMouseEnter={() => pointAtCell(page, { from, to })}
+                    onFocus={() => pointAtCell(page, { from, to })}
                     data-testid={`pair-${row}-${column}`}
                   >
                     {signOf(rays, all)}
@@ -128,8 +130,9 @@ export function MatrixPanel({
   readonly named?: boolean
   readonly verdict?: ReactNode
 }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const { from, to, there, back, way } = useMatrix()
+  const { from, to, there, back, way } = useSlice(matrixStore)
   const matrix = way === 'there' ? there : back
   return (
     <section className="tool-panel wide" aria-label={t('tools:name.matrix')} data-testid="matrix-panel">
@@ -139,7 +142,7 @@ export function MatrixPanel({
           view={view}
           value={from}
           label={t('tools:matrixFrom')}
-          onChange={(unit) => compare(unit, to)}
+          onChange={(unit) => compare(page, unit, to)}
         />
         <div className="segments" role="radiogroup" aria-label={t('tools:matrixWay')}>
           {ways.map((one) => (
@@ -151,7 +154,7 @@ export function MatrixPanel({
               aria-checked={one === way}
               aria-label={t(`tools:matrix.${one}`)}
               data-selected={one === way || undefined}
-              onClick={() => turnMatrix(one)}
+              onClick={() => turnMatrix(page, one)}
               data-testid={`matrix-${one}`}
             >
               {one === 'there' ? '→' : '←'}
@@ -162,7 +165,7 @@ export function MatrixPanel({
           view={view}
           value={to}
           label={t('tools:matrixTo')}
-          onChange={(unit) => compare(from, unit)}
+          onChange={(unit) => compare(page, from, unit)}
         />
       </div>
       {matrix === null ? (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SightWitness } from '../../../shared/sight/witness'
 import { useMarkedNames } from '../said/useNames'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { inchText } from '../../page/words/lengths'
-import { usePreferences } from '../../page/app/preferences'
-import { useTable } from '../../page/table/table-store'
-import { useEye } from '../../page/tools/eye'
+import { preferencesStore } from '../../page/app/preferences'
+import { tableStore } from '../../page/table/table-store'
+import { eyeStore } from '../../page/tools/eye'
 import { leaveTool } from '../../page/hands/battle/tools'
-import { useTape } from '../../page/tools/tape'
-import { useTools } from '../../page/tools/tool-store'
+import { tapeStore } from '../../page/tools/tape'
+import { toolsStore } from '../../page/tools/tool-store'
 import { RefusedMove } from '../said/RefusedMove'
 import { Said, Words } from '../said/Words'
 import { Button } from '../controls/Button'
@@ -18,6 +18,7 @@ import { Cite } from '../controls/Cite'
 import { blockerName, modelName } from '../said/model-name'
 import { shareText } from './useToolMarks'
 import './tools.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const signs = { clear: '●', part: '◐', blocked: '✕' } as const
 
@@ -25,7 +26,7 @@ const signs = { clear: '●', part: '◐', blocked: '✕' } as const
 function Verdict({ witness, who }: { readonly witness: SightWitness; readonly who: string | null }) {
   const { t } = useTranslation()
   const names = useMarkedNames()
-  const view = useGame((state) => state.snapshot?.view)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
   if (view === undefined) return null
   const verdict = !witness.visible ? 'blocked' : witness.fully ? 'clear' : 'part'
   const blocker = witness.rays.find((ray) => !ray.clear)?.blocker
@@ -52,7 +53,7 @@ function Verdict({ witness, who }: { readonly witness: SightWitness; readonly wh
 /** The figures of the tape. */
 function Measure() {
   const { t } = useTranslation()
-  const { reading, refusal, lies } = useTape()
+  const { reading, refusal, lies } = useSlice(tapeStore)
   if (refusal !== null) return <RefusedMove refusal={refusal} />
   if (reading === null) return null
   const { total, plan, climb, straight, edges } = reading
@@ -83,8 +84,8 @@ function Measure() {
 function EyeReading() {
   const { t } = useTranslation()
   const names = useMarkedNames()
-  const view = useGame((state) => state.snapshot?.view)
-  const eye = useEye((state) => state.view)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
+  const eye = useSlice(eyeStore, (state) => state.view)
   if (view === undefined || eye === null) return null
   const own = modelName(view, eye.model, names)
   const at = eye.target === null ? null : modelName(view, eye.target, names)
@@ -107,12 +108,13 @@ function EyeReading() {
 }
 /** At the bottom of the table: what the tool in hand is for, what it has found, and how to lay it down. */
 export function ToolLine() {
+  const page = usePage()
   const { t } = useTranslation()
-  const tool = useTools((state) => state.tool)
-  const { witness, sighting } = useTable()
-  const held = useTape((state) => state.held)
-  const eyeView = useEye((state) => state.view)
-  const keys = usePreferences((state) => state.keys)
+  const tool = useSlice(toolsStore, (state) => state.tool)
+  const { witness, sighting } = useSlice(tableStore)
+  const held = useSlice(tapeStore, (state) => state.held)
+  const eyeView = useSlice(eyeStore, (state) => state.view)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
   const found: ReactNode =
     eyeView !== null ? (
       <EyeReading />
@@ -132,7 +134,13 @@ export function ToolLine() {
             <b>{t(`tools:name.${tool}`)}</b>{' '}
             <span className="dim">{t(`tools:what.${way}`, { next: keys.nextUnit[0] })}</span>
           </span>
-          <Button small tone="quiet" onPress={() => leaveTool()} keycap={keys.cancel[0]} testId="leave-tool">
+          <Button
+            small
+            tone="quiet"
+            onPress={() => leaveTool(page)}
+            keycap={keys.cancel[0]}
+            testId="leave-tool"
+          >
             {t('tools:leave')}
           </Button>
         </p>
@@ -142,6 +150,6 @@ export function ToolLine() {
 }
 /** The cross-hair of the model's eye, in the middle of the table's picture. */
 export function CrossHair() {
-  const shown = useEye((state) => state.view !== null)
+  const shown = useSlice(eyeStore, (state) => state.view !== null)
   return shown ? <div className="cross-hair" aria-hidden /> : null
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import { takeTool } from '../../page/hands/battle/tools'
-import { toolKeys, tools, useTools, type Tool } from '../../page/tools/tool-store'
+import { toolKeys, tools, toolsStore, type Tool } from '../../page/tools/tool-store'
 import { ToolIcon } from './tool-icons'
 import './tools.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** The tools of space of either table, beside it: one is in hand at a time. */
 export function ToolPalette<T extends Tool>({
@@ -16,7 +17,7 @@ export function ToolPalette<T extends Tool>({
   readonly onTake: (tool: T) => void
 }) {
   const { t } = useTranslation()
-  const keys = usePreferences((state) => state.keys)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
   return (
     <div className="tool-palette" role="toolbar" aria-label={t('tools:palette')} aria-orientation="vertical">
       {offered.map((tool) => {
@@ -45,6 +46,7 @@ export function ToolPalette<T extends Tool>({
 }
 /** Those of a battle. */
 export function BattleTools() {
-  const inHand = useTools((state) => state.tool)
-  return <ToolPalette offered={tools} inHand={inHand} onTake={takeTool} />
+  const page = usePage()
+  const inHand = useSlice(toolsStore, (state) => state.tool)
+  return <ToolPalette offered={tools} inHand={inHand} onTake={page.bound(takeTool)} />
 }

@@ -7,14 +7,15 @@ import { useNames } from '../said/useNames'
 import { noToolMarks, type ToolMarksShown } from '../../scene/marks/tool-props'
 import { inchText } from '../../page/words/lengths'
 import { sayWith, type Names } from '../../page/words/names'
-import { useTable, type TableState } from '../../page/table/table-store'
-import { aimedEye, useEye } from '../../page/tools/eye'
-import { useField } from '../../page/tools/field'
-import { usePeel } from '../../page/tools/peel'
-import { useShaky, type Shaky } from '../../page/tools/shaky'
-import { useTape, type TapeReading } from '../../page/tools/tape'
-import { useTools } from '../../page/tools/tool-store'
+import { tableStore, type TableState } from '../../page/table/table-store'
+import { aimedEye, eyeStore } from '../../page/tools/eye'
+import { fieldStore } from '../../page/tools/field'
+import { peelStore } from '../../page/tools/peel'
+import { shakyStore, type Shaky } from '../../page/tools/shaky'
+import { tapeStore, type TapeReading } from '../../page/tools/tape'
+import { toolsStore } from '../../page/tools/tool-store'
 import { blockerName, floorName, modelName } from '../said/model-name'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 export const shareText = ({ clear, samples }: Pick<SightWitness, 'clear' | 'samples'>): string =>
   `${clear}/${samples}`
@@ -111,17 +112,18 @@ function pinsOf(
   ]
 }
 export function useToolMarks(view: GameView | undefined): ToolMarksShown {
+  const page = usePage()
   const names = useNames()
-  const tool = useTools((state) => state.tool)
-  const table = useTable()
-  const eye = useEye((state) => state.view)
-  const { map, way } = useField()
-  const reading = useTape((state) => state.reading)
-  const peeled = usePeel((state) => state.over)
-  const { standing, drawn } = useShaky()
+  const tool = useSlice(toolsStore, (state) => state.tool)
+  const table = useSlice(tableStore)
+  const eye = useSlice(eyeStore, (state) => state.view)
+  const { map, way } = useSlice(fieldStore)
+  const reading = useSlice(tapeStore, (state) => state.reading)
+  const peeled = useSlice(peelStore, (state) => state.over)
+  const { standing, drawn } = useSlice(shakyStore)
   const { witness, sighting, hover, selected, coherency, move } = table
 
-  const eyeMark = useMemo(() => (eye === null ? null : { ...eye, onAim: aimedEye }), [eye])
+  const eyeMark = useMemo(() => (eye === null ? null : { ...eye, onAim: page.bound(aimedEye) }), [eye])
   const field = useMemo(() => (tool !== 'field' || map === null ? null : { map, way }), [tool, map, way])
   const tape = useMemo(() => (reading === null ? null : tapeMark(reading)), [reading])
   const sight = useMemo(

@@ -1,23 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../said/useNames'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import { attempt } from '../../page/app/toasts'
 import { beginGettingOut } from '../../page/hands/battle/deploying'
 import { ridingOf } from '../../page/hands/battle/riding'
-import { useTable } from '../../page/table/table-store'
-import { useGame } from '../../page/game/game-store'
+import { tableStore } from '../../page/table/table-store'
+import { gameStore } from '../../page/game/game-store'
 import { pointTable } from '../../page/table/pointing'
 import { Button } from '../controls/Button'
 import { carrierName } from '../said/model-name'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Vehicles the unit in hand may get into, and who may get out where it rides (C4-TRANS-07, -09, -10, -17). */
 export function RideBar({ unit }: { readonly unit: string | null }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const snapshot = useGame((state) => state.snapshot)
-  const command = useGame((state) => state.command)
-  const keys = usePreferences((state) => state.keys)
-  const deploy = useTable((state) => state.deploy)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
+  const command = useSlice(gameStore, (state) => state.command)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const deploy = useSlice(tableStore, (state) => state.deploy)
   if (snapshot === null) return null
   const { view } = snapshot
   const nameOf = (id: string): string => view.units[id]?.name[language] ?? id
@@ -35,11 +37,11 @@ export function RideBar({ unit }: { readonly unit: string | null }) {
           key={vehicle}
           small
           onPress={() => {
-            pointTable(undefined)
-            if (unit !== null) void attempt(command({ type, unit, vehicle }))
+            pointTable(page, undefined)
+            if (unit !== null) void attempt(page, command({ type, unit, vehicle }))
           }}
           keycap={leaves.length === 0 && index === 0 ? keys.ride[0] : undefined}
-          onHoverChange={(over) => pointTable(over ? { models: [vehicle] } : undefined)}
+          onHoverChange={(over) => pointTable(page, over ? { models: [vehicle] } : undefined)}
           testId={`board-${vehicle}`}
         >
           {t(type === 'embark' ? 'transport:action.embark' : 'transport:action.startAboard', {
@@ -51,7 +53,7 @@ export function RideBar({ unit }: { readonly unit: string | null }) {
         <Button
           key={id}
           small
-          onPress={() => beginGettingOut(id)}
+          onPress={() => beginGettingOut(page, id)}
           keycap={index === 0 ? keys.ride[0] : undefined}
           testId={`get-out-${id}`}
         >

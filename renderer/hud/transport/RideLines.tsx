@@ -7,9 +7,10 @@ import { useNames } from '../said/useNames'
 import { beginGettingOut } from '../../page/hands/battle/deploying'
 import { ridingOf, ridingUnitOf } from '../../page/hands/battle/riding'
 import { select } from '../../page/hands/battle/selecting'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Seats, doors and fire points of a transport and who rides in it; of those who ride, in what (C4-TRANS-01, -05, -13). */
 export function RideLines({
@@ -24,12 +25,13 @@ export function RideLines({
   /** Who looks at it. */
   readonly seat: Seat
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const snapshot = useGame((state) => state.snapshot)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const leaves = snapshot === null ? [] : ridingOf(snapshot, unit.id).leaves
   const link = (id: string, key: 'carries' | 'aboard') => (
-    <Button small onPress={() => select(id)} testId={`ride-${id}`}>
+    <Button small onPress={() => select(page, id)} testId={`ride-${id}`}>
       {t(`transport:card.${key}`, {
         unit: view.units[id]?.name[language] ?? id,
         vehicle: view.units[id]?.name[language] ?? id,
@@ -62,7 +64,7 @@ export function RideLines({
               : link(riders, 'carries')}{' '}
             <Cite rule="C4-TRANS-01" />
             {riders !== null && leaves.includes(riders) && (
-              <Button small onPress={() => beginGettingOut(riders)} testId={`let-out-${riders}`}>
+              <Button small onPress={() => beginGettingOut(page, riders)} testId={`let-out-${riders}`}>
                 {t('transport:action.disembark')}
               </Button>
             )}

@@ -1,22 +1,23 @@
 /** The clean picture: the table alone on the screen, for as long as it is looked at. Nothing is played meanwhile. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { actionOf, keyOf } from './keys'
-import { usePreferences } from './preferences'
-import { useRoute } from './route'
-import { useStill } from './still'
+import { preferencesStore } from './preferences'
+import { routeStore } from './route'
+import { stillStore } from './still'
+import { slice, type Page } from '../page'
 
 interface Clean {
   readonly on: boolean
 }
-export const useClean = create<Clean>(() => ({ on: false }))
-export const isClean = (): boolean => useClean.getState().on
-export const enterClean = (): void => useClean.setState({ on: true })
-export const leaveClean = (): void => useClean.setState({ on: false })
+export const cleanStore = slice(() => createStore<Clean>(() => ({ on: false })))
+export const isClean = (page: Page): boolean => cleanStore(page).getState().on
+export const enterClean = (page: Page): void => cleanStore(page).setState({ on: true })
+export const leaveClean = (page: Page): void => cleanStore(page).setState({ on: false })
 
 /** Somebody else has the keyboard: a dialog, the curtain, an open list, a text that is being written. */
 const others = '.dialog, .curtain, .explanation, .menu, .branch-list'
-function isKeyboardTaken({ target }: Event): boolean {
-  if (useRoute.getState().overlay !== null || useStill.getState().open) return true
+function isKeyboardTaken(page: Page, { target }: Event): boolean {
+  if (routeStore(page).getState().overlay !== null || stillStore(page).getState().open) return true
   // What the clean picture hides is there still, and has nothing to say.
   if ([...document.querySelectorAll(others)].some((one) => one.checkVisibility())) return true
   return (
@@ -28,19 +29,19 @@ function isKeyboardTaken({ target }: Event): boolean {
  * What a key means for pictures of the table.
  * @returns whether the table is to hear nothing of it; in a clean picture it never is
  */
-export function pictureKey(event: KeyboardEvent): boolean {
-  const clean = isClean()
-  if (isKeyboardTaken(event)) return clean
-  const action = actionOf(usePreferences.getState().keys, keyOf(event))
+export function pictureKey(page: Page, event: KeyboardEvent): boolean {
+  const clean = isClean(page)
+  if (isKeyboardTaken(page, event)) return clean
+  const action = actionOf(preferencesStore(page).getState().keys, keyOf(event))
   const does =
     action === 'cleanPicture'
       ? clean
-        ? leaveClean
-        : enterClean
+        ? page.bound(leaveClean)
+        : page.bound(enterClean)
       : action === 'still'
-        ? useStill.getState().begin
+        ? stillStore(page).getState().begin
         : clean && (action === 'cancel' || event.key === 'Escape')
-          ? leaveClean
+          ? page.bound(leaveClean)
           : null
   if (does === null) return clean
   event.preventDefault()

@@ -1,17 +1,20 @@
 /** What the home screen lists: saved games, cities, forces. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { Library } from '../../../shared/protocol/library'
 import { call } from '../wire/api'
 import { attempt } from './toasts'
+import { slice } from '../page'
 
 interface LibraryStore {
   readonly library: Library | null
   refresh(): Promise<void>
 }
-export const useLibrary = create<LibraryStore>((set) => ({
-  library: null,
-  async refresh() {
-    const library = await attempt(call('library', {}))
-    if (library !== undefined) set({ library })
-  },
-}))
+export const libraryStore = slice((page) =>
+  createStore<LibraryStore>((set) => ({
+    library: null,
+    async refresh() {
+      const library = await attempt(page, call(page, 'library', {}))
+      if (library !== undefined) set({ library })
+    },
+  })),
+)

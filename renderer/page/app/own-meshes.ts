@@ -3,26 +3,28 @@ import { decodeMesh, hasMesh, meshHashesOf, registerMesh } from '../../../shared
 import type { PieceDesign } from '../../../shared/table/types'
 import { call } from '../wire/api'
 import { bytesOf } from '../wire/base64'
+import { slice, type Page } from '../page'
 
-const underWay = new Map<string, Promise<void>>()
+const underWay = slice(() => new Map<string, Promise<void>>())
 
-const fetchMesh = async (hash: string): Promise<void> => {
-  const { bytes } = await call('mesh', { hash })
+const fetchMesh = async (page: Page, hash: string): Promise<void> => {
+  const { bytes } = await call(page, 'mesh', { hash })
   registerMesh(hash, decodeMesh(bytesOf(bytes)))
 }
 /** Resolves when the mesh is at hand. */
-export function bringMesh(hash: string): Promise<void> {
+export function bringMesh(page: Page, hash: string): Promise<void> {
   if (hasMesh(hash)) return Promise.resolve()
-  const known = underWay.get(hash)
+  const known = underWay(page).get(hash)
   if (known !== undefined) return known
-  const fetching = fetchMesh(hash).finally(() => underWay.delete(hash))
-  underWay.set(hash, fetching)
+  const fetching = fetchMesh(page, hash).finally(() => underWay(page).delete(hash))
+  underWay(page).set(hash, fetching)
   return fetching
 }
 /** Resolves when every mesh of these designs is at hand, and every other that is named. */
 export async function bringMeshes(
+  page: Page,
   designs: readonly PieceDesign[],
   others: readonly string[] = [],
 ): Promise<void> {
-  await Promise.all([...meshHashesOf(designs), ...others].map(bringMesh))
+  await Promise.all([...meshHashesOf(designs), ...others].map(page.bound(bringMesh)))
 }

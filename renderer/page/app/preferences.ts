@@ -1,11 +1,12 @@
 /** What a player has chosen about the app itself; kept by the host, read once at start. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { isLanguage, i18next, systemLanguage, type Language } from '../../i18n'
 import { backdrops, type Backdrop } from '../../theme/backdrops'
 import { call } from '../wire/api'
 import { defaultKeys, readKeys, type KeyMap } from './keys'
 import type { QualityChoice } from './quality'
 import { showFault } from './toasts'
+import { slice } from '../page'
 
 /** How thrown dice are shown: tumbling, lying at once for a moment, or only in the log. */
 export const dicePaces = ['show', 'quick', 'off'] as const
@@ -79,27 +80,32 @@ interface PreferencesStore extends Preferences {
   change(part: Partial<Preferences>): void
   useHint(hint: string): void
 }
-/** What was chosen before the saved preferences had come: it is newer than they are. */
-let chosen: Partial<Preferences> = {}
-export const usePreferences = create<PreferencesStore>((set, get) => ({
-  ...standardPreferences('en'),
-  async load() {
-    set({ ...readPreferences(await call('preferences', {}), systemLanguage()), ...chosen })
-    show(get())
-    await i18next.changeLanguage(get().language)
-  },
-  change(part) {
-    chosen = { ...chosen, ...part }
-    set(part)
-    show(get())
-    if (part.language !== undefined) i18next.changeLanguage(part.language).catch(showFault)
-    call('savePreferences', { preferences: { ...part } }).catch(showFault)
-  },
-  useHint(hint) {
-    const { hintsUsed, change } = get()
-    if (!hintsUsed.includes(hint)) change({ hintsUsed: [...hintsUsed, hint] })
-  },
-}))
+interface Own {
+  /** What was chosen before the saved preferences had come: it is newer than they are. */
+  chosen: Partial<Preferences>
+}
+const own = slice<Own>(() => ({ chosen: {} }))
+export const preferencesStore = slice((page) =>
+  createStore<PreferencesStore>((set, get) => ({
+    ...standardPreferences('en'),
+    async load() {
+      set({ ...readPreferences(await call(page, 'preferences', {}), systemLanguage()), ...own(page).chosen })
+      show(get())
+      await i18next.changeLanguage(get().language)
+    },
+    change(part) {
+      own(page).chosen = { ...own(page).chosen, ...part }
+      set(part)
+      show(get())
+      if (part.language !== undefined) i18next.changeLanguage(part.language).catch(page.bound(showFault))
+      call(page, 'savePreferences', { preferences: { ...part } }).catch(page.bound(showFault))
+    },
+    useHint(hint) {
+      const { hintsUsed, change } = get()
+      if (!hintsUsed.includes(hint)) change({ hintsUsed: [...hintsUsed, hint] })
+    },
+  })),
+)
 
 /** Whether motion is to be kept small. */
 export const motionReduced = (motion: Preferences['motion']): boolean =>

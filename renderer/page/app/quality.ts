@@ -1,4 +1,5 @@
 /** Which picture quality is drawn: the player's own choice, or what this machine has shown that it can do. */
+import { slice, type Page } from '../page'
 type Tier = 'low' | 'medium' | 'high'
 export interface QualityChoice {
   readonly quality: 'auto' | Tier
@@ -17,15 +18,18 @@ export const tierOf = ({ quality, tier }: QualityChoice, software: boolean): Tie
 export const tierAfter = (tier: Tier, frameMs: number): Tier =>
   frameMs <= tooSlow ? tier : tier === 'high' ? 'medium' : 'low'
 
-let known: boolean | undefined
+interface Own {
+  known: boolean | undefined
+}
+const own = slice<Own>(() => ({ known: undefined }))
 /** Asked once: whether this window's 3D pictures are drawn by the processor. */
-export function drawnBySoftware(): boolean {
-  known ??= isSoftware(rendererName())
-  return known
+export function drawnBySoftware(page: Page): boolean {
+  own(page).known ??= isSoftware(rendererName())
+  return own(page).known
 }
 /** The tier drawn here: the machine is asked, at the price of a canvas, only where nobody chose and nothing was measured. */
-export const tierHere = (choice: QualityChoice): Tier =>
-  tierOf(choice, choice.quality === 'auto' && choice.tier === null && drawnBySoftware())
+export const tierHere = (page: Page, choice: QualityChoice): Tier =>
+  tierOf(choice, choice.quality === 'auto' && choice.tier === null && drawnBySoftware(page))
 
 function rendererName(): string {
   const gl = document.createElement('canvas').getContext('webgl2')

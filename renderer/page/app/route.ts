@@ -1,7 +1,8 @@
 /** Which screen is open, and what lies over it. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { Family } from '../../../shared/protocol/setup'
 import type { Seat } from '../../../shared/protocol/spatial'
+import { slice, type Page } from '../page'
 
 export type Screen =
   | { readonly at: 'home' }
@@ -47,11 +48,14 @@ interface Route {
   open(overlay: Overlay): void
   close(): void
 }
-export const useRoute = create<Route>((set) => ({
-  screen: { at: 'home' },
-  overlay: null,
-  go: (screen) => set({ screen, overlay: null }),
-  open: (overlay) => set({ overlay }),
-  close: () => set({ overlay: null }),
-}))
-export const openRule = (rule: string): void => useRoute.getState().open({ over: 'rule', rule })
+export const routeStore = slice(() =>
+  createStore<Route>((set) => ({
+    screen: { at: 'home' },
+    overlay: null,
+    go: (screen) => set({ screen, overlay: null }),
+    open: (overlay) => set({ overlay }),
+    close: () => set({ overlay: null }),
+  })),
+)
+export const openRule = (page: Page, rule: string): void =>
+  routeStore(page).getState().open({ over: 'rule', rule })

@@ -1,9 +1,10 @@
 /** The rule index, the house rules and the special rules that forces may name, fetched once. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { RuleEntry, SettingSpec } from '../../../shared/protocol/api'
 import type { RuleCard } from '../../../shared/protocol/special-rule'
 import { call } from '../wire/api'
 import { attempt } from './toasts'
+import { slice } from '../page'
 
 interface Rules {
   readonly byId: ReadonlyMap<string, RuleEntry>
@@ -14,22 +15,24 @@ interface Rules {
   readonly loaded: boolean
   load(): Promise<void>
 }
-export const useRules = create<Rules>((set, get) => ({
-  byId: new Map(),
-  settings: [],
-  skirmishSettings: [],
-  cards: [],
-  loaded: false,
-  async load() {
-    if (get().loaded) return
-    const answer = await attempt(call('rules', {}))
-    if (answer === undefined) return
-    set({
-      byId: new Map(answer.rules.map((rule) => [rule.id, rule])),
-      settings: answer.settings,
-      skirmishSettings: answer.skirmishSettings,
-      cards: answer.cards,
-      loaded: true,
-    })
-  },
-}))
+export const rulesStore = slice((page) =>
+  createStore<Rules>((set, get) => ({
+    byId: new Map(),
+    settings: [],
+    skirmishSettings: [],
+    cards: [],
+    loaded: false,
+    async load() {
+      if (get().loaded) return
+      const answer = await attempt(page, call(page, 'rules', {}))
+      if (answer === undefined) return
+      set({
+        byId: new Map(answer.rules.map((rule) => [rule.id, rule])),
+        settings: answer.settings,
+        skirmishSettings: answer.skirmishSettings,
+        cards: answer.cards,
+        loaded: true,
+      })
+    },
+  })),
+)

@@ -1,6 +1,7 @@
 /** Whether a picture of the table is being prepared, and how it is wanted: as the last one was. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { StillShape, StillSize } from './still-size'
+import { slice } from '../page'
 
 interface StillChoice {
   readonly size: StillSize
@@ -17,11 +18,13 @@ interface StillStore {
   end(): void
   choose(part: Partial<StillChoice>): void
 }
-export const useStill = create<StillStore>((set) => ({
-  offered: false,
-  open: false,
-  choice: { size: 'twice', shape: 'window', transparent: false, marks: false },
-  begin: () => set(({ offered }) => ({ open: offered })),
-  end: () => set({ open: false }),
-  choose: (part) => set(({ choice }) => ({ choice: { ...choice, ...part } })),
-}))
+export const stillStore = slice(() =>
+  createStore<StillStore>((set) => ({
+    offered: false,
+    open: false,
+    choice: { size: 'twice', shape: 'window', transparent: false, marks: false },
+    begin: () => set(({ offered }) => ({ open: offered })),
+    end: () => set({ open: false }),
+    choose: (part) => set(({ choice }) => ({ choice: { ...choice, ...part } })),
+  })),
+)

@@ -4,11 +4,12 @@ import { inBoth } from '../../i18n/in-both'
 import { freshTitle } from '../game/game-title'
 import { call } from '../wire/api'
 import { reorganised, setupOf, standardDraft, type SetupDraft } from './setup-draft'
+import type { Page } from '../page'
 
 /** Dice that can be had again: the seed is part of the record. */
 export const freshSeed = (): string => Math.random().toString(36).slice(2, 10)
 
-export async function firstBattle(library: Library): Promise<string> {
+export async function firstBattle(page: Page, library: Library): Promise<string> {
   const standard = standardDraft(library, '', freshSeed())
   // Nobody is asked what was agreed on one click: forces of the player's own are played as they are.
   const draft: SetupDraft = {
@@ -22,6 +23,6 @@ export async function firstBattle(library: Library): Promise<string> {
     a: inBoth('common:side.a'),
     b: inBoth('common:side.b'),
   }
-  const { game } = await call('createGame', { setup: setupOf(draft, names) })
+  const { game } = await call(page, 'createGame', { setup: setupOf(draft, names) })
   return game
 }

@@ -4,6 +4,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { deploysWholly } from './side-as-proposed'
 import { namesNobody, publicTimeline, toldToAll } from './veil'
 import type { Cloth, Cover } from './turn-taking'
+import { slice, type Page } from '../page'
 
 /** Who has still to be put down is each side's own secret (C4-DEPLOY-11). */
 const hidesRoster = ({ stage, settings }: SeatSnapshot['view']): boolean =>
@@ -18,11 +19,11 @@ const hasBegun = ({ units, models }: SeatSnapshot['view'], seat: Seat): boolean 
  * By what both know: rosters are hidden until the armies stand, units wait in reserve, a charge has been declared whose place
  * is secret (C4-DEPLOY-11, CF-STRAT-21).
  */
-function over({ view, handover }: SeatSnapshot, seat: Seat): Cover {
+function over(page: Page, { view, handover }: SeatSnapshot, seat: Seat): Cover {
   const { stage, parts } = view
   // One curtain a side: who has begun to put down, or has left it to the program, looks at the rest of his roster when he likes.
   if (handover !== 'open' && hidesRoster(view))
-    return deploysWholly(seat) || hasBegun(view, seat) ? 'veil' : 'curtain'
+    return deploysWholly(page, seat) || hasBegun(view, seat) ? 'veil' : 'curtain'
   const charged = parts.stratagems?.declared[seat].includes('demolition') === true
   const waits = (parts.reserves?.count[seat] ?? 0) > 0
   return stage !== 'over' && (charged || waits) ? 'veil' : 'none'
@@ -62,4 +63,4 @@ function veil(snapshot: SeatSnapshot): SeatSnapshot {
     },
   }
 }
-export const battleCloth: Cloth<SeatSnapshot> = { over, veil }
+export const battleCloth = slice<Cloth<SeatSnapshot>>((page) => ({ over: page.bound(over), veil }))

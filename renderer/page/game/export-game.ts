@@ -4,17 +4,21 @@ import { bytesOf } from '../wire/base64'
 import { fileName } from '../../../shared/protocol/file-name'
 import { download } from '../wire/download'
 import { titlesApart } from './game-title'
-import { useLibrary } from '../app/library'
-import { usePreferences } from '../app/preferences'
-import { useToasts } from '../app/toasts'
+import { libraryStore } from '../app/library'
+import { preferencesStore } from '../app/preferences'
+import { toastsStore } from '../app/toasts'
+import type { Page } from '../page'
 
-export async function exportGame(game: string): Promise<void> {
+export async function exportGame(page: Page, game: string): Promise<void> {
   const [{ name: standard, bytes }] = await Promise.all([
-    call('exportGame', { game }),
-    useLibrary.getState().refresh(),
+    call(page, 'exportGame', { game }),
+    libraryStore(page).getState().refresh(),
   ])
-  const titles = titlesApart(useLibrary.getState().library?.games ?? [], usePreferences.getState().language)
+  const titles = titlesApart(
+    libraryStore(page).getState().library?.games ?? [],
+    preferencesStore(page).getState().language,
+  )
   const name = fileName(titles[game] ?? standard.replace(/\.storey$/, ''), 'game', '.storey')
   download(name, bytesOf(bytes), 'application/octet-stream')
-  useToasts.getState().show('good', { key: 'home:saved.exported', args: { name } })
+  toastsStore(page).getState().show('good', { key: 'home:saved.exported', args: { name } })
 }

@@ -5,15 +5,20 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { Query, QueryInput, QueryResult } from '../../../shared/protocol/query'
 import { battleCloth } from './battle-cloth'
 import { askFor, createGameStore } from './open-game'
+import { slice, type Page } from '../page'
 
-export const useGame = createGameStore<GameView, LegalCommand, Command>(
-  (snapshot) => (isSkirmishSnapshot(snapshot) ? null : snapshot),
-  battleCloth,
+export const gameStore = slice((page) =>
+  createGameStore<GameView, LegalCommand, Command>(
+    page,
+    (snapshot) => (isSkirmishSnapshot(snapshot) ? null : snapshot),
+    battleCloth(page),
+  ),
 )
 
 /** Asks the table something for the seat that holds the mouse. */
 export function askGame<K extends Query['ask']>(
+  page: Page,
   query: Extract<QueryInput, { ask: K }>,
 ): Promise<QueryResult[K]> {
-  return askFor(useGame, query) as Promise<QueryResult[K]>
+  return askFor(page, gameStore(page), query) as Promise<QueryResult[K]>
 }

@@ -1,6 +1,7 @@
 /** Inputs on their way to the main side, one after the other: what comes while another is under way is not lost. */
 import type { Refusal } from '../../../shared/protocol/refusal'
-import { useToasts } from '../app/toasts'
+import { toastsStore } from '../app/toasts'
+import type { Page } from '../page'
 
 /** What became of something that was sent; `asks`: it is the other player’s to grant. */
 export type Sent = 'taken' | 'asks' | 'not'
@@ -22,7 +23,7 @@ interface InTurn<S> {
   settled(): Promise<void>
 }
 /** @param open  the game on the table as this seat knows it, behind no curtain; null: nobody can send anything */
-export function inTurn<S>(open: () => S | null): InTurn<S> {
+export function inTurn<S>(page: Page, open: () => S | null): InTurn<S> {
   /** What was sent last, as long as it is on its way. It never fails. */
   let last: { readonly words: string; readonly end: Promise<Sent> } | null = null
   const crossings = new Set<Promise<void>>()
@@ -35,7 +36,7 @@ export function inTurn<S>(open: () => S | null): InTurn<S> {
     await through(last?.end)
     const snapshot = open()
     if (snapshot !== null && isMeant(snapshot)) return put(snapshot)
-    if (snapshot !== null) useToasts.getState().show('info', { key: 'errors:tooEarly' })
+    if (snapshot !== null) toastsStore(page).getState().show('info', { key: 'errors:tooEarly' })
     return 'not'
   }
   return {

@@ -1,18 +1,19 @@
 /** Puts the city of a game, however it was laid, on the player's own shelf. */
-import { usePreferences } from '../app/preferences'
+import { preferencesStore } from '../app/preferences'
 import { inLanguage } from '../../../shared/protocol/given-name'
 import { tableToCity } from '../../../shared/city'
 import type { GameView } from '../../../shared/protocol/game-view'
 import { call } from '../wire/api'
-import { useToasts } from '../app/toasts'
+import { toastsStore } from '../app/toasts'
+import type { Page } from '../page'
 
-export async function keepCity({ table, level, title, parts }: GameView): Promise<void> {
+export async function keepCity(page: Page, { table, level, title, parts }: GameView): Promise<void> {
   const firstRuin = table.pieces.find(({ design }) => design.kind === 'ruin')?.id ?? null
   const name = { en: inLanguage(title, 'en'), ru: inLanguage(title, 'ru') }
   const id = `own-${Date.now().toString(36)}`
   const vital = parts.cityStakes?.vitalPiece ?? firstRuin
-  await call('saveCity', { city: tableToCity(table, { id, name, level }, vital) })
-  useToasts
+  await call(page, 'saveCity', { city: tableToCity(table, { id, name, level }, vital) })
+  toastsStore(page)
     .getState()
-    .show('good', { key: 'home:city.kept', args: { name: name[usePreferences.getState().language] } })
+    .show('good', { key: 'home:city.kept', args: { name: name[preferencesStore(page).getState().language] } })
 }

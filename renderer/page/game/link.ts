@@ -1,22 +1,26 @@
 /** The line to the host: a break is told at once, and the open game is brought up to date when it is back. */
 import type { SocketLink } from '../wire/connection-socket'
-import { useGame } from './game-store'
+import { gameStore } from './game-store'
 import { openTable } from './open-table'
-import { useSkirmish } from './skirmish-game'
-import { showFault, useToasts } from '../app/toasts'
+import { skirmishStore } from './skirmish-game'
+import { showFault, toastsStore } from '../app/toasts'
+import { slice, type Page } from '../page'
 
-let broken = false
-export function tellLink(link: SocketLink): void {
-  const { show } = useToasts.getState()
+interface Own {
+  broken: boolean
+}
+const own = slice<Own>(() => ({ broken: false }))
+export function tellLink(page: Page, link: SocketLink): void {
+  const { show } = toastsStore(page).getState()
   if (link === 'gone') show('bad', { key: 'errors:gone' })
   else if (link === 'broken') {
-    broken = true
-    useGame.setState({ lost: true })
-    useSkirmish.setState({ lost: true })
+    own(page).broken = true
+    gameStore(page).setState({ lost: true })
+    skirmishStore(page).setState({ lost: true })
     show('bad', { key: 'errors:lost' })
-  } else if (broken) {
-    broken = false
+  } else if (own(page).broken) {
+    own(page).broken = false
     show('good', { key: 'errors:again' })
-    openTable().catchUp().catch(showFault)
+    openTable(page).catchUp().catch(page.bound(showFault))
   }
 }

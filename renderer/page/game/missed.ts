@@ -9,6 +9,7 @@ import { applyPatches } from '../../../shared/apply-patches'
 import type { Act } from '../../show/player'
 import { call } from '../wire/api'
 import { showFault } from '../app/toasts'
+import type { Page } from '../page'
 
 export type SeenView = FilmFrames['first']
 /** Where the game was when a seat gave the mouse away, and the newest event it had seen. */
@@ -55,13 +56,14 @@ const chunk = 64
 
 /** What each input along a way changed before the eyes of a seat. @param way  nodes, the first where it begins */
 async function actsAlong(
+  page: Page,
   game: string,
   seat: Seat,
   way: readonly number[],
 ): Promise<readonly Act<SeenView>[]> {
   const acts: Act<SeenView>[] = []
   for (let from = 0; from < way.length - 1; from += chunk - 1) {
-    const { first, steps } = await call('filmFrames', {
+    const { first, steps } = await call(page, 'filmFrames', {
       game,
       sight: seat,
       nodes: way.slice(from, from + chunk),
@@ -81,6 +83,7 @@ async function actsAlong(
  * @returns null: he has nothing to be told
  */
 export async function missedBy(
+  page: Page,
   seat: Seat,
   left: Left | undefined,
   {
@@ -98,11 +101,11 @@ export async function missedBy(
   const since = left?.node ?? lastOwn(nodes, at, seat)
   if (since === null) return told
   try {
-    const acts = await actsAlong(game, seat, wayBetween(nodes, since, at))
+    const acts = await actsAlong(page, game, seat, wayBetween(nodes, since, at))
     const first = acts.flatMap(({ facts }) => facts)[0]
     return first === undefined ? told : { acts, from: first.id - 1 }
   } catch (fault) {
-    showFault(fault)
+    showFault(page, fault)
     return told
   }
 }

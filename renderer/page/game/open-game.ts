@@ -2,7 +2,7 @@
  * The open game as the page knows it, of whichever family: one filtered snapshot of the seat that holds the mouse. A
  * hand-over subscribes the other seat; what one player may not see is never on the page while the other sits here.
  */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type {
   AnySnapshot,
   ApiError,
@@ -17,10 +17,11 @@ import { api, apiError, call, Overtaken } from '../wire/api'
 import { applyPatches } from '../../../shared/apply-patches'
 import { missedBy, type Left } from './missed'
 import { endRecap, layRecap } from './recap'
-import { showFault, useToasts } from '../app/toasts'
+import { showFault, toastsStore } from '../app/toasts'
 import { seatToAct, type Known } from '../../../shared/seat-to-act'
 import { inTurn, type Sent, type TurnedDown } from './in-turn'
 import { onlyAnswers, passingOf, type Cloth, type Handover } from './turn-taking'
+import type { Page } from '../page'
 
 type AnyCommand = Extract<Request<'submit'>['input'], { kind: 'command' }>['command']
 /** What the page shows. A veil hides part of what a side may do, not that it is the one to act. */
@@ -85,22 +86,23 @@ type LegalOf = Known['legal'][number]
 
 /** The main side has decided that this way is the other player's to grant (LS-ENG-08). */
 const asksConsent = ({ refusal }: ApiError): boolean => refusal?.key === 'refusal.needsConsent'
-const walked = (game: string, seat: Seat, way: OpeningWay, consent: boolean): Promise<unknown> =>
+const walked = (page: Page, game: string, seat: Seat, way: OpeningWay, consent: boolean): Promise<unknown> =>
   way.to === 'node'
-    ? call('jump', { game, seat, node: way.node, consent })
-    : call(way.to, { game, seat, consent })
+    ? call(page, 'jump', { game, seat, node: way.node, consent })
+    : call(page, way.to, { game, seat, consent })
 
 /**
  * @param read     null: a game of another family, which belongs on another screen
  * @param cloth    how secrets are kept from the other at one screen
  */
 export const createGameStore = <V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
+  page: Page,
   read: (snapshot: AnySnapshot) => SeatSnapshot<V, L> | null,
   cloth: Cloth<SeatSnapshot<V, L>>,
-) => create<OpenGame<V, L, C>>((set, get) => openGame(set, get, read, cloth))
+) => create<OpenGame<V, L, C>>((set, get) => openGame(page, set, get, read, cloth))
 
 /** Asks the table something for the seat that holds the mouse; if that has changed meanwhile, the answer is for nobody. */
-export async function askFor(store: { getState(): Holder }, query: unknown): Promise<unknown> {
+export async function askFor(page: Page, store: { getState(): Holder }, query: unknown): Promise<unknown> {
   const { game, seat } = store.getState()
   if (game === null || seat === null) throw new Error('No game is open')
   const isOvertaken = (): boolean => {
@@ -108,7 +110,7 @@ export async function askFor(store: { getState(): Holder }, query: unknown): Pro
     return now.game !== game || (now.seat !== seat && now.snapshot?.mode === 'hotSeat')
   }
   try {
-    const answer: unknown = await call('query', { game, seat, query } as Request<'query'>)
+    const answer: unknown = await call(page, 'query', { game, seat, query } as Request<'query'>)
     if (!isOvertaken()) return answer
   } catch (fault) {
     if (!isOvertaken()) throw fault
@@ -124,6 +126,7 @@ const momentOf = (snapshot: Pick<Known, 'view'> | null): string =>
   JSON.stringify([snapshot?.view.stage, snapshot?.view.turn])
 
 function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
+  page: Page,
   set: (part: Partial<OpenGame<V, L, C>>) => void,
   get: () => OpenGame<V, L, C>,
   read: (snapshot: AnySnapshot) => SeatSnapshot<V, L> | null,
@@ -135,7 +138,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   let lender: Seat | null = null
   /** All that the seat knows: without a veil it is what the page shows. */
   let known: Snapshot | null = null
-  const sending = inTurn<Snapshot>(() => (get().game === null ? null : get().snapshot))
+  const sending = inTurn<Snapshot>(page, () => (get().game === null ? null : get().snapshot))
   function show(snapshot: Snapshot, part: Partial<OpenGame<V, L, C>> = {}): void {
     known = snapshot
     const veiled = part.veiled ?? get().veiled
@@ -147,7 +150,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   async function subscribe(seat: Seat): Promise<Snapshot> {
     const { game } = get()
     if (game === null) throw new Error('No game is open')
-    const snapshot = read(await call('subscribe', { game, seat }))
+    const snapshot = read(await call(page, 'subscribe', { game, seat }))
     if (snapshot === null) throw new Error(`the game ${game} was opened on the wrong screen`)
     return snapshot
   }
@@ -159,7 +162,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       if (get().seat === seat) settle({ snapshot, lost: false })
     } catch (fault) {
       set({ lost: true })
-      showFault(fault)
+      showFault(page, fault)
     }
   }
   /** Takes a new snapshot in and sees whose turn it has become. */
@@ -176,7 +179,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     // He has his own turn now: the mouse is no longer lent to him.
     if (passing === null && !onlyAnswers(snapshot)) lender = null
     if (passing?.by === 'curtain') set({ handover: passing.handover })
-    else if (passing !== null) sending.cross(moveTo(passing.to, passing.veiled).catch(showFault))
+    else if (passing !== null) sending.cross(moveTo(passing.to, passing.veiled).catch(page.bound(showFault)))
   }
   /**
    * Nobody has sat here since the game was opened: until now no seat's view of it was on the page.
@@ -188,7 +191,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     const cover = quick ? cloth.over(snapshot, seat) : 'none'
     if (cover === 'curtain' && game !== null) {
       set({ handover: { to: seat, lent: false } })
-      await call('unsubscribe', { game, seat })
+      await call(page, 'unsubscribe', { game, seat })
       return
     }
     const returns =
@@ -196,9 +199,9 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       cover === 'none' &&
       snapshot.view.stage !== 'over' &&
       seatToAct(snapshot) === seat
-    const missed = returns ? await missedBy(seat, undefined, snapshot) : null
+    const missed = returns ? await missedBy(page, seat, undefined, snapshot) : null
     if (get().game !== game || get().seat !== null) return
-    layRecap(missed?.acts ?? [])
+    layRecap(page, missed?.acts ?? [])
     set({ seat, handover: null, veiled: cover === 'veil', recapFrom: missed?.from ?? null })
     settle({ snapshot })
   }
@@ -210,12 +213,12 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     // Told of the same turn twice, it has moved already: to unsubscribe once more would leave it deaf.
     if (get().seat !== from) return
     // What one player was told is not left hanging before the other; what is told on his sitting down stays.
-    if (snapshot.mode === 'hotSeat') useToasts.getState().clear()
+    if (snapshot.mode === 'hotSeat') toastsStore(page).getState().clear()
     show(snapshot, { seat, handover: null, veiled })
     // Both have looked on: neither has missed anything.
     if (snapshot.mode === 'hotSeat' && handover === null && from !== null && left !== null)
       set({ seen: { ...get().seen, [from]: leftAt(left), [seat]: leftAt(snapshot) } })
-    if (from !== null) await call('unsubscribe', { game, seat: from })
+    if (from !== null) await call(page, 'unsubscribe', { game, seat: from })
     // Another window has acted in the meantime: it may be the first seat's turn again.
     if (snapshot.state !== left?.state && known === snapshot) settle({ snapshot })
   }
@@ -223,7 +226,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     const { game, seat, snapshot } = get()
     if (update.game !== game || update.seat !== seat || snapshot === null || known === null) return
     if (update.from !== snapshot.state) {
-      if (update.state !== snapshot.state) resubscribe().catch(showFault)
+      if (update.state !== snapshot.state) resubscribe().catch(page.bound(showFault))
       return
     }
     const { events, ...rest } = known
@@ -241,11 +244,11 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       const error = apiError(fault)
       if (asksConsent(error)) return 'asks'
       if (error.code === 'stale') {
-        useToasts.getState().show('info', { key: 'errors:stale' })
+        toastsStore(page).getState().show('info', { key: 'errors:stale' })
         await resubscribe()
       } else {
         if (error.refusal !== undefined && turnedDown !== undefined) turnedDown(error.refusal)
-        else showFault(fault)
+        else showFault(page, fault)
         // What another program left in the record is what the game is now.
         if (error.message.key === 'fault.changedOutside') await resubscribe()
       }
@@ -255,7 +258,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     }
   }
   const submit = (input: Request<'submit'>['input'], turnedDown?: TurnedDown): Promise<Sent> =>
-    deliver(call('submit', { game: get().game ?? '', input }), turnedDown)
+    deliver(call(page, 'submit', { game: get().game ?? '', input }), turnedDown)
   /** Nothing has come between the table and whoever sent something at this game. */
   const isStillAt = (game: string | null): boolean => get().game === game && get().handover === null
   const closed = {
@@ -275,9 +278,9 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     ...closed,
     async open(game) {
       get().close()
-      const { activeSeat, mode, handover, over, sides, notices } = await call('openGame', { game })
-      for (const notice of notices) useToasts.getState().show('info', notice)
-      stopListening = api().onUpdate(receive)
+      const { activeSeat, mode, handover, over, sides, notices } = await call(page, 'openGame', { game })
+      for (const notice of notices) toastsStore(page).getState().show('info', notice)
+      stopListening = api(page).onUpdate(receive)
       set({ ...closed, game, sides })
       // Nobody knows who has come back to it; a game that is over has no secrets left.
       const isShared = mode === 'hotSeat' && !over
@@ -290,8 +293,9 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       stopListening = null
       lender = null
       known = null
-      endRecap()
-      if (game !== null && seat !== null) call('unsubscribe', { game, seat }).catch(showFault)
+      endRecap(page)
+      if (game !== null && seat !== null)
+        call(page, 'unsubscribe', { game, seat }).catch(page.bound(showFault))
       set(closed)
     },
     async takeSeat() {
@@ -302,14 +306,14 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       // Who was only asked something has not been told yet what he had missed until then.
       const wasLent = lender !== null && lender !== seat
       lender = handover.lent && handover.to !== lender ? seat : null
-      endRecap()
+      endRecap(page)
       try {
-        const missed = handover.lent ? null : await missedBy(handover.to, seen[handover.to], snapshot)
+        const missed = handover.lent ? null : await missedBy(page, handover.to, seen[handover.to], snapshot)
         set({ seen: wasLent ? seen : { ...seen, [seat]: leftAt(snapshot) }, recapFrom: missed?.from ?? null })
-        layRecap(missed?.acts ?? [])
+        layRecap(page, missed?.acts ?? [])
         await moveTo(handover.to)
       } catch (fault) {
-        showFault(fault)
+        showFault(page, fault)
       }
     },
     known: () => known,
@@ -317,7 +321,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       if (known !== null && get().veiled) show(known, { veiled: false })
     },
     recapRead() {
-      endRecap()
+      endRecap(page)
       set({ recapFrom: null })
     },
     catchUp: resubscribe,
@@ -347,7 +351,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       const { game } = get()
       return sending.send({
         what: { game, way, consent },
-        put: ({ game, seat }) => deliver(walked(game, seat, way, consent)),
+        put: ({ game, seat }) => deliver(walked(page, game, seat, way, consent)),
         isMeant: () => isStillAt(game),
       })
     },

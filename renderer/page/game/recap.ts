@@ -2,14 +2,15 @@
  * What happened while a player was away (`missed`), shown on the table at his return: a few seconds long, the camera led. The
  * words stand beside it.
  */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { cuesOf } from '../../facts/cues'
 import { drivenLive } from '../../show/drive'
 import { createPlayer, type Act } from '../../show/player'
 import { present } from '../../show/present'
 import type { Pace } from '../../show/timing'
 import type { SeenView } from './missed'
-import { motionReduced, usePreferences } from '../app/preferences'
+import { motionReduced, preferencesStore } from '../app/preferences'
+import { slice, type Page } from '../page'
 
 interface Recap {
   /**
@@ -19,14 +20,14 @@ interface Recap {
   readonly phase: 'none' | 'laid' | 'playing' | 'over'
   readonly acts: readonly Act<SeenView>[]
 }
-export const useRecap = create<Recap>(() => ({ phase: 'none', acts: [] }))
+export const recapStore = slice(() => createStore<Recap>(() => ({ phase: 'none', acts: [] })))
 const bare: Pace = { dice: 'off', effects: true, titles: false, still: false, orders: null }
-export const recapPlayer = createPlayer<SeenView>(bare)
+export const recapPlayer = slice(() => createPlayer<SeenView>(bare))
 
 /** Seconds a recap lasts. */
 export const recapSeconds = { least: 3, most: 8 } as const
 const rateOf = (seconds: number): number => Math.max(1, seconds / recapSeconds.most)
-const drive = drivenLive(recapPlayer, rateOf)
+const drive = slice((page) => drivenLive(recapPlayer(page), rateOf))
 
 const secondsOf = (acts: readonly Act<SeenView>[], paces: readonly Pace[]): number =>
   acts.reduce(
@@ -50,8 +51,8 @@ function heaviest(acts: readonly Act<SeenView>[], most: number): ReadonlySet<Act
   return new Set(weighed.slice(0, most).map(({ act }) => act))
 }
 /** As much of it as can be followed in its seconds: of a long absence dice only lie, the last of those inputs that cost most. */
-function pacesFor(acts: readonly Act<SeenView>[]): readonly Pace[] {
-  const { dice, effects, motion } = usePreferences.getState()
+function pacesFor(page: Page, acts: readonly Act<SeenView>[]): readonly Pace[] {
+  const { dice, effects, motion } = preferencesStore(page).getState()
   const liked: Pace = { ...bare, dice, effects, titles: true, still: motionReduced(motion) }
   const whole = acts.map(() => liked)
   const fits = (paces: readonly Pace[], rate: number): boolean =>
@@ -66,51 +67,52 @@ function pacesFor(acts: readonly Act<SeenView>[]): readonly Pace[] {
 }
 
 /** The table as he left it: that is what he sees when he sits down. */
-export function layRecap(acts: readonly Act<SeenView>[]): void {
+export function layRecap(page: Page, acts: readonly Act<SeenView>[]): void {
   const [first] = acts
   if (first === undefined) return
-  recapPlayer.stand(first.before)
-  useRecap.setState({ acts, phase: 'laid' })
+  recapPlayer(page).stand(first.before)
+  recapStore(page).setState({ acts, phase: 'laid' })
 }
 /** From its beginning; whoever drives its player lets it go on. False where there is nothing to be shown. */
-export function beginRecap(): boolean {
-  const { acts } = useRecap.getState()
+export function beginRecap(page: Page): boolean {
+  const { acts } = recapStore(page).getState()
   const [first] = acts
-  drive.stop()
+  drive(page).stop()
   if (first === undefined) return false
-  const paces = pacesFor(acts)
+  const paces = pacesFor(page, acts)
   // Where little is to be seen there is time to look at it.
   const rest = Math.max(0, recapSeconds.least - secondsOf(acts, paces)) / acts.length
-  recapPlayer.stand(first.before)
+  recapPlayer(page).stand(first.before)
   for (const [i, act] of acts.entries()) {
-    recapPlayer.setPace(paces[i] ?? bare)
-    recapPlayer.play({ ...act, rest })
+    recapPlayer(page).setPace(paces[i] ?? bare)
+    recapPlayer(page).play({ ...act, rest })
   }
-  useRecap.setState({ phase: 'playing' })
+  recapStore(page).setState({ phase: 'playing' })
   return true
 }
 /** Plays it, once more if it has been. */
-export function playRecap(): void {
-  if (beginRecap()) drive.wake()
+export function playRecap(page: Page): void {
+  if (beginRecap(page)) drive(page).wake()
 }
 /** There is something of it that has not been seen. */
 export const isToCome = ({ phase }: Pick<Recap, 'phase'>): boolean => phase === 'laid' || phase === 'playing'
 /** The table as it stands now; false where nothing is being shown. */
-export function skipRecap(): boolean {
-  if (!isToCome(useRecap.getState())) return false
-  const last = useRecap.getState().acts.at(-1)
-  recapPlayer.stand(last?.after ?? null)
-  useRecap.setState({ phase: 'over' })
-  drive.stop()
+export function skipRecap(page: Page): boolean {
+  if (!isToCome(recapStore(page).getState())) return false
+  const last = recapStore(page).getState().acts.at(-1)
+  recapPlayer(page).stand(last?.after ?? null)
+  recapStore(page).setState({ phase: 'over' })
+  drive(page).stop()
   return true
 }
-export function endRecap(): void {
-  if (useRecap.getState().phase === 'none') return
-  drive.stop()
-  recapPlayer.stand(null)
-  useRecap.setState({ phase: 'none', acts: [] })
+export function endRecap(page: Page): void {
+  if (recapStore(page).getState().phase === 'none') return
+  drive(page).stop()
+  recapPlayer(page).stand(null)
+  recapStore(page).setState({ phase: 'none', acts: [] })
 }
 
-recapPlayer.shown.subscribe(({ busy }, before) => {
-  if (before.busy && !busy && useRecap.getState().phase === 'playing') useRecap.setState({ phase: 'over' })
+recapPlayer(page).shown.subscribe(({ busy }, before) => {
+  if (before.busy && !busy && recapStore(page).getState().phase === 'playing')
+    recapStore(page).setState({ phase: 'over' })
 })

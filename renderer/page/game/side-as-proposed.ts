@@ -3,10 +3,11 @@
  * without a word, and nobody hands over the mouse for it.
  */
 import type { Seat } from '../../../shared/protocol/spatial'
+import { slice, type Page } from '../page'
 
-const wholly = new Set<Seat>()
-export function deployWholly(seat: Seat, on: boolean): void {
-  if (on) wholly.add(seat)
-  else wholly.delete(seat)
+const wholly = slice(() => new Set<Seat>())
+export function deployWholly(page: Page, seat: Seat, on: boolean): void {
+  if (on) wholly(page).add(seat)
+  else wholly(page).delete(seat)
 }
-export const deploysWholly = (seat: Seat): boolean => wholly.has(seat)
+export const deploysWholly = (page: Page, seat: Seat): boolean => wholly(page).has(seat)

@@ -9,15 +9,20 @@ import type {
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { askFor, createGameStore } from './open-game'
 import { skirmishCloth } from './skirmish-cloth'
+import { slice, type Page } from '../page'
 
-export const useSkirmish = createGameStore<SkirmishView, LegalSkirmish, SkirmishCommand>(
-  (snapshot) => (isSkirmishSnapshot(snapshot) ? snapshot : null),
-  skirmishCloth,
+export const skirmishStore = slice((page) =>
+  createGameStore<SkirmishView, LegalSkirmish, SkirmishCommand>(
+    page,
+    (snapshot) => (isSkirmishSnapshot(snapshot) ? snapshot : null),
+    skirmishCloth,
+  ),
 )
 
 /** Asks the table something for the seat that holds the mouse. */
 export function askSkirmish<K extends SkirmishQuery['ask']>(
+  page: Page,
   query: Extract<SkirmishQueryInput, { ask: K }>,
 ): Promise<SkirmishQueryResult[K]> {
-  return askFor(useSkirmish, query) as Promise<SkirmishQueryResult[K]>
+  return askFor(page, skirmishStore(page), query) as Promise<SkirmishQueryResult[K]>
 }

@@ -1,7 +1,8 @@
 /** Ways along the timeline that need the other player's word are held here until it is given (LS-ENG-08). */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { OpeningWay } from './open-game'
 import { openTable } from './open-table'
+import { slice, type Page } from '../page'
 
 interface TakebackStore {
   /** Waits for the other player's consent. */
@@ -9,30 +10,38 @@ interface TakebackStore {
   consent(): Promise<void>
   decline(): void
 }
-export const useTakeback = create<TakebackStore>((set, get) => ({
-  asked: null,
-  async consent() {
-    const { asked } = get()
-    set({ asked: null })
-    if (asked !== null) await openTable().walk(asked, true)
-  },
-  decline: () => set({ asked: null }),
-}))
+export const takebackStore = slice((page) =>
+  createStore<TakebackStore>((set, get) => ({
+    asked: null,
+    async consent() {
+      const { asked } = get()
+      set({ asked: null })
+      if (asked !== null) await openTable(page).walk(asked, true)
+    },
+    decline: () => set({ asked: null }),
+  })),
+)
 
-/** Steps on the timeline are taken one after the other: a key pressed while one is under way is not lost. */
-let last: Promise<void> = Promise.resolve()
-function inTurn(way: OpeningWay): Promise<void> {
-  const taken = last.then(() => openTable().settled()).then(() => go(way))
-  last = taken.catch(() => undefined) // its own caller is told
+interface Own {
+  /** Steps on the timeline are taken one after the other: a key pressed while one is under way is not lost. */
+  last: Promise<void>
+}
+const own = slice<Own>(() => ({ last: Promise.resolve() }))
+function inTurn(page: Page, way: OpeningWay): Promise<void> {
+  const taken = own(page)
+    .last.then(() => openTable(page).settled())
+    .then(() => go(page, way))
+  own(page).last = taken.catch(() => undefined) // its own caller is told
   return taken
 }
 /** Whether the other has to agree is decided by the main side, which knows whose steps they are. */
-async function go(way: OpeningWay): Promise<void> {
-  const { timeline } = openTable().snapshot ?? {}
+async function go(page: Page, way: OpeningWay): Promise<void> {
+  const { timeline } = openTable(page).snapshot ?? {}
   const isThere =
     way.to === 'node' ? timeline !== undefined && timeline.at !== way.node : timeline?.[way.to] != null
-  if (isThere && (await openTable().walk(way, false)) === 'asks') useTakeback.setState({ asked: way })
+  if (isThere && (await openTable(page).walk(way, false)) === 'asks')
+    takebackStore(page).setState({ asked: way })
 }
-export const requestUndo = (): Promise<void> => inTurn({ to: 'undo' })
-export const requestRedo = (): Promise<void> => inTurn({ to: 'redo' })
-export const requestJump = (node: number): Promise<void> => inTurn({ to: 'node', node })
+export const requestUndo = (page: Page): Promise<void> => inTurn(page, { to: 'undo' })
+export const requestRedo = (page: Page): Promise<void> => inTurn(page, { to: 'redo' })
+export const requestJump = (page: Page, node: number): Promise<void> => inTurn(page, { to: 'node', node })

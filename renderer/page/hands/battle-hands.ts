@@ -1,40 +1,41 @@
 /** What a player of a battle has in hand: a unit, how his units were told to go, a tool of space. */
 import type { GameView } from '../../../shared/protocol/game-view'
-import { useCombats } from './battle/combat-store'
-import { useGame } from '../game/game-store'
+import { combatsStore } from './battle/combat-store'
+import { gameStore } from '../game/game-store'
 import { letGroupGo } from './battle/group'
 import { layProposedAside } from './battle/proposal'
-import { useJoining } from './battle/joining'
+import { joiningStore } from './battle/joining'
 import { keptHands } from '../table/kept-hands'
 import { cancelMove } from './battle/moving'
-import { usePowers } from './battle/powers'
+import { powersStore } from './battle/powers'
 import { select } from './battle/selecting'
-import { emptyTable, useTable, type TableState } from '../table/table-store'
+import { emptyTable, tableStore, type TableState } from '../table/table-store'
 import { layShockAside } from './battle/tank-shock'
 import { keepTool, leaveTool } from './battle/tools'
-import { useFormation } from '../tools/formation'
+import { formationStore } from '../tools/formation'
+import type { Page } from '../page'
 
 interface BattleHand extends Pick<TableState, 'selected' | 'ways' | 'boosts'> {
   /** Takes the tool up again. */
   readonly tool: (() => void) | null
 }
-const inHand = (): BattleHand => {
-  const { selected, ways, boosts } = useTable.getState()
-  return { selected, ways, boosts, tool: keepTool() }
+const inHand = (page: Page): BattleHand => {
+  const { selected, ways, boosts } = tableStore(page).getState()
+  return { selected, ways, boosts, tool: keepTool(page) }
 }
 /** The table as nobody has touched it; which floors lie open is kept with the camera. */
-function layDown(): void {
-  leaveTool()
-  cancelMove()
-  letGroupGo()
-  layProposedAside()
-  usePowers.setState({ inHand: null, opened: null })
-  layShockAside()
-  useJoining.setState({ inHand: null })
-  useCombats.setState({ pointed: null, running: null })
-  useFormation.setState({ formation: 'keep', facing: null })
-  const { storey, building } = useTable.getState()
-  useTable.setState({ ...emptyTable, storey, building })
+function layDown(page: Page): void {
+  leaveTool(page)
+  cancelMove(page)
+  letGroupGo(page)
+  layProposedAside(page)
+  powersStore(page).setState({ inHand: null, opened: null })
+  layShockAside(page)
+  joiningStore(page).setState({ inHand: null })
+  combatsStore(page).setState({ pointed: null, running: null })
+  formationStore(page).setState({ formation: 'keep', facing: null })
+  const { storey, building } = tableStore(page).getState()
+  tableStore(page).setState({ ...emptyTable, storey, building })
 }
 /** Somebody of the unit can still be looked at, or put on the table. */
 const isStillThere = ({ units, models }: Pick<GameView, 'units' | 'models'>, unit: string): boolean =>
@@ -42,11 +43,12 @@ const isStillThere = ({ units, models }: Pick<GameView, 'units' | 'models'>, uni
     ['onTable', 'waiting', 'aboard'].includes(models[id]?.status ?? ''),
   )
 
-function takeUp({ selected, ways, boosts, tool }: BattleHand): void {
-  const view = useGame.getState().snapshot?.view
+function takeUp(page: Page, { selected, ways, boosts, tool }: BattleHand): void {
+  const view = gameStore(page).getState().snapshot?.view
   if (view === undefined) return
-  useTable.setState({ ways, boosts })
-  if (selected !== null && isStillThere(view, selected)) select(selected)
+  tableStore(page).setState({ ways, boosts })
+  if (selected !== null && isStillThere(view, selected)) select(page, selected)
   tool?.()
 }
-export const battleHands = () => keptHands({ now: inHand, layDown, takeUp })
+export const battleHands = (page: Page) =>
+  keptHands({ now: page.bound(inHand), layDown: page.bound(layDown), takeUp: page.bound(takeUp) })

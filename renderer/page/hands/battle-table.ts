@@ -1,7 +1,7 @@
 /** The hands of a battle in the order in which they are asked, and its keys that need nothing in hand. */
 import { showFault } from '../app/toasts'
 import { resolveRest, stopFastPlay } from './battle/fast-play'
-import { useGame } from '../game/game-store'
+import { gameStore } from '../game/game-store'
 import { toggleScore } from '../table/score-sheet'
 import { arrangeUnit, turnFormation } from './battle/arranging'
 import { formationOf, turnStep } from '../tools/formation'
@@ -39,126 +39,127 @@ import { proposalHand, propose } from './battle/proposal'
 import { questionHand } from './battle/question-hand'
 import { rideByKey } from './battle/riding'
 import { selectNeighbour } from './battle/selecting'
-import { useTable } from '../table/table-store'
+import { tableStore } from '../table/table-store'
 import { shockHand, takeShock } from './battle/tank-shock'
 import { templateHand } from './battle/templating'
+import { slice, type Page } from '../page'
 
-const quietly = (doing: Promise<unknown>): true => {
-  doing.catch(showFault)
+const quietly = (page: Page, doing: Promise<unknown>): true => {
+  doing.catch(page.bound(showFault))
   return true
 }
-const fastPlayHand: Hand = { cancel: stopFastPlay }
+const fastPlayHand = slice<Hand>((page) => ({ cancel: page.bound(stopFastPlay) }))
 
-export function endPhaseByKey(): boolean {
-  const { snapshot, command } = useGame.getState()
+export function endPhaseByKey(page: Page): boolean {
+  const { snapshot, command } = gameStore(page).getState()
   if (snapshot === null) return false
   for (const type of ['endPhase', 'finishTerrain', 'finishEarlyMoves'] as const)
-    if (isLegal(snapshot, type)) return quietly(command({ type }))
-  const { beside } = useTable.getState().deploy ?? {}
-  if (beside?.proposed !== undefined) return quietly(placeWholeSide())
-  return beside !== undefined && quietly(placeAble())
+    if (isLegal(snapshot, type)) return quietly(page, command({ type }))
+  const { beside } = tableStore(page).getState().deploy ?? {}
+  if (beside?.proposed !== undefined) return quietly(page, placeWholeSide(page))
+  return beside !== undefined && quietly(page, placeAble(page))
 }
-function actInBattle(action: Action): boolean {
+function actInBattle(page: Page, action: Action): boolean {
   const tool = toolOf(action)
   if (tool !== null) {
-    takeTool(tool)
+    takeTool(page, tool)
     return true
   }
   const formation = formationOf(action)
-  if (formation !== null) return arrangeUnit(formation)
+  if (formation !== null) return arrangeUnit(page, formation)
   switch (action) {
     case 'endPhase':
-      return endPhaseByKey()
+      return endPhaseByKey(page)
     case 'nextUnit':
-      selectNeighbour(1)
+      selectNeighbour(page, 1)
       return true
     case 'previousUnit':
-      selectNeighbour(-1)
+      selectNeighbour(page, -1)
       return true
     case 'turnLeft':
-      return turnFormation(turnStep) || turnHull(turnStep)
+      return turnFormation(page, turnStep) || turnHull(page, turnStep)
     case 'turnRight':
-      return turnFormation(-turnStep) || turnHull(-turnStep)
+      return turnFormation(page, -turnStep) || turnHull(page, -turnStep)
     case 'measure':
-      return holdTape()
+      return holdTape(page)
     case 'sight':
-      beginSight(true)
+      beginSight(page, true)
       return true
     case 'reach':
-      toggleReach()
+      toggleReach(page)
       return true
     case 'arcs':
-      return toggleArcs()
+      return toggleArcs(page)
     case 'takeTogether':
-      return takeTogether() || takeEverybody()
+      return takeTogether(page) || takeEverybody(page)
     case 'spreadOut':
-      return spreadFormation(1)
+      return spreadFormation(page, 1)
     case 'closeUp':
-      return spreadFormation(-1)
+      return spreadFormation(page, -1)
     case 'moveUnit':
-      return moveSelected()
+      return moveSelected(page)
     case 'goOnFoot':
-      return chooseManner('walk')
+      return chooseManner(page, 'walk')
     case 'goByAir':
-      return chooseManner('jump')
+      return chooseManner(page, 'jump')
     case 'stayUp':
-      return chooseManner('hover')
+      return chooseManner(page, 'hover')
     case 'boost':
-      return toggleBoost()
+      return toggleBoost(page)
     case 'dash':
-      return dash()
+      return dash(page)
     case 'ride':
-      return rideByKey()
+      return rideByKey(page)
     case 'smoke':
-      return letOffSmoke()
+      return letOffSmoke(page)
     case 'tankShock':
-      return takeShock()
+      return takeShock(page)
     case 'power':
-      return nextPower()
+      return nextPower(page)
     case 'building':
-      return keepBuilding()
+      return keepBuilding(page)
     case 'scoreSheet':
-      return toggleScore()
+      return toggleScore(page)
     case 'resolveRest':
-      return proposeRest() || resolveRest() || propose(groupNow())
+      return proposeRest(page) || resolveRest(page) || propose(page, groupNow(page))
     // The camera takes its own keys, the rest belongs to the other game.
     default:
       return false
   }
 }
-export const battleTable: TableHands = {
+export const battleTable = slice<TableHands>((page) => ({
   hands: [
-    fastPlayHand,
-    toolHand,
-    templateHand,
-    course.hand,
-    heading.hand,
-    shockHand,
-    powerHand,
-    joiningHand,
-    counterHand,
-    pieceHand,
-    landingHand,
-    deployHand,
-    groupHand,
-    proposalHand,
-    moveHand,
+    fastPlayHand(page),
+    toolHand(page),
+    templateHand(page),
+    course(page).hand,
+    heading(page).hand,
+    shockHand(page),
+    powerHand(page),
+    joiningHand(page),
+    counterHand(page),
+    pieceHand(page),
+    landingHand(page),
+    deployHand(page),
+    groupHand(page),
+    proposalHand(page),
+    moveHand(page),
     // An attack that lies ready is begun by nobody who is asked something.
-    attackHand,
-    questionHand,
-    choosingHand,
+    attackHand(page),
+    questionHand(page),
+    choosingHand(page),
   ],
   isCovered() {
-    const { snapshot, handover } = useGame.getState()
+    const { snapshot, handover } = gameStore(page).getState()
     return snapshot === null || handover !== null
   },
   question() {
-    const { snapshot } = useGame.getState()
+    const { snapshot } = gameStore(page).getState()
     return snapshot === null ? null : openDecision(snapshot)
   },
-  act: actInBattle,
+  act: page.bound(actInBattle),
   letGo(action) {
-    if (action === null || action === 'measure') releaseTape()
-    if (action === null || action === 'sight') releaseSight()
+    if (action === null || action === 'measure') releaseTape(page)
+    if (action === null || action === 'sight') releaseSight(page)
   },
-}
+}))

@@ -3,56 +3,57 @@ import { openStorey, chooseStorey, stepFloor } from '../tools/open-floor'
 import { openTable } from '../game/open-table'
 import { requestRedo, requestUndo } from '../game/takeback'
 import { skipShow } from '../show/live-show'
-import { useRoute } from '../app/route'
+import { routeStore } from '../app/route'
 import { showFault } from '../app/toasts'
 import type { Action } from '../app/keys'
 import { handsNow, taken } from '../table/hand'
 import type { KeyStroke } from '../table/stroke'
+import type { Page } from '../page'
 
-const quietly = (doing: Promise<unknown>): true => {
-  doing.catch(showFault)
+const quietly = (page: Page, doing: Promise<unknown>): true => {
+  doing.catch(page.bound(showFault))
   return true
 }
 /** What is done again and again as long as the key is down. */
 const repeated: ReadonlySet<Action> = new Set(['measure', 'sight', 'turnLeft', 'turnRight'])
 
 /** True: the key has been used up. */
-export function press(stroke: KeyStroke): boolean {
+export function press(page: Page, stroke: KeyStroke): boolean {
   const { key, action } = stroke
-  if (key === 'Enter' || action === 'confirm') return stroke.repeat || taken((hand) => hand.confirm?.())
-  if (taken((hand) => hand.key?.(stroke))) return true
-  if (action === 'skipDice' && skipShow()) return true
+  if (key === 'Enter' || action === 'confirm') return stroke.repeat || taken(page, (hand) => hand.confirm?.())
+  if (taken(page, (hand) => hand.key?.(stroke))) return true
+  if (action === 'skipDice' && skipShow(page)) return true
   // While dice are being typed the figures belong to them.
-  if (handsNow().question()?.form.form === 'dice' && /^(\d|Backspace)$/.test(key)) return false
-  if (openStorey(key)) return true
-  return action !== null && (!stroke.repeat || repeated.has(action)) && act(action)
+  if (handsNow(page).question()?.form.form === 'dice' && /^(\d|Backspace)$/.test(key)) return false
+  if (openStorey(page, key)) return true
+  return action !== null && (!stroke.repeat || repeated.has(action)) && act(page, action)
 }
 /** The same for a button that names an action. */
-export function act(action: Action): boolean {
+export function act(page: Page, action: Action): boolean {
   switch (action) {
     case 'confirm':
-      return taken((hand) => hand.confirm?.())
+      return taken(page, (hand) => hand.confirm?.())
     case 'cancel':
-      return taken((hand) => hand.cancel?.())
+      return taken(page, (hand) => hand.cancel?.())
     case 'undo':
-      return quietly(requestUndo())
+      return quietly(page, requestUndo(page))
     case 'redo':
-      return quietly(requestRedo())
+      return quietly(page, requestRedo(page))
     case 'floorUp':
-      return stepFloor(1)
+      return stepFloor(page, 1)
     case 'floorDown':
-      return stepFloor(-1)
+      return stepFloor(page, -1)
     case 'allFloors':
-      chooseStorey('all')
+      chooseStorey(page, 'all')
       return true
     case 'lift':
-      if (!openTable().veiled) return false
-      openTable().lift()
+      if (!openTable(page).veiled) return false
+      openTable(page).lift()
       return true
     case 'help':
-      useRoute.getState().open({ over: 'help' })
+      routeStore(page).getState().open({ over: 'help' })
       return true
     default:
-      return handsNow().act(action)
+      return handsNow(page).act(action)
   }
 }

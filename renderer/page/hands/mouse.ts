@@ -3,12 +3,16 @@ import type { PointerHandlers } from '../../scene/props'
 import { showFault } from '../app/toasts'
 import { openTable } from '../game/open-table'
 import { carriedOver } from '../tools/open-floor'
-import { useTable } from '../table/table-store'
+import { tableStore } from '../table/table-store'
 import { handsNow, taken } from '../table/hand'
 import { pressedAt } from '../table/screen-box'
+import { slice, type Page } from '../page'
 
-/** The newest click that came too early. */
-let early: PointerHandlers | null = null
+interface Own {
+  /** The newest click that came too early. */
+  early: PointerHandlers | null
+}
+const own = slice<Own>(() => ({ early: null }))
 /** The page has drawn what it has been told. */
 const drawn = (): Promise<void> =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
@@ -16,30 +20,30 @@ const drawn = (): Promise<void> =>
  * While an input is on its way the table does not lie yet as it will: a click on it waits until it does, for it is meant
  * for what comes next. The second of a double click is the same click again.
  */
-async function clickedEarly(pointer: PointerHandlers): Promise<void> {
-  const waits = early !== null
-  if (pointer.type === 'click') early = pointer
+async function clickedEarly(page: Page, pointer: PointerHandlers): Promise<void> {
+  const waits = own(page).early !== null
+  if (pointer.type === 'click') own(page).early = pointer
   if (waits) return
-  await openTable().settled()
+  await openTable(page).settled()
   await drawn()
-  const click = early
-  early = null
-  if (click !== null) pointed(click)
+  const click = own(page).early
+  own(page).early = null
+  if (click !== null) pointed(page, click)
 }
-export function pointed(pointer: PointerHandlers): void {
-  if (handsNow().isCovered()) return
-  if ((pointer.type === 'click' || pointer.type === 'doubleClick') && openTable().busy()) {
-    clickedEarly(pointer).catch(showFault)
+export function pointed(page: Page, pointer: PointerHandlers): void {
+  if (handsNow(page).isCovered()) return
+  if ((pointer.type === 'click' || pointer.type === 'doubleClick') && openTable(page).busy()) {
+    clickedEarly(page, pointer).catch(page.bound(showFault))
     return
   }
   const { type, hit, screen } = pointer
   if (hit === null || type === 'leave') {
-    useTable.setState({ hover: null })
-    carriedOver(null)
+    tableStore(page).setState({ hover: null })
+    carriedOver(page, null)
   } else if (type === 'hover' || type === 'drag') {
-    useTable.setState({ hover: { hit, screen } })
-    carriedOver(hit)
+    tableStore(page).setState({ hover: { hit, screen } })
+    carriedOver(page, hit)
   }
-  if (type === 'down') pressedAt(screen)
-  taken((hand) => hand.point?.(pointer))
+  if (type === 'down') pressedAt(page, screen)
+  taken(page, (hand) => hand.point?.(pointer))
 }

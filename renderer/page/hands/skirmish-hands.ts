@@ -1,12 +1,13 @@
 /** What a player of a skirmish has in hand: men, a tool, and how he puts his men down before the battle. */
 import { keptHands } from '../table/kept-hands'
-import { forgetDeployment, howToDeploy, useDeployment, type HowToDeploy } from './skirmish-deploy/deploying'
-import { emptyTable, useTable } from '../table/table-store'
+import { forgetDeployment, howToDeploy, deploymentStore, type HowToDeploy } from './skirmish-deploy/deploying'
+import { emptyTable, tableStore } from '../table/table-store'
 import { takeBackInHand } from './skirmish/in-hand'
 import { hideShown } from './skirmish/shown'
-import { emptySkirmishTable, useSkirmishTable, type SkirmishTable } from '../table/skirmish-table'
+import { emptySkirmishTable, skirmishTableStore, type SkirmishTable } from '../table/skirmish-table'
 import { keepSkirmishTool, leaveSkirmishTool } from './skirmish/tools'
 import { layActivityAside } from './skirmish/walking'
+import type { Page } from '../page'
 
 interface SkirmishHand {
   /** The first of them leads. */
@@ -15,24 +16,25 @@ interface SkirmishHand {
   readonly tool: (() => void) | null
   readonly deployment: HowToDeploy
 }
-function inHand(): SkirmishHand {
-  const { selected, group } = useSkirmishTable.getState()
+function inHand(page: Page): SkirmishHand {
+  const { selected, group } = skirmishTableStore(page).getState()
   const men = selected === null ? [] : [selected, ...group.filter((id) => id !== selected)]
-  return { men, tool: keepSkirmishTool(), deployment: howToDeploy() }
+  return { men, tool: keepSkirmishTool(page), deployment: howToDeploy(page) }
 }
 /** The table as nobody has touched it; which floors lie open is kept with the camera. */
-function layDown(): void {
-  leaveSkirmishTool()
-  layActivityAside()
-  forgetDeployment()
-  hideShown()
-  useSkirmishTable.setState(emptySkirmishTable)
-  const { storey, building } = useTable.getState()
-  useTable.setState({ ...emptyTable, storey, building })
+function layDown(page: Page): void {
+  leaveSkirmishTool(page)
+  layActivityAside(page)
+  forgetDeployment(page)
+  hideShown(page)
+  skirmishTableStore(page).setState(emptySkirmishTable)
+  const { storey, building } = tableStore(page).getState()
+  tableStore(page).setState({ ...emptyTable, storey, building })
 }
-function takeUp({ men, tool, deployment }: SkirmishHand): void {
-  useDeployment.setState(deployment)
-  takeBackInHand(men)
+function takeUp(page: Page, { men, tool, deployment }: SkirmishHand): void {
+  deploymentStore(page).setState(deployment)
+  takeBackInHand(page, men)
   tool?.()
 }
-export const skirmishHands = () => keptHands({ now: inHand, layDown, takeUp })
+export const skirmishHands = (page: Page) =>
+  keptHands({ now: page.bound(inHand), layDown: page.bound(layDown), takeUp: page.bound(takeUp) })

@@ -1,6 +1,6 @@
 /** The hands of a skirmish in the order in which they are asked, and its keys that need nothing in hand. Letters choose activities. */
 import { showFault } from '../app/toasts'
-import { useSkirmish } from '../game/skirmish-game'
+import { skirmishStore } from '../game/skirmish-game'
 import type { Hand, TableHands } from '../table/hand'
 import type { Action } from '../app/keys'
 import { deskHand } from './skirmish-decisions/desk-hand'
@@ -10,91 +10,93 @@ import { handOnTable, openQuestion, reply } from './skirmish/answering'
 import { nextInHand } from './skirmish/in-hand'
 import { menHand } from './skirmish/men-hand'
 import { barredBy, openMenuTo } from './skirmish/menu'
-import { useSkirmishTable } from '../table/skirmish-table'
+import { skirmishTableStore } from '../table/skirmish-table'
 import { endGlance, glanceFrom, skirmishToolHand, takeSkirmishTool } from './skirmish/tools'
 import { takeUpActivity } from './skirmish/walking'
+import { slice, type Page } from '../page'
 
-const quietly = (doing: Promise<unknown>): true => {
-  doing.catch(showFault)
+const quietly = (page: Page, doing: Promise<unknown>): true => {
+  doing.catch(page.bound(showFault))
   return true
 }
 /** A letter of the menu, for the men in hand. */
-export function pressLetter(letter: string): boolean {
-  const { snapshot } = useSkirmish.getState()
-  const { selected, group, activity, menu } = useSkirmishTable.getState()
-  if (snapshot === null || selected === null || openQuestion() !== null) return false
+export function pressLetter(page: Page, letter: string): boolean {
+  const { snapshot } = skirmishStore(page).getState()
+  const { selected, group, activity, menu } = skirmishTableStore(page).getState()
+  if (snapshot === null || selected === null || openQuestion(page) !== null) return false
   if (!letters.some((one) => one.letter === letter)) return false
   const next = behindLetter(letter, openMenuTo(menu, sharedActivities(snapshot, group)), activity)
   if (next !== null) {
-    takeUpActivity(next)
+    takeUpActivity(page, next)
     return true
   }
   const turnedDown = barredBy(menu, letter)
-  useSkirmishTable.setState({ turnedDown })
+  skirmishTableStore(page).setState({ turnedDown })
   return turnedDown !== null
 }
-export function endSkirmishTurn(): boolean {
-  const { snapshot, command } = useSkirmish.getState()
+export function endSkirmishTurn(page: Page): boolean {
+  const { snapshot, command } = skirmishStore(page).getState()
   if (snapshot === null) return false
-  if (snapshot.legal.some(({ type }) => type === 'endTurn')) return quietly(command({ type: 'endTurn' }))
+  if (snapshot.legal.some(({ type }) => type === 'endTurn'))
+    return quietly(page, command({ type: 'endTurn' }))
   return false
 }
 /** A question that one of the panels answers in its own way; any other gets its default. */
-const formHand: Hand = {
-  point: (pointer) => handOnTable()?.point(pointer) ?? false,
+const formHand = slice<Hand>((page) => ({
+  point: (pointer) => handOnTable(page)?.point(pointer) ?? false,
   confirm() {
-    const held = handOnTable()
+    const held = handOnTable(page)
     if (held !== null) return held.confirm()
-    const question = openQuestion()
+    const question = openQuestion(page)
     if (question === null || question.form.form === 'dice') return false
-    reply(question, question.default)
+    reply(page, question, question.default)
     return true
   },
-}
-function actInSkirmish(action: Action): boolean {
-  if (actInDeployment(action)) return true
+}))
+function actInSkirmish(page: Page, action: Action): boolean {
+  if (actInDeployment(page, action)) return true
   switch (action) {
     case 'endPhase':
-      return endSkirmishTurn()
+      return endSkirmishTurn(page)
     case 'nextUnit':
-      nextInHand(1)
+      nextInHand(page, 1)
       return true
     case 'previousUnit':
-      nextInHand(-1)
+      nextInHand(page, -1)
       return true
     case 'sight':
-      return glanceFrom()
+      return glanceFrom(page)
     case 'sightTool':
-      takeSkirmishTool('sight')
+      takeSkirmishTool(page, 'sight')
       return true
     case 'eyeTool':
-      takeSkirmishTool('eye')
+      takeSkirmishTool(page, 'eye')
       return true
     case 'fieldTool':
-      takeSkirmishTool('field')
+      takeSkirmishTool(page, 'field')
       return true
     case 'matrixTool':
-      takeSkirmishTool('matrix')
+      takeSkirmishTool(page, 'matrix')
       return true
     case 'tapeTool':
     case 'measure':
-      takeSkirmishTool('tape')
+      takeSkirmishTool(page, 'tape')
       return true
     default: {
       const letter = letters.find((one) => one.action === action)?.letter
-      return letter !== undefined && pressLetter(letter)
+      return letter !== undefined && pressLetter(page, letter)
     }
   }
 }
-export const skirmishTable: TableHands = {
-  hands: [deskHand, formHand, deploymentHand, skirmishToolHand, menHand],
+export const skirmishTable = slice<TableHands>((page) => ({
+  hands: [deskHand(page), formHand(page), deploymentHand(page), skirmishToolHand(page), menHand(page)],
   isCovered() {
-    const { snapshot, handover } = useSkirmish.getState()
+    const { snapshot, handover } = skirmishStore(page).getState()
     return snapshot === null || handover !== null
   },
-  question: openQuestion,
-  act: actInSkirmish,
+  question: page.bound(openQuestion),
+  act: page.bound(actInSkirmish),
   letGo(action) {
-    if (action === null || action === 'sight') endGlance()
+    if (action === null || action === 'sight') endGlance(page)
   },
-}
+}))

@@ -3,7 +3,7 @@ import type { SeatSnapshot } from '../../../shared/protocol/api'
 import { battleHands } from './battle-hands'
 import { battleTable } from './battle-table'
 import { lay } from '../table/hand'
-import { useGame } from '../game/game-store'
+import { gameStore } from '../game/game-store'
 import { lookAtStage } from '../table/gaze'
 import { watchShow } from '../show/live-show'
 import { askWhoCanAct } from './battle/acting'
@@ -11,34 +11,35 @@ import { goOnAsProposed } from './battle/deploying'
 import { goOnDeploying } from './battle/formation-hand'
 import { keepUpGroup, letGroupGo } from './battle/group'
 import { keepUp } from './battle/selecting'
-import { emptyTable, useTable } from '../table/table-store'
+import { emptyTable, tableStore } from '../table/table-store'
 import { deployWholly } from '../game/side-as-proposed'
-import { useTakeback } from '../game/takeback'
+import { takebackStore } from '../game/takeback'
 import { watchTools } from './battle/watch-tools'
+import type { Page } from '../page'
 
 /** Starts watching; the answer stops it and clears the table. */
-export function watchGame(): () => void {
+export function watchGame(page: Page): () => void {
   let last: SeatSnapshot | null = null
-  const hands = battleHands()
+  const hands = battleHands(page)
   function see(snapshot: SeatSnapshot | null): void {
     if (snapshot === null) return
     const { stage, table, sides } = snapshot.view
-    lookAtStage(last?.view.stage, stage, table, sides[snapshot.seat].zone)
+    lookAtStage(page, last?.view.stage, stage, table, sides[snapshot.seat].zone)
     last = snapshot
-    keepUp(snapshot)
-    keepUpGroup()
-    goOnDeploying(snapshot)
-    askWhoCanAct(snapshot)
+    keepUp(page, snapshot)
+    keepUpGroup(page)
+    goOnDeploying(page, snapshot)
+    askWhoCanAct(page, snapshot)
     hands.giveBack(snapshot)
   }
-  const leaveTable = lay(battleTable)
-  see(useGame.getState().snapshot)
-  const stopShow = watchShow(useGame)
-  const stopTools = watchTools()
-  const stop = useGame.subscribe((now, before) => {
+  const leaveTable = lay(page, battleTable(page))
+  see(gameStore(page).getState().snapshot)
+  const stopShow = watchShow(page, gameStore(page))
+  const stopTools = watchTools(page)
+  const stop = gameStore(page).subscribe((now, before) => {
     if (now.seat !== before.seat) {
       hands.leave(before.seat)
-      useTakeback.getState().decline()
+      takebackStore(page).getState().decline()
     }
     if (now.snapshot !== before.snapshot) see(now.snapshot)
   })
@@ -47,11 +48,11 @@ export function watchGame(): () => void {
     leaveTable()
     stopTools()
     stopShow()
-    letGroupGo()
+    letGroupGo(page)
     for (const seat of ['a', 'b'] as const) {
-      goOnAsProposed(seat, false)
-      deployWholly(seat, false)
+      goOnAsProposed(page, seat, false)
+      deployWholly(page, seat, false)
     }
-    useTable.setState(emptyTable)
+    tableStore(page).setState(emptyTable)
   }
 }

@@ -1,6 +1,9 @@
 /** The ruin whose fall the table is showing. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { PieceId } from '../../../shared/table/types'
+import { slice, type Page } from '../page'
 
-export const useFalling = create<{ readonly piece: PieceId | null }>(() => ({ piece: null }))
-export const showFall = (piece: PieceId | null): void => useFalling.setState({ piece })
+export const fallingStore = slice(() =>
+  createStore<{ readonly piece: PieceId | null }>(() => ({ piece: null })),
+)
+export const showFall = (page: Page, piece: PieceId | null): void => fallingStore(page).setState({ piece })

@@ -11,45 +11,57 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { createPlayer, type Act, type TableShown } from '../../show/player'
 import { drivenLive } from '../../show/drive'
 import type { Pace } from '../../show/timing'
-import { useGaze } from '../table/gaze'
+import { gazeStore } from '../table/gaze'
 import { notify } from './notices'
-import { motionReduced, usePreferences } from '../app/preferences'
+import { motionReduced, preferencesStore } from '../app/preferences'
+import { slice, type Page } from '../page'
+import { usePage } from '../../hooks/page-context'
 
 type View = GameView | SkirmishView
-let hurried = false
-function paceNow(orders: Seat): Pace {
-  const { dice, effects, motion } = usePreferences.getState()
+interface Own {
+  hurried: boolean
+}
+const own = slice<Own>(() => ({ hurried: false }))
+function paceNow(page: Page, orders: Seat): Pace {
+  const { dice, effects, motion } = preferencesStore(page).getState()
   return {
-    dice: dice === 'show' && hurried ? 'quick' : dice,
+    dice: dice === 'show' && own(page).hurried ? 'quick' : dice,
     effects,
     titles: false,
     still: motionReduced(motion),
     orders,
   }
 }
-const player = createPlayer<View>({
-  dice: 'show',
-  effects: true,
-  titles: false,
-  still: false,
-  orders: null,
-})
+const player = slice(() =>
+  createPlayer<View>({
+    dice: 'show',
+    effects: true,
+    titles: false,
+    still: false,
+    orders: null,
+  }),
+)
 /** Nobody waits longer than so many seconds for what has happened: it is shown faster then. */
 const longest = 8
-const drive = drivenLive(player, (seconds) => Math.max(1, seconds / longest))
+const drive = slice((page) => drivenLive(player(page), (seconds) => Math.max(1, seconds / longest)))
 
-export const useLiveShow = <T>(read: (shown: TableShown<View>) => T): T => useStore(player.shown, read)
-export const liveShow: Pick<typeof player.shown, 'getState' | 'subscribe'> = player.shown
+export const useLiveShow = <T>(read: (shown: TableShown<View>) => T): T => {
+  const page = usePage()
+  return useStore(player(page).shown, read)
+}
+export const liveShow = slice<Pick<typeof player.shown, 'getState' | 'subscribe'>>(
+  (page) => player(page).shown,
+)
 
 /** Dice in the air are down at once, and all they led to happens; false where nothing is to come. */
-export function skipShow(): boolean {
-  if (!player.shown.getState().busy) return false
-  player.skip()
+export function skipShow(page: Page): boolean {
+  if (!player(page).shown.getState().busy) return false
+  player(page).skip()
   return true
 }
 /** What the program resolves by itself is shown quickly, however dice are liked otherwise. */
-export function hurryShow(hurry: boolean): void {
-  hurried = hurry
+export function hurryShow(page: Page, hurry: boolean): void {
+  own(page).hurried = hurry
 }
 
 /** Redo and jumps go to a moment that was there before: what lies between is not seen happening again. */
@@ -74,50 +86,50 @@ interface Watched {
   subscribe(listener: (now: { readonly snapshot: AnySnapshot | null }) => void): () => void
 }
 /** Starts watching the open game; the answer stops it. */
-export function watchShow(store: Watched): () => void {
+export function watchShow(page: Page, store: Watched): () => void {
   let last: AnySnapshot | null = null
   const newest = ({ events }: AnySnapshot): number => events.at(-1)?.id ?? 0
   function see(now: AnySnapshot): void {
     const before = last
     last = now
-    if (before === null) return player.stand(now.view)
+    if (before === null) return player(page).stand(now.view)
     // The same story with the secrets of the other side: nothing of it has just happened.
     if (before.seat !== now.seat) {
-      if (!player.shown.getState().busy) player.stand(now.view)
-      else player.limit(isOpen, seenBy(now.view))
+      if (!player(page).shown.getState().busy) player(page).stand(now.view)
+      else player(page).limit(isOpen, seenBy(now.view))
       return
     }
     if (
       newest(now) < newest(before) ||
       (before.state !== now.state && !isNewMoment(before.timeline, now.timeline))
     )
-      return player.stand(now.view)
+      return player(page).stand(now.view)
     const since = newest(before)
     const facts = now.events.filter(({ id }) => id > since)
-    player.setPace(paceNow(now.seat))
-    player.play({ node: now.state, before: before.view, after: now.view, facts })
-    drive.wake()
+    player(page).setPace(paceNow(page, now.seat))
+    player(page).play({ node: now.state, before: before.view, after: now.view, facts })
+    drive(page).wake()
   }
   const look = ({ snapshot }: { readonly snapshot: AnySnapshot | null }): void => {
     if (snapshot !== null && snapshot !== last) see(snapshot)
   }
-  hurried = false
+  own(page).hurried = false
   look(store.getState())
-  const stops = [store.subscribe(look), watchCues()]
+  const stops = [store.subscribe(look), watchCues(page)]
   return () => {
     for (const stop of stops) stop()
-    drive.stop()
-    player.stand(null)
+    drive(page).stop()
+    player(page).stand(null)
   }
 }
 /** Where something is aimed at or comes down is brought into the picture; what everybody waited for is said. */
-function watchCues(): () => void {
+function watchCues(page: Page): () => void {
   let seen = 0
-  return player.shown.subscribe(({ cues }) => {
+  return player(page).shown.subscribe(({ cues }) => {
     const fresh = cues.filter(({ key }) => key > seen)
     seen = Math.max(seen, ...fresh.map(({ key }) => key))
-    notify(fresh)
+    notify(page, fresh)
     const places = fresh.flatMap(({ cue }) => (cue.cue === 'strike' && cue.place !== null ? [cue.place] : []))
-    if (places.length > 0) useGaze.setState({ places, near: false })
+    if (places.length > 0) gazeStore(page).setState({ places, near: false })
   })
 }

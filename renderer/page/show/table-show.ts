@@ -3,11 +3,13 @@ import { useStore } from 'zustand'
 import type { FilmFrames } from '../../../shared/protocol/film'
 import type { TableShown } from '../../show/player'
 import { useLiveShow } from './live-show'
-import { recapPlayer, useRecap } from '../game/recap'
+import { recapPlayer, recapStore } from '../game/recap'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 export function useTableShow<T>(read: (shown: TableShown<FilmFrames['first']>) => T): T {
-  const recaps = useRecap(({ phase }) => phase !== 'none')
+  const page = usePage()
+  const recaps = useSlice(recapStore, ({ phase }) => phase !== 'none')
   const live = useLiveShow(read)
-  const missed = useStore(recapPlayer.shown, read)
+  const missed = useStore(recapPlayer(page).shown, read)
   return recaps ? missed : live
 }

@@ -1,10 +1,11 @@
 /** What the player is to be shown next: the camera glides there when it is not in the picture yet. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { Point3, Polygon } from '../../../shared/geometry/point'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { PieceId, UnitId } from '../../../shared/table/types'
-import { useGame } from '../game/game-store'
+import { gameStore } from '../game/game-store'
+import { slice, type Page } from '../page'
 
 interface Gaze {
   /** A new list is a new wish, even for the same places. */
@@ -12,7 +13,7 @@ interface Gaze {
   /** They are to be picked or dragged: near enough for the mouse. */
   readonly near: boolean
 }
-export const useGaze = create<Gaze>(() => ({ places: [], near: false }))
+export const gazeStore = slice(() => createStore<Gaze>(() => ({ places: [], near: false })))
 
 type Seen = Pick<GameView, 'units' | 'models' | 'table'>
 
@@ -31,16 +32,18 @@ export function placesOf(
     .map(({ at }) => ({ x: at.x, y: 0, z: at.z }))
   return [...standing, ...laid]
 }
-function look(focus: NonNullable<Decision['focus']>, near = false): void {
-  const view = useGame.getState().snapshot?.view
-  if (view !== undefined) useGaze.setState({ places: placesOf(view, focus), near })
+function look(page: Page, focus: NonNullable<Decision['focus']>, near = false): void {
+  const view = gameStore(page).getState().snapshot?.view
+  if (view !== undefined) gazeStore(page).setState({ places: placesOf(view, focus), near })
 }
-export const lookAtThings = (focus: NonNullable<Decision['focus']>): void => look(focus)
-export const lookAtPieces = (pieces: readonly PieceId[]): void => look({ pieces })
-export const lookAtUnits = (units: readonly UnitId[], near = false): void => look({ units }, near)
+export const lookAtThings = (page: Page, focus: NonNullable<Decision['focus']>): void => look(page, focus)
+export const lookAtPieces = (page: Page, pieces: readonly PieceId[]): void => look(page, { pieces })
+export const lookAtUnits = (page: Page, units: readonly UnitId[], near = false): void =>
+  look(page, { units }, near)
 
 /** A stage that begins is seen whole: one's own zone while units are put down in it, else the table. */
 export function lookAtStage(
+  page: Page,
   before: string | undefined,
   stage: string,
   { width, depth }: Pick<GameView['table'], 'width' | 'depth'>,
@@ -49,16 +52,16 @@ export function lookAtStage(
   if (before === undefined || before === stage) return
   const corners = [0, width].flatMap((x) => [0, depth].map((z) => ({ x, z })))
   const outline = stage === 'deployment' && zone !== null ? zone : corners
-  useGaze.setState({ places: outline.map(({ x, z }) => ({ x, y: 0, z })), near: false })
+  gazeStore(page).setState({ places: outline.map(({ x, z }) => ({ x, y: 0, z })), near: false })
 }
 
 /** Questions that look for themselves, and dice: who throws them need not be seen. */
 const lookAway: ReadonlySet<string> = new Set(['dice', 'marker', 'flame', 'direction', 'course', 'heading'])
 
 /** A question about somebody far off brings them into the picture; one about everything does not move it. */
-export function lookAtDecision({ focus, form }: Decision): void {
+export function lookAtDecision(page: Page, { focus, form }: Decision): void {
   if (lookAway.has(form.form)) return
-  if (form.form === 'paths') look({ models: form.models }, true)
-  else if (form.form === 'models') look({ models: form.from }, true)
-  else if (focus !== undefined) look(focus)
+  if (form.form === 'paths') look(page, { models: form.models }, true)
+  else if (form.form === 'models') look(page, { models: form.from }, true)
+  else if (focus !== undefined) look(page, focus)
 }

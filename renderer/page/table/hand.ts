@@ -7,6 +7,7 @@ import type { Decision } from '../../../shared/protocol/decision'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { Action } from '../app/keys'
 import type { KeyStroke } from './stroke'
+import { slice, type Page } from '../page'
 
 /** What is in the hand to stand somewhere on the table. */
 export interface CarriedView {
@@ -49,20 +50,23 @@ const nobody: TableHands = {
   act: () => false,
   letGo: () => {},
 }
-let atTable: TableHands = nobody
+interface Own {
+  atTable: TableHands
+}
+const own = slice<Own>(() => ({ atTable: nobody }))
 /** A table is opened; the answer closes it. */
-export function lay(hands: TableHands): () => void {
-  atTable = hands
+export function lay(page: Page, hands: TableHands): () => void {
+  own(page).atTable = hands
   return () => {
-    if (atTable === hands) atTable = nobody
+    if (own(page).atTable === hands) own(page).atTable = nobody
   }
 }
-export const handsNow = (): TableHands => atTable
+export const handsNow = (page: Page): TableHands => own(page).atTable
 /** Whether one of the hands took it; the others are not asked. */
-export const taken = (by: (hand: Hand) => boolean | undefined): boolean =>
-  atTable.hands.some((hand) => by(hand) === true)
-export function carriedNow(): CarriedView | null {
-  for (const hand of atTable.hands) {
+export const taken = (page: Page, by: (hand: Hand) => boolean | undefined): boolean =>
+  own(page).atTable.hands.some((hand) => by(hand) === true)
+export function carriedNow(page: Page): CarriedView | null {
+  for (const hand of own(page).atTable.hands) {
     const carried = hand.carried?.() ?? null
     if (carried !== null) return carried
   }

@@ -7,18 +7,22 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { DeployGround } from '../../../shared/protocol/previews/deploy'
 import { otherSeat, type Seat } from '../../../shared/protocol/spatial'
 import type { SceneProps } from '../../scene/props'
-import { useGame } from '../game/game-store'
+import { gameStore } from '../game/game-store'
 import type { Lit } from '../words/refusal-light'
-import { useTable, type DeployDraft, type TableState } from './table-store'
+import { tableStore, type DeployDraft, type TableState } from './table-store'
+import type { Page } from '../page'
 
-export function pointTable(focus: (Focus & Partial<Pick<Lit, 'parts' | 'places'>>) | undefined): void {
-  const view = useGame.getState().snapshot?.view
+export function pointTable(
+  page: Page,
+  focus: (Focus & Partial<Pick<Lit, 'parts' | 'places'>>) | undefined,
+): void {
+  const view = gameStore(page).getState().snapshot?.view
   if (focus === undefined || view === undefined) {
-    useTable.setState({ focus: null })
+    tableStore(page).setState({ focus: null })
     return
   }
   const ofUnits = (focus.units ?? []).flatMap((unit) => view.units[unit]?.models ?? [])
-  useTable.setState({
+  tableStore(page).setState({
     focus: {
       units: focus.units ?? [],
       models: [...(focus.models ?? []), ...ofUnits],

@@ -1,9 +1,10 @@
 /** The score as things stand: asked whenever the game has changed, shown as a sheet and on the table. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { ScoreNow } from '../../../shared/protocol/mission'
-import { askGame, useGame } from '../game/game-store'
+import { askGame, gameStore } from '../game/game-store'
 import { noteFault } from '../wire/api'
 import { pointTable } from './pointing'
+import { slice, type Page } from '../page'
 
 interface ScoreState {
   /** null: nothing is fought for yet. */
@@ -12,47 +13,52 @@ interface ScoreState {
   /** Ground that is fought for is drawn on the table. */
   readonly drawn: boolean
 }
-export const useScore = create<ScoreState>(() => ({ now: null, open: false, drawn: true }))
+export const scoreStore = slice(() =>
+  createStore<ScoreState>(() => ({ now: null, open: false, drawn: true })),
+)
 
-/** The state it was last asked for: a snapshot that only says who is here changes no score. */
-let asked: unknown = null
+interface Own {
+  /** The state it was last asked for: a snapshot that only says who is here changes no score. */
+  asked: unknown
+}
+const own = slice<Own>(() => ({ asked: null }))
 
 /** Follows the open game; what comes back is to be called when its table is left. */
-export function followScore(): () => void {
+export function followScore(page: Page): () => void {
   const look = (): void => {
-    const { snapshot } = useGame.getState()
+    const { snapshot } = gameStore(page).getState()
     const view = snapshot?.view
     const counts = view !== undefined && (view.stage === 'battle' || view.stage === 'over')
     if (!counts || view.scenario === null) {
-      asked = null
-      if (useScore.getState().now !== null) useScore.setState({ now: null, open: false })
+      own(page).asked = null
+      if (scoreStore(page).getState().now !== null) scoreStore(page).setState({ now: null, open: false })
       return
     }
-    if (asked === snapshot?.state) return
+    if (own(page).asked === snapshot?.state) return
     const state = snapshot?.state
-    asked = state
-    askGame({ ask: 'scoreSheet' })
-      .then((now) => (asked === state ? useScore.setState({ now }) : undefined))
+    own(page).asked = state
+    askGame(page, { ask: 'scoreSheet' })
+      .then((now) => (own(page).asked === state ? scoreStore(page).setState({ now }) : undefined))
       .catch(noteFault)
   }
   look()
-  const leave = useGame.subscribe(look)
+  const leave = gameStore(page).subscribe(look)
   return () => {
     leave()
-    asked = null
-    useScore.setState({ now: null, open: false })
+    own(page).asked = null
+    scoreStore(page).setState({ now: null, open: false })
   }
 }
-export function toggleScore(): boolean {
-  const { now, open } = useScore.getState()
+export function toggleScore(page: Page): boolean {
+  const { now, open } = scoreStore(page).getState()
   if (now === null) return false
-  if (open) closeScore()
-  else useScore.setState({ open: true })
+  if (open) closeScore(page)
+  else scoreStore(page).setState({ open: true })
   return true
 }
-export function closeScore(): boolean {
-  if (!useScore.getState().open) return false
-  pointTable(undefined)
-  useScore.setState({ open: false })
+export function closeScore(page: Page): boolean {
+  if (!scoreStore(page).getState().open) return false
+  pointTable(page, undefined)
+  scoreStore(page).setState({ open: false })
   return true
 }

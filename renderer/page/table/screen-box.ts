@@ -1,6 +1,7 @@
 /** A box drawn on the screen round those who are to be taken in hand, at either table. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { Point3 } from '../../../shared/geometry/point'
+import { slice, type Page } from '../page'
 
 interface ScreenPoint {
   readonly x: number
@@ -11,30 +12,36 @@ export interface ScreenBox {
   readonly to: ScreenPoint
 }
 /** The box that is being drawn; null: none. */
-export const useScreenBox = create<{ readonly box: ScreenBox | null }>(() => ({ box: null }))
+export const screenBoxStore = slice(() =>
+  createStore<{ readonly box: ScreenBox | null }>(() => ({ box: null })),
+)
 
-let project: ((at: Point3) => ScreenPoint) | null = null
+interface Own {
+  project: ((at: Point3) => ScreenPoint) | null
+  /** Where the button went down: a quick hand is far from there when it is first heard of again. */
+  pressed: ScreenPoint | null
+}
+const own = slice<Own>(() => ({ project: null, pressed: null }))
 /** Where places of the table stand on the screen: known to the scene alone. */
-export const projectWith = (how: typeof project): void => {
-  project = how
+export const projectWith = (page: Page, how: typeof project): void => {
+  own(page).project = how
 }
-/** Where the button went down: a quick hand is far from there when it is first heard of again. */
-let pressed: ScreenPoint | null = null
-export const pressedAt = (at: ScreenPoint): void => {
-  pressed = at
+
+export const pressedAt = (page: Page, at: ScreenPoint): void => {
+  own(page).pressed = at
 }
-export const drawBox = (to: ScreenPoint): void =>
-  useScreenBox.setState(({ box }) => ({ box: { from: box?.from ?? pressed ?? to, to } }))
+export const drawBox = (page: Page, to: ScreenPoint): void =>
+  screenBoxStore(page).setState(({ box }) => ({ box: { from: box?.from ?? own(page).pressed ?? to, to } }))
 
 /** The button is let go: what was drawn, if anything was. */
-export function closeBox(): ScreenBox | null {
-  const { box } = useScreenBox.getState()
-  if (box !== null) useScreenBox.setState({ box: null })
+export function closeBox(page: Page): ScreenBox | null {
+  const { box } = screenBoxStore(page).getState()
+  if (box !== null) screenBoxStore(page).setState({ box: null })
   return box
 }
-export function isInBox({ from, to }: ScreenBox, at: Point3): boolean {
-  if (project === null) return false
-  const { x, y } = project(at)
+export function isInBox(page: Page, { from, to }: ScreenBox, at: Point3): boolean {
+  if (own(page).project === null) return false
+  const { x, y } = own(page).project(at)
   return (
     x >= Math.min(from.x, to.x) &&
     x <= Math.max(from.x, to.x) &&

@@ -1,5 +1,5 @@
 /** What is merely visual on the table of a skirmish: who is in hand, what he is about to do. Emptied when the game is left. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { Point3 } from '../../../shared/geometry/point'
 import type { ReachArea } from '../../../shared/protocol/previews/way'
 import type { Refusal } from '../../../shared/protocol/refusal'
@@ -9,6 +9,7 @@ import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { ModelId } from '../../../shared/table/types'
 import type { ReadingEnd, SightReading } from '../tools/sight-reading'
 import type { WalkDraft } from '../hands/skirmish/walk-draft'
+import { slice } from '../page'
 
 /** Tools of space that are of use here. */
 export const skirmishTools = ['sight', 'eye', 'field', 'matrix', 'tape'] as const
@@ -69,4 +70,4 @@ export const noSkirmishDrafts = {
   turnedDown: null,
 } as const
 
-export const useSkirmishTable = create<SkirmishTable>(() => emptySkirmishTable)
+export const skirmishTableStore = slice(() => createStore<SkirmishTable>(() => emptySkirmishTable))

@@ -1,5 +1,5 @@
 /** What is merely visual on the battle screen: selection, drafts, overlays. Emptied when the game is left. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { AssaultPreview } from '../../../shared/protocol/previews/combat'
 import type { DeepStrikeOdds, DeployCheck, DeployGround } from '../../../shared/protocol/previews/deploy'
 import type { QueryResult } from '../../../shared/protocol/query'
@@ -18,6 +18,7 @@ import type { FormationDraft } from '../hands/battle/formation-draft'
 import type { MoveDraft } from '../hands/battle/move-draft'
 import type { Cut } from '../tools/storeys'
 import type { PartSpot } from '../words/spots'
+import { slice } from '../page'
 
 export interface DeployDraft {
   readonly unit: UnitId
@@ -148,4 +149,4 @@ export const noDrafts = {
   turnedDown: null,
 } as const
 
-export const useTable = create<TableState>(() => emptyTable)
+export const tableStore = slice(() => createStore<TableState>(() => emptyTable))

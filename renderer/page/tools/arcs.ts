@@ -2,8 +2,9 @@
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import type { UnitId } from '../../../shared/table/types'
 import { isVehicleUnit } from '../table/hulls'
-import { useTable, type TableState } from '../table/table-store'
-import { useGame } from '../game/game-store'
+import { tableStore, type TableState } from '../table/table-store'
+import { gameStore } from '../game/game-store'
+import type { Page } from '../page'
 
 /** Whose arcs are drawn: of whoever was asked about, else of the vehicle in hand as long as it may fire, or turn to fire. */
 export function arcsOf(
@@ -17,12 +18,12 @@ export function arcsOf(
   return isVehicleUnit(snapshot?.view, unit) ? unit : null
 }
 /** Shows the arcs of that vehicle, or lays them aside where they are shown already. */
-export function toggleArcs(): boolean {
-  const { snapshot } = useGame.getState()
-  const { hover, selected, arcsOf } = useTable.getState()
+export function toggleArcs(page: Page): boolean {
+  const { snapshot } = gameStore(page).getState()
+  const { hover, selected, arcsOf } = tableStore(page).getState()
   const asked = [hover?.hit.unit ?? null, selected]
   const unit = asked.find((one) => isVehicleUnit(snapshot?.view, one)) ?? arcsOf
   if (unit === null) return false
-  useTable.setState({ arcsOf: arcsOf === unit ? null : unit })
+  tableStore(page).setState({ arcsOf: arcsOf === unit ? null : unit })
   return true
 }

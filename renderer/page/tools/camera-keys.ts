@@ -1,7 +1,8 @@
 /** Which way a key walks over the table: as the player has set it, and the arrows where nobody else takes them. */
 import type { CameraKey } from '../../scene/camera/pan-keys'
 import { actionOf, keyOf, type Action } from '../app/keys'
-import { usePreferences } from '../app/preferences'
+import { preferencesStore } from '../app/preferences'
+import { slice } from '../page'
 
 const ways: Partial<Record<Action, ReturnType<CameraKey>>> = {
   panAhead: 'ahead',
@@ -16,7 +17,7 @@ const arrows: Readonly<Record<string, ReturnType<CameraKey>>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
 }
-export const cameraKey: CameraKey = (event) => {
-  const action = actionOf(usePreferences.getState().keys, keyOf(event))
+export const cameraKey = slice<CameraKey>((page) => (event) => {
+  const action = actionOf(preferencesStore(page).getState().keys, keyOf(event))
   return (action === null ? undefined : ways[action]) ?? arrows[event.key] ?? null
-}
+})

@@ -1,5 +1,5 @@
 /** Field of fire: what can be seen from a model or a place, floor by floor, or from where it can be seen. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { FieldOfFire } from '../../../shared/protocol/previews/space'
 import type { SightEnd } from '../../../shared/protocol/queries/space'
 import type { TableHit } from '../../scene/props'
@@ -8,6 +8,7 @@ import { oneInFlight } from '../wire/one-in-flight'
 import { showFault } from '../app/toasts'
 import { isThere } from './ends'
 import { surveyNow, type Survey } from './survey'
+import { slice, type Page } from '../page'
 
 export type FieldDirection = 'out' | 'in'
 interface Field {
@@ -16,50 +17,53 @@ interface Field {
   readonly map: FieldOfFire | null
 }
 const empty: Field = { of: null, way: 'out', map: null }
-export const useField = create<Field>(() => empty)
+export const fieldStore = slice(() => createStore<Field>(() => empty))
 
-const maps = oneInFlight(
-  ({ survey, of, way }: { survey: Survey; of: SightEnd; way: FieldDirection }) => survey.field(of, way),
-  (map, asked) => {
-    const { of, way } = useField.getState()
-    if (of === asked.of && way === asked.way) useField.setState({ map })
-  },
-  showFault,
+const maps = slice((page) =>
+  oneInFlight(
+    ({ survey, of, way }: { survey: Survey; of: SightEnd; way: FieldDirection }) => survey.field(of, way),
+    (map, asked) => {
+      const { of, way } = fieldStore(page).getState()
+      if (of === asked.of && way === asked.way) fieldStore(page).setState({ map })
+    },
+    page.bound(showFault),
+  ),
 )
-function show(of: SightEnd, way: FieldDirection): void {
-  const survey = surveyNow()
-  useField.setState({ of, way })
-  if (survey !== null) maps.ask({ survey, of, way })
+function show(page: Page, of: SightEnd, way: FieldDirection): void {
+  const survey = surveyNow(page)
+  fieldStore(page).setState({ of, way })
+  if (survey !== null) maps(page).ask({ survey, of, way })
 }
-export function beginField(): void {
-  const model = surveyNow()?.first() ?? null
-  if (model !== null) fieldOfModel(model)
+export function beginField(page: Page): void {
+  const model = surveyNow(page)?.first() ?? null
+  if (model !== null) fieldOfModel(page, model)
 }
-export const fieldOfModel = (model: ModelId): void => show({ model }, useField.getState().way)
-export function fieldOf(hit: TableHit): void {
-  const survey = surveyNow()
-  if (survey !== null) show(survey.endOf(hit), useField.getState().way)
+export const fieldOfModel = (page: Page, model: ModelId): void =>
+  show(page, { model }, fieldStore(page).getState().way)
+export function fieldOf(page: Page, hit: TableHit): void {
+  const survey = surveyNow(page)
+  if (survey !== null) show(page, survey.endOf(hit), fieldStore(page).getState().way)
 }
-export function turnField(way: FieldDirection): void {
-  const { of } = useField.getState()
-  if (of === null) useField.setState({ way })
-  else show(of, way)
+export function turnField(page: Page, way: FieldDirection): void {
+  const { of } = fieldStore(page).getState()
+  if (of === null) fieldStore(page).setState({ way })
+  else show(page, of, way)
 }
 /** The table has changed: what is shown is asked for again. */
-export function refreshField(): void {
-  const { of, way } = useField.getState()
-  if (of !== null) show(of, way)
+export function refreshField(page: Page): void {
+  const { of, way } = fieldStore(page).getState()
+  if (of !== null) show(page, of, way)
 }
 /** The same field, as far as it is still there when the tool is taken up anew. */
-export function keepField(): () => void {
-  const { of, way } = useField.getState()
+export function keepField(page: Page): () => void {
+  const { of, way } = fieldStore(page).getState()
   return () => {
-    const view = surveyNow()?.view() ?? null
-    useField.setState({ way })
-    if (of !== null && view !== null && isThere(view, of)) show(of, way)
+    const view = surveyNow(page)?.view() ?? null
+    fieldStore(page).setState({ way })
+    if (of !== null && view !== null && isThere(view, of)) show(page, of, way)
   }
 }
-export function endField(): void {
-  maps.drop()
-  useField.setState(({ way }) => ({ ...empty, way }))
+export function endField(page: Page): void {
+  maps(page).drop()
+  fieldStore(page).setState(({ way }) => ({ ...empty, way }))
 }

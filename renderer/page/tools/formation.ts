@@ -1,14 +1,17 @@
 /** How a unit arranges itself where it is put: the formation chosen, and which way it is turned. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { formations, type Formation } from '../../../shared/protocol/queries/space'
 import type { Action } from '../app/keys'
+import { slice, type Page } from '../page'
 
 interface Arrangement {
   readonly formation: Formation
   /** null: as the table sees fit. */
   readonly facing: number | null
 }
-export const useFormation = create<Arrangement>(() => ({ formation: 'keep', facing: null }))
+export const formationStore = slice(() =>
+  createStore<Arrangement>(() => ({ formation: 'keep', facing: null })),
+)
 
 /** Degrees of one turn of the wheel or one press of a key. */
 export const turnStep = 15
@@ -30,4 +33,4 @@ export const turnedFormation = ({ formation, facing }: Arrangement, degrees: num
 /** What a question of the table says of it: an arrangement nobody turned names no facing. */
 export const asked = ({ formation, facing }: Arrangement): { formation: Formation; facing?: number } =>
   facing === null ? { formation } : { formation, facing }
-export const askedNow = () => asked(useFormation.getState())
+export const askedNow = (page: Page) => asked(formationStore(page).getState())

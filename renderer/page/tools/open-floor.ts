@@ -8,8 +8,9 @@ import { carriedNow, type CarriedView } from '../table/hand'
 import { openTable } from '../game/open-table'
 import { carryToFloor } from './carry-to-floor'
 import { highestLevel, stepStorey, topOf, type Cut } from './storeys'
-import { useTable } from '../table/table-store'
-import { closeBuildings, usePeel, type Peel } from './peel'
+import { tableStore } from '../table/table-store'
+import { closeBuildings, peelStore, type Peel } from './peel'
+import type { Page } from '../page'
 
 type Opened = SceneProps['opened']
 
@@ -51,59 +52,59 @@ export function buildingUnderHand(
   const level = cut === 'all' ? meant : cut
   return { building, top, level: Math.min(level, top) }
 }
-const tableNow = (): Table | null => openTable().snapshot?.view.table ?? null
+const tableNow = (page: Page): Table | null => openTable(page).snapshot?.view.table ?? null
 /** The same for what is carried now. */
-export function underHandNow(table: Table): UnderHand | null {
-  const { hover, storey } = useTable.getState()
-  const carried = carriedNow()
-  const opened = floorOpenedFor(storey, usePeel.getState().open, carried)
+export function underHandNow(page: Page, table: Table): UnderHand | null {
+  const { hover, storey } = tableStore(page).getState()
+  const carried = carriedNow(page)
+  const opened = floorOpenedFor(storey, peelStore(page).getState().open, carried)
   return buildingUnderHand(table, hover?.hit ?? null, carried, opened, storey)
 }
 /** Opens the building under what is carried at this floor; where the strip has a floor, the strip goes there. */
-function openAt(table: Table, { building, top }: UnderHand, wish: number): void {
-  const { storey, hover } = useTable.getState()
+function openAt(page: Page, table: Table, { building, top }: UnderHand, wish: number): void {
+  const { storey, hover } = tableStore(page).getState()
   const level = Math.min(Math.max(0, wish), storey === 'all' ? top : highestLevel(table))
-  if (storey === 'all') usePeel.setState({ open: { piece: building, level, carried: true } })
-  else chooseStorey(level)
+  if (storey === 'all') peelStore(page).setState({ open: { piece: building, level, carried: true } })
+  else chooseStorey(page, level)
   // The mouse finds its new place by itself.
-  if (hover === null) carryToFloor(table, { piece: building, level: Math.min(level, top) })
+  if (hover === null) carryToFloor(page, table, { piece: building, level: Math.min(level, top) })
 }
 /** The wheel over a building, with something in the hand; false where the wheel is free for something else. */
-export function wheelFloor(by: 1 | -1): boolean {
-  const table = tableNow()
-  const under = table === null ? null : underHandNow(table)
+export function wheelFloor(page: Page, by: 1 | -1): boolean {
+  const table = tableNow(page)
+  const under = table === null ? null : underHandNow(page, table)
   if (table === null || under === null) return false
-  const { storey } = useTable.getState()
-  openAt(table, under, (storey === 'all' ? under.level : storey) + by)
+  const { storey } = tableStore(page).getState()
+  openAt(page, table, under, (storey === 'all' ? under.level : storey) + by)
   return true
 }
 /** A floor chosen on the strip: nothing else is open or shut. */
-export function chooseStorey(cut: Cut): void {
-  useTable.setState({ storey: cut })
-  closeBuildings()
+export function chooseStorey(page: Page, cut: Cut): void {
+  tableStore(page).setState({ storey: cut })
+  closeBuildings(page)
 }
 /** One floor up or down: of the building under what is carried, else on the strip. */
-export function stepFloor(by: 1 | -1): boolean {
-  if (wheelFloor(by)) return true
-  const table = tableNow()
+export function stepFloor(page: Page, by: 1 | -1): boolean {
+  if (wheelFloor(page, by)) return true
+  const table = tableNow(page)
   if (table === null) return false
-  chooseStorey(stepStorey(table, useTable.getState().storey, by))
+  chooseStorey(page, stepStorey(table, tableStore(page).getState().storey, by))
   return true
 }
 /** A figure opens the floor of that number; false for any other key. */
-export function openStorey(key: string): boolean {
-  const table = tableNow()
+export function openStorey(page: Page, key: string): boolean {
+  const table = tableNow(page)
   if (table === null || !/^\d$/.test(key)) return false
-  const under = underHandNow(table)
-  if (under === null) chooseStorey(Math.min(Number(key), highestLevel(table)))
-  else openAt(table, under, Number(key))
+  const under = underHandNow(page, table)
+  if (under === null) chooseStorey(page, Math.min(Number(key), highestLevel(table)))
+  else openAt(page, table, under, Number(key))
   return true
 }
 /** What is carried has come here: off the building its floor is no longer kept. */
-export function carriedOver(hit: Pick<TableHit, 'building'> | null): void {
-  const { open } = usePeel.getState()
-  if (open?.carried !== true || carriedNow()?.held !== true) return
+export function carriedOver(page: Page, hit: Pick<TableHit, 'building'> | null): void {
+  const { open } = peelStore(page).getState()
+  if (open?.carried !== true || carriedNow(page)?.held !== true) return
   // Whoever has only just been taken up was pointed at before the scene knew of it.
   const isOff = hit === null || (hit.building !== undefined && hit.building !== open.piece)
-  if (isOff) closeBuildings()
+  if (isOff) closeBuildings(page)
 }

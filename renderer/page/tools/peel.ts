@@ -1,9 +1,10 @@
 /** One building opened by hand, storey by storey, while the rest of the city stays whole. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { PieceId, Table } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'
 import { topOf, type Cut } from './storeys'
-import { useTable } from '../table/table-store'
+import { tableStore } from '../table/table-store'
+import { slice, type Page } from '../page'
 
 export interface Peel {
   /** The building that is open, and the highest level left on it. */
@@ -16,7 +17,7 @@ export interface Peel {
   /** Under the mouse: its floors are written on it. */
   readonly over: PieceId | null
 }
-export const usePeel = create<Peel>(() => ({ open: null, over: null }))
+export const peelStore = slice(() => createStore<Peel>(() => ({ open: null, over: null })))
 
 /**
  * One storey off, or with `by` 1 one put back; a building that is whole again is no longer open. Where the strip cuts the
@@ -30,14 +31,14 @@ export function peeled(table: Table, open: Peel['open'], cut: Cut, piece: PieceI
   const level = Math.max(0, (open?.piece === piece ? open.level : whole) + by)
   return level > top ? null : { piece, level }
 }
-export function peel(table: Table, { piece }: TableHit, by: -1 | 1): void {
+export function peel(page: Page, table: Table, { piece }: TableHit, by: -1 | 1): void {
   if (piece === null) return
-  const { storey } = useTable.getState()
-  usePeel.setState(({ open }) => ({ open: peeled(table, open, storey, piece, by), over: piece }))
-  useTable.setState({ storey: 'all' })
+  const { storey } = tableStore(page).getState()
+  peelStore(page).setState(({ open }) => ({ open: peeled(table, open, storey, piece, by), over: piece }))
+  tableStore(page).setState({ storey: 'all' })
 }
-export const peelOver = ({ piece }: TableHit): void => {
-  if (usePeel.getState().over !== piece) usePeel.setState({ over: piece })
+export const peelOver = (page: Page, { piece }: TableHit): void => {
+  if (peelStore(page).getState().over !== piece) peelStore(page).setState({ over: piece })
 }
-export const closeBuildings = (): void => usePeel.setState({ open: null })
-export const endPeel = (): void => usePeel.setState({ over: null })
+export const closeBuildings = (page: Page): void => peelStore(page).setState({ open: null })
+export const endPeel = (page: Page): void => peelStore(page).setState({ over: null })

@@ -1,16 +1,17 @@
 /** Where the selected unit's model may get to, in the manner it was told to go. */
 import type { ModelId } from '../../../shared/table/types'
-import { askGame, useGame } from '../game/game-store'
+import { askGame, gameStore } from '../game/game-store'
 import { openDecision } from '../table/intent'
 import { oneInFlight } from '../wire/one-in-flight'
-import { useTable } from '../table/table-store'
+import { tableStore } from '../table/table-store'
 import { showFault } from '../app/toasts'
 import { goingOf, mayBoost, mannerNow, waysNow } from '../table/ways'
+import { slice, type Page } from '../page'
 
 /** Everything the envelope depends on: an open question brings its own purpose and distance. */
-function question(model: ModelId) {
-  const { snapshot } = useGame.getState()
-  const { ways, boosts } = useTable.getState()
+function question(page: Page, model: ModelId) {
+  const { snapshot } = gameStore(page).getState()
+  const { ways, boosts } = tableStore(page).getState()
   const unit = snapshot?.view.models[model]?.unit ?? null
   const way = mannerNow(waysNow(snapshot, unit), unit === null ? undefined : ways[unit])
   const boost = unit !== null && boosts[unit] === true && mayBoost(snapshot?.legal ?? [], unit)
@@ -20,31 +21,33 @@ function question(model: ModelId) {
     ? { ask: 'reach' as const, model, purpose: form.purpose, budget: form.budget, ...going }
     : { ask: 'reach' as const, model, purpose: 'move' as const, ...going }
 }
-const reaches = oneInFlight(
-  (model: ModelId) => askGame(question(model)),
-  (areas, model) => {
-    if (useTable.getState().showReach) useTable.setState({ reach: { model, areas } })
-  },
-  showFault,
+const reaches = slice((page) =>
+  oneInFlight(
+    (model: ModelId) => askGame(page, question(page, model)),
+    (areas, model) => {
+      if (tableStore(page).getState().showReach) tableStore(page).setState({ reach: { model, areas } })
+    },
+    page.bound(showFault),
+  ),
 )
 /** Where the selected unit's model may get to: the one under the mouse, else its first. */
-export function toggleReach(): void {
-  const { showReach, selected, hover } = useTable.getState()
-  const { snapshot } = useGame.getState()
-  reaches.drop()
+export function toggleReach(page: Page): void {
+  const { showReach, selected, hover } = tableStore(page).getState()
+  const { snapshot } = gameStore(page).getState()
+  reaches(page).drop()
   if (showReach || selected === null || snapshot === null) {
-    useTable.setState({ showReach: false, reach: null })
+    tableStore(page).setState({ showReach: false, reach: null })
     return
   }
   const models =
     snapshot.view.units[selected]?.models.filter((id) => snapshot.view.models[id]?.pose != null) ?? []
   const model = models.find((id) => id === hover?.hit.model) ?? models[0]
   if (model === undefined) return
-  useTable.setState({ showReach: true })
-  reaches.ask(model)
+  tableStore(page).setState({ showReach: true })
+  reaches(page).ask(model)
 }
 /** The unit goes another way now: what is shown is asked anew. */
-export function reachAgain(): void {
-  const { showReach, reach } = useTable.getState()
-  if (showReach && reach !== null) reaches.ask(reach.model)
+export function reachAgain(page: Page): void {
+  const { showReach, reach } = tableStore(page).getState()
+  if (showReach && reach !== null) reaches(page).ask(reach.model)
 }

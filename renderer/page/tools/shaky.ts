@@ -2,15 +2,16 @@
  * Who stands where the rules allow it and no figure would stay up: these get a pin that shows the true place.
  * The table is asked once for every new pose inside a piece, one after the other.
  */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { MoveCheck } from '../../../shared/protocol/previews/way'
 import type { Text } from '../../../shared/protocol/refusal'
 import type { ModelId, Pose } from '../../../shared/table/types'
-import { askGame, useGame } from '../game/game-store'
+import { askGame, gameStore } from '../game/game-store'
 import { oneInFlight } from '../wire/one-in-flight'
-import { useTable } from '../table/table-store'
+import { tableStore } from '../table/table-store'
 import { showFault } from '../app/toasts'
+import { slice, type Page } from '../page'
 
 interface Footing {
   readonly model: ModelId
@@ -20,10 +21,12 @@ export interface Shaky extends Footing {
   readonly why: Text | null
 }
 /** Pins of those who stand, and of those a move being drawn would put down. */
-export const useShaky = create<{
-  readonly standing: readonly Shaky[]
-  readonly drawn: readonly Shaky[]
-}>(() => ({ standing: [], drawn: [] }))
+export const shakyStore = slice(() =>
+  createStore<{
+    readonly standing: readonly Shaky[]
+    readonly drawn: readonly Shaky[]
+  }>(() => ({ standing: [], drawn: [] })),
+)
 
 /** Only inside a piece can a base hang over an edge. */
 export const footings = (models: GameView['models']): readonly Footing[] =>
@@ -36,13 +39,13 @@ export const moveEndsOf = (check: MoveCheck | null, models: GameView['models']):
   )
 
 const known = new WeakMap<Pose, { readonly shaky: boolean; readonly why: Text | null }>()
-async function sift(all: readonly Footing[]): Promise<readonly Shaky[]> {
+async function sift(page: Page, all: readonly Footing[]): Promise<readonly Shaky[]> {
   const found: Shaky[] = []
   for (const { model, pose } of all) {
     let answer = known.get(pose)
     if (answer === undefined) {
       const { at, on, facing } = pose
-      const { shaky, why } = await askGame({ ask: 'stand', model, at: { at, on }, facing })
+      const { shaky, why } = await askGame(page, { ask: 'stand', model, at: { at, on }, facing })
       answer = { shaky, why: why ?? null }
       known.set(pose, answer)
     }
@@ -54,29 +57,41 @@ const nobody: readonly Shaky[] = []
 /** Storing the same nobody again would draw the whole table for nothing. */
 const orNobody = (found: readonly Shaky[]): readonly Shaky[] => (found.length === 0 ? nobody : found)
 
-const standing = oneInFlight(sift, (found) => useShaky.setState({ standing: orNobody(found) }), showFault)
-const drawn = oneInFlight(sift, (found) => useShaky.setState({ drawn: orNobody(found) }), showFault)
+const standing = slice((page) =>
+  oneInFlight(
+    page.bound(sift),
+    (found) => shakyStore(page).setState({ standing: orNobody(found) }),
+    page.bound(showFault),
+  ),
+)
+const drawn = slice((page) =>
+  oneInFlight(
+    page.bound(sift),
+    (found) => shakyStore(page).setState({ drawn: orNobody(found) }),
+    page.bound(showFault),
+  ),
+)
 
-export function watchFooting(): () => void {
-  const view = () => useGame.getState().snapshot?.view
-  const look = (): void => standing.ask(footings(view()?.models ?? {}))
+export function watchFooting(page: Page): () => void {
+  const view = () => gameStore(page).getState().snapshot?.view
+  const look = (): void => standing(page).ask(footings(view()?.models ?? {}))
   look()
-  const stopGame = useGame.subscribe((now, before) => {
+  const stopGame = gameStore(page).subscribe((now, before) => {
     if (now.snapshot?.view.models !== before.snapshot?.view.models) look()
   })
-  const stopTable = useTable.subscribe((now, before) => {
+  const stopTable = tableStore(page).subscribe((now, before) => {
     const [check, former] = [now.move?.check ?? null, before.move?.check ?? null]
     if (check === former) return
     if (check === null) {
-      drawn.drop()
-      useShaky.setState({ drawn: nobody })
-    } else drawn.ask(moveEndsOf(check, view()?.models ?? {}))
+      drawn(page).drop()
+      shakyStore(page).setState({ drawn: nobody })
+    } else drawn(page).ask(moveEndsOf(check, view()?.models ?? {}))
   })
   return () => {
     stopGame()
     stopTable()
-    standing.drop()
-    drawn.drop()
-    useShaky.setState({ standing: nobody, drawn: nobody })
+    standing(page).drop()
+    drawn(page).drop()
+    shakyStore(page).setState({ standing: nobody, drawn: nobody })
   }
 }

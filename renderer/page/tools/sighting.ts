@@ -1,82 +1,85 @@
 /** Sight: from a model or a place to whatever is under the mouse, while the key is held or with the tool in hand. */
 import type { SightEnd } from '../../../shared/protocol/queries/space'
 import type { TableHit } from '../../scene/props'
-import { askGame, useGame } from '../game/game-store'
+import { askGame, gameStore } from '../game/game-store'
 import { oneInFlight } from '../wire/one-in-flight'
-import { usePreferences } from '../app/preferences'
-import { useTable } from '../table/table-store'
+import { preferencesStore } from '../app/preferences'
+import { tableStore } from '../table/table-store'
 import { showFault } from '../app/toasts'
 import { toolEndOf, isSameToolEnd, isThere, nearestOf, standingIn } from './ends'
+import { slice, type Page } from '../page'
 
 interface Look {
   readonly from: SightEnd
   readonly to: SightEnd
 }
 /** Two models are asked for as the rules ask; a place asks for whoever might stand there. */
-export const askLook = ({ from, to }: Look) =>
+export const askLook = (page: Page, { from, to }: Look) =>
   'model' in from && 'model' in to
-    ? askGame({ ask: 'sight', from: from.model, to: to.model })
-    : askGame({ ask: 'gaze', from, to })
+    ? askGame(page, { ask: 'sight', from: from.model, to: to.model })
+    : askGame(page, { ask: 'gaze', from, to })
 
-const looks = oneInFlight(
-  askLook,
-  (witness) => {
-    if (useTable.getState().sighting === null) return
-    useTable.setState({ witness })
-    usePreferences.getState().useHint('sight')
-  },
-  showFault,
+const looks = slice((page) =>
+  oneInFlight(
+    page.bound(askLook),
+    (witness) => {
+      if (tableStore(page).getState().sighting === null) return
+      tableStore(page).setState({ witness })
+      preferencesStore(page).getState().useHint('sight')
+    },
+    page.bound(showFault),
+  ),
 )
 /** The model of the selected unit that is nearest to a place; nobody looks at his own unit. */
-function selectedNear(hit: TableHit): SightEnd | null {
-  const view = useGame.getState().snapshot?.view
-  const { selected } = useTable.getState()
+function selectedNear(page: Page, hit: TableHit): SightEnd | null {
+  const view = gameStore(page).getState().snapshot?.view
+  const { selected } = tableStore(page).getState()
   if (view === undefined || (hit.unit !== null && hit.unit === selected)) return null
   const model = nearestOf(view, standingIn(view, selected), hit.at)
   return model === null ? null : { model }
 }
-export function beginSight(held: boolean): void {
-  const { hover, sighting } = useTable.getState()
+export function beginSight(page: Page, held: boolean): void {
+  const { hover, sighting } = tableStore(page).getState()
   if (sighting !== null) return
   const hit = hover?.hit ?? null
-  const from = hit === null ? null : selectedNear(hit)
+  const from = hit === null ? null : selectedNear(page, hit)
   if (from !== null || !held || hit === null) {
-    useTable.setState({ sighting: { from: null, floor: 0, held } })
-    if (from !== null && hit !== null) looks.ask({ from, to: toolEndOf(hit) })
-  } else sightFrom(hit, held)
+    tableStore(page).setState({ sighting: { from: null, floor: 0, held } })
+    if (from !== null && hit !== null) looks(page).ask({ from, to: toolEndOf(hit) })
+  } else sightFrom(page, hit, held)
 }
 /** A model or a floor is where looks begin from now on. */
-export function sightFrom(hit: TableHit, held = false): void {
-  looks.drop()
-  useTable.setState({ sighting: { from: toolEndOf(hit), floor: hit.y, held }, witness: null })
+export function sightFrom(page: Page, hit: TableHit, held = false): void {
+  looks(page).drop()
+  tableStore(page).setState({ sighting: { from: toolEndOf(hit), floor: hit.y, held }, witness: null })
 }
 /** Looks begin at the selected unit again. */
-export function sightFromSelected(): void {
-  const { sighting } = useTable.getState()
-  looks.drop()
-  if (sighting !== null) useTable.setState({ sighting: { ...sighting, from: null }, witness: null })
+export function sightFromSelected(page: Page): void {
+  const { sighting } = tableStore(page).getState()
+  looks(page).drop()
+  if (sighting !== null) tableStore(page).setState({ sighting: { ...sighting, from: null }, witness: null })
 }
-export function sightTo(hit: TableHit): void {
-  const { sighting } = useTable.getState()
+export function sightTo(page: Page, hit: TableHit): void {
+  const { sighting } = tableStore(page).getState()
   if (sighting === null) return
-  const from = sighting.from ?? selectedNear(hit)
+  const from = sighting.from ?? selectedNear(page, hit)
   const to = toolEndOf(hit)
-  if (from !== null && !isSameToolEnd(from, to)) looks.ask({ from, to })
+  if (from !== null && !isSameToolEnd(from, to)) looks(page).ask({ from, to })
 }
 /** Looks begin there again, when it is taken up anew. */
-export function keepSight(): () => void {
-  const { sighting } = useTable.getState()
+export function keepSight(page: Page): () => void {
+  const { sighting } = tableStore(page).getState()
   return () => {
-    const view = useGame.getState().snapshot?.view
+    const view = gameStore(page).getState().snapshot?.view
     const isKept = sighting?.from != null && view !== undefined && isThere(view, sighting.from)
-    useTable.setState({ sighting: isKept ? sighting : { from: null, floor: 0, held: false } })
+    tableStore(page).setState({ sighting: isKept ? sighting : { from: null, floor: 0, held: false } })
   }
 }
-export function endSight(): void {
-  looks.drop()
-  useTable.setState({ sighting: null, witness: null })
+export function endSight(page: Page): void {
+  looks(page).drop()
+  tableStore(page).setState({ sighting: null, witness: null })
 }
 /** The key is let go; a tool in hand stays. */
-export function releaseSight(): void {
-  if (useTable.getState().sighting?.held === true) endSight()
+export function releaseSight(page: Page): void {
+  if (tableStore(page).getState().sighting?.held === true) endSight(page)
 }

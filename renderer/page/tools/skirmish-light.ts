@@ -5,41 +5,48 @@ import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { noteFault } from '../wire/api'
 import { oneInFlight } from '../wire/one-in-flight'
 import { litBy, lookIn } from '../words/refusal-light'
-import { useSkirmish } from '../game/skirmish-game'
-import { useGaze } from '../table/gaze'
-import { useTable } from '../table/table-store'
+import { skirmishStore } from '../game/skirmish-game'
+import { gazeStore } from '../table/gaze'
+import { tableStore } from '../table/table-store'
 import { lookOfSoldier } from './skirmish-look'
-import { useSkirmishTable } from '../table/skirmish-table'
+import { skirmishTableStore } from '../table/skirmish-table'
+import { slice, type Page } from '../page'
 
-let [lit, looking] = [false, false]
-const looks = oneInFlight(
-  lookOfSoldier,
-  (sight) => {
-    if (looking) useSkirmishTable.setState({ sight })
-  },
-  noteFault,
+interface Own {
+  lit: boolean
+  looking: boolean
+}
+const own = slice<Own>(() => ({ lit: false, looking: false }))
+const looks = slice((page) =>
+  oneInFlight(
+    page.bound(lookOfSoldier),
+    (sight) => {
+      if (own(page).looking) skirmishTableStore(page).setState({ sight })
+    },
+    noteFault,
+  ),
 )
 /** A squad is its men. */
 const menOf = ({ squads, models }: SkirmishView, id: string): readonly string[] =>
   squads[id] === undefined ? [id] : Object.values(models).flatMap((man) => (man.squad === id ? [man.id] : []))
 
-export function lightNamed(at: readonly string[], refusal: Refusal | undefined): void {
-  const view = useSkirmish.getState().snapshot?.view
+export function lightNamed(page: Page, at: readonly string[], refusal: Refusal | undefined): void {
+  const view = skirmishStore(page).getState().snapshot?.view
   if (view === undefined) return
-  darkenNamed()
-  lit = true
-  useSkirmishTable.setState({ lit: at.flatMap((id) => menOf(view, id)) })
-  useTable.setState({ focus: litBy({ units: {}, models: view.models, table: view.table }, { at }) })
+  darkenNamed(page)
+  own(page).lit = true
+  skirmishTableStore(page).setState({ lit: at.flatMap((id) => menOf(view, id)) })
+  tableStore(page).setState({ focus: litBy({ units: {}, models: view.models, table: view.table }, { at }) })
   const seen = lookIn(view, refusal)
-  looking = seen !== null
-  if (seen !== null) looks.ask({ from: { model: seen.from }, to: { model: seen.to } })
+  own(page).looking = seen !== null
+  if (seen !== null) looks(page).ask({ from: { model: seen.from }, to: { model: seen.to } })
 }
-export function darkenNamed(): void {
-  if (!lit) return
-  useTable.setState({ focus: null })
-  useSkirmishTable.setState({ lit: [], ...(looking && { sight: null }) })
-  lit = looking = false
-  looks.drop()
+export function darkenNamed(page: Page): void {
+  if (!own(page).lit) return
+  tableStore(page).setState({ focus: null })
+  skirmishTableStore(page).setState({ lit: [], ...(own(page).looking && { sight: null }) })
+  own(page).lit = own(page).looking = false
+  looks(page).drop()
 }
 function placesOf({ models, rumours, markers, table }: SkirmishView, id: string): readonly Point3[] {
   const pose = models[id]?.pose ?? rumours[id]?.pose
@@ -49,9 +56,9 @@ function placesOf({ models, rumours, markers, table }: SkirmishView, id: string)
   return table.pieces.flatMap((piece) => (piece.id === id ? [{ x: piece.at.x, y: 0, z: piece.at.z }] : []))
 }
 /** Brings them into the picture. */
-export function lookAtNamed(ids: readonly string[]): void {
-  const view = useSkirmish.getState().snapshot?.view
+export function lookAtNamed(page: Page, ids: readonly string[]): void {
+  const view = skirmishStore(page).getState().snapshot?.view
   if (view === undefined) return
   const places = ids.flatMap((id) => menOf(view, id)).flatMap((id) => placesOf(view, id))
-  if (places.length > 0) useGaze.setState({ places, near: false })
+  if (places.length > 0) gazeStore(page).setState({ places, near: false })
 }

@@ -4,6 +4,7 @@ import type { SightEnd } from '../../../shared/protocol/queries/space'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { ModelId, Pose, Table, UnitId } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'
+import { slice, type Page } from '../page'
 
 type Words = Readonly<Record<'en' | 'ru', string>>
 /** Who stands there as far as the seat that looks knows, by those who are set against one another. */
@@ -40,12 +41,15 @@ export interface Survey {
   /** Brings them into the picture. */
   show(units: readonly UnitId[]): void
 }
-let laid: Survey | null = null
+interface Own {
+  laid: Survey | null
+}
+const own = slice<Own>(() => ({ laid: null }))
 /** A table is opened; the answer closes it. */
-export function laySurvey(survey: Survey): () => void {
-  laid = survey
+export function laySurvey(page: Page, survey: Survey): () => void {
+  own(page).laid = survey
   return () => {
-    if (laid === survey) laid = null
+    if (own(page).laid === survey) own(page).laid = null
   }
 }
-export const surveyNow = (): Survey | null => laid
+export const surveyNow = (page: Page): Survey | null => own(page).laid

@@ -21,18 +21,19 @@ import { BattleTools } from '../../hud/tools/ToolPalette'
 import { ToolPanel } from '../../hud/tools/ToolPanel'
 import type { SceneHandle } from '../../scene/props'
 import { watchGame } from '../../page/hands/watch-battle'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { lookAtDecision } from '../../page/table/gaze'
 import { isClosed } from '../../page/game/open-game'
 import { openDecision } from '../../page/table/intent'
 import { followScore } from '../../page/table/score-sheet'
-import { useTools } from '../../page/tools/tool-store'
+import { toolsStore } from '../../page/tools/tool-store'
 import { Result } from '../result/Result'
 import { OpenedGame } from '../table/OpenedGame'
 import { TableScreen } from '../table/TableScreen'
 import { useTableKeys } from '../table/table-keys'
 import { useTableMeshes } from '../table/use-table-meshes'
 import { TableView } from './TableView'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** A fight that begins opens its card where the panels are folded to tabs. */
 function useCombatTab(round: number | null, open: (tab: string) => void): void {
@@ -41,20 +42,21 @@ function useCombatTab(round: number | null, open: (tab: string) => void): void {
   }, [round])
 }
 function BattleTable({ first }: { readonly first: boolean }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const handover = useGame((state) => state.handover)
+  const handover = useSlice(gameStore, (state) => state.handover)
   const scene = useRef<SceneHandle>(null)
   const [tab, setTab] = useState('people')
   const combat = useCombat()
   useCombatTab(combat === null ? null : (combat.round?.id ?? 0), setTab)
-  const inHand = useTools((state) => state.tool)
+  const inHand = useSlice(toolsStore, (state) => state.tool)
   useTableKeys(scene)
-  useEffect(followScore, [])
+  useEffect(page.bound(followScore), [])
   // What was asked before the table stood is looked at now.
   const lookAtQuestion = () => {
-    const { snapshot } = useGame.getState()
+    const { snapshot } = gameStore(page).getState()
     const asked = snapshot === null ? null : openDecision(snapshot)
-    if (asked !== null) lookAtDecision(asked)
+    if (asked !== null) lookAtDecision(page, asked)
   }
   return (
     <TableScreen
@@ -112,12 +114,13 @@ function BattleTable({ first }: { readonly first: boolean }) {
 }
 /** The table of a battle. */
 export default function Battle({ game, first }: { readonly game: string; readonly first: boolean }) {
-  const view = useGame((state) => state.snapshot?.view)
-  const closed = useGame(isClosed)
+  const page = usePage()
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
+  const closed = useSlice(gameStore, isClosed)
   const shaped = useTableMeshes(view)
   const laid = view !== undefined && shaped
   return (
-    <OpenedGame game={game} store={useGame} watch={watchGame} laid={laid} closed={closed}>
+    <OpenedGame game={game} store={gameStore(page)} watch={page.bound(watchGame)} laid={laid} closed={closed}>
       <BattleTable first={first} />
     </OpenedGame>
   )

@@ -10,22 +10,22 @@ import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
 import { carriedNow } from '../../page/table/hand'
 import { course as courseInHand, heading as headingInHand } from '../../page/hands/battle/course'
-import { useGroup } from '../../page/hands/battle/group'
+import { groupStore } from '../../page/hands/battle/group'
 import { openDecision } from '../../page/table/intent'
 import { showFall } from '../../page/show/falling'
-import { useGame } from '../../page/game/game-store'
-import { joinsHeld, useJoining } from '../../page/hands/battle/joining'
-import { recapPlayer, useRecap } from '../../page/game/recap'
+import { gameStore } from '../../page/game/game-store'
+import { joinsHeld, joiningStore } from '../../page/hands/battle/joining'
+import { recapPlayer, recapStore } from '../../page/game/recap'
 import { useLiveShow } from '../../page/show/live-show'
 import { battleMarks } from '../../page/hands/battle/marks'
-import { isStillInHand, usePowers } from '../../page/hands/battle/powers'
-import { useProposal, waysIn } from '../../page/hands/battle/proposal'
+import { isStillInHand, powersStore } from '../../page/hands/battle/powers'
+import { proposalStore, waysIn } from '../../page/hands/battle/proposal'
 import { floorOpenedFor } from '../../page/tools/open-floor'
 import { pointed } from '../../page/hands/mouse'
 import { tintedZones } from '../../page/table/pointing'
-import { useTable, type TableState } from '../../page/table/table-store'
-import { usePeel } from '../../page/tools/peel'
-import { useTools } from '../../page/tools/tool-store'
+import { tableStore, type TableState } from '../../page/table/table-store'
+import { peelStore } from '../../page/tools/peel'
+import { toolsStore } from '../../page/tools/tool-store'
 import { partsOutlined, placesLit } from '../table/lit-spots'
 import { battleScene } from '../../scene/views/battle-scene'
 import { publicProps } from '../../scene/views/public-table'
@@ -33,6 +33,7 @@ import type { TableProps } from '../table/table-props'
 import { useFought } from './use-fought'
 import { useSceneSettings } from '../table/use-scene-settings'
 import { useToldTable } from '../table/use-told-table'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const nothing: readonly never[] = []
 
@@ -56,8 +57,9 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
   { onReady, covered, edge },
   ref,
 ) {
-  const snapshot = useGame((state) => state.snapshot)
-  const table = useTable()
+  const page = usePage()
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
+  const table = useSlice(tableStore)
   const staged = useLiveShow((state) => state.view)
   const cues = useLiveShow((state) => state.cues)
   const cut = useLiveShow((state) => state.cut)
@@ -65,17 +67,17 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
 
   const view = snapshot?.view
   // What is in hand belongs to the table as it stands now, not to what is told of before.
-  const recaps = useRecap(({ phase }) => phase !== 'none')
-  const missed = useToldTable(view ?? null, useStore(recapPlayer.shown))
+  const recaps = useSlice(recapStore, ({ phase }) => phase !== 'none')
+  const missed = useToldTable(view ?? null, useStore(recapPlayer(page).shown))
   const templates = useTemplateShown()
   const tools = useToolMarks(view)
-  const inHand = useTools((state) => state.tool)
-  const proposal = useProposal()
+  const inHand = useSlice(toolsStore, (state) => state.tool)
+  const proposal = useSlice(proposalStore)
   const proposedWays = useMemo(() => waysIn(proposal.now, proposal.without), [proposal])
-  const group = useGroup((state) => state.units)
-  const course = courseInHand.use((state) => state.report)
-  const heading = headingInHand.use((state) => state.report)
-  const peeled = usePeel((state) => state.open)
+  const group = useSlice(groupStore, (state) => state.units)
+  const course = courseInHand(page).use((state) => state.report)
+  const heading = headingInHand(page).use((state) => state.report)
+  const peeled = useSlice(peelStore, (state) => state.open)
   // As long as nothing is played the table is the game's own.
   const shown = staged !== null && staged.family === undefined ? staged : (view ?? null)
   const pieces = useMemo(() => new Set(view?.table.pieces.map(({ id }) => id)), [view?.table.pieces])
@@ -83,8 +85,8 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
   const aims = useAims()
   const arcs = useMountArcs()
   const fight = useFight()
-  const power = usePowers((state) => state.inHand)
-  const joining = useJoining((state) => state.inHand)
+  const power = useSlice(powersStore, (state) => state.inHand)
+  const joining = useSlice(joiningStore, (state) => state.inHand)
   const marks = useMemo(() => {
     if (snapshot === null) return {}
     const joins = joinsHeld(joining, snapshot, table.selected)
@@ -105,9 +107,9 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
     () => outlinesOf(table, view?.parts.cityStakes?.vitalPiece ?? null, pieces),
     [table, view?.parts.cityStakes?.vitalPiece, pieces],
   )
-  const carried = carriedNow()
+  const carried = carriedNow(page)
   const opened = useMemo(
-    () => floorOpenedFor(table.storey, peeled, carriedNow()),
+    () => floorOpenedFor(table.storey, peeled, carriedNow(page)),
     [table.storey, peeled, move, deploy],
   )
   // With a tool in hand the table is looked at: the links of the unit would only be in the way.
@@ -195,8 +197,8 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
       cut={cut}
       strikes={templates.strikes}
       {...settings}
-      onFall={showFall}
-      onPointer={pointed}
+      onFall={page.bound(showFall)}
+      onPointer={page.bound(pointed)}
       edge={edge}
       onReady={onReady}
       {...(covered ? publicProps(view) : recaps ? { ...missed, dice: settings.dice } : null)}

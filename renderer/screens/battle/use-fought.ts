@@ -2,20 +2,21 @@
 import { useMemo } from 'react'
 import { inches } from '../../../shared/geometry/length'
 import type { SceneProps } from '../../scene/props'
-import { useGame } from '../../page/game/game-store'
-import { useCounter } from '../../page/hands/battle/laying-counter'
-import { useScore } from '../../page/table/score-sheet'
-import { useTable } from '../../page/table/table-store'
+import { gameStore } from '../../page/game/game-store'
+import { counterStore } from '../../page/hands/battle/laying-counter'
+import { scoreStore } from '../../page/table/score-sheet'
+import { tableStore } from '../../page/table/table-store'
+import { useSlice } from '../../hooks/page-context'
 
 /** So near to a counter the mouse means it. */
 const grasp = inches(0.75)
 
 export function useFought(): NonNullable<SceneProps['fought']> | null {
-  const { now, drawn } = useScore()
-  const { to, check } = useCounter()
-  const view = useGame((state) => state.snapshot?.view)
-  const pointed = useTable((state) => state.focus?.ground ?? null)
-  const over = useTable((state) => state.hover?.hit ?? null)
+  const { now, drawn } = useSlice(scoreStore)
+  const { to, check } = useSlice(counterStore)
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
+  const pointed = useSlice(tableStore, (state) => state.focus?.ground ?? null)
+  const over = useSlice(tableStore, (state) => state.hover?.hit ?? null)
   const laid = view?.parts.counters?.laid
   const under =
     over === null

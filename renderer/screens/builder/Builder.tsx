@@ -7,8 +7,8 @@ import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
 import { TextInput } from '../../hud/controls/TextInput'
 import { call } from '../../page/wire/api'
-import { useRoute } from '../../page/app/route'
-import { attempt, showFault, useToasts } from '../../page/app/toasts'
+import { routeStore } from '../../page/app/route'
+import { attempt, showFault, toastsStore } from '../../page/app/toasts'
 import { EditorPage } from '../editor/EditorPage'
 import { useSaving } from '../editor/use-saving'
 import {
@@ -19,7 +19,7 @@ import {
   openPlan,
   redoPlanEdit,
   undoPlanEdit,
-  useBuilder,
+  builderStore,
 } from './builder-draft'
 import { Checklist } from './Checklist'
 import { inspectPlan } from './inspect-plan'
@@ -31,27 +31,32 @@ import { Toolbar } from './Toolbar'
 import { useBuilderKeys } from './use-builder-keys'
 import '../terrain/terrain.css'
 import './builder.css'
+import type { Page } from '../../page/page'
+import { usePage, useSlice } from '../../hooks/page-context'
 
-async function reopen(id: string): Promise<void> {
-  const file = await attempt(call('design', { id }))
-  if (file !== undefined && !openPlan(file))
-    useToasts.getState().show('bad', { key: 'builder:notDrawnHere', args: { file: id } })
+async function reopen(page: Page, id: string): Promise<void> {
+  const file = await attempt(page, call(page, 'design', { id }))
+  if (file !== undefined && !openPlan(page, file))
+    toastsStore(page)
+      .getState()
+      .show('bad', { key: 'builder:notDrawnHere', args: { file: id } })
 }
 
 /** A player draws a ruin, storey by storey, sees it stand beside the plan, and keeps it for every city. */
 export default function Builder({ design }: { readonly design?: string }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const go = useRoute((state) => state.go)
-  const draft = useBuilder()
+  const go = useSlice(routeStore, (state) => state.go)
+  const draft = useSlice(builderStore)
   const { plan, id, name, level } = draft
   const [solids, setSolids] = useState(false)
   const [cutAbove, setCutAbove] = useState(false)
   const [pointed, setPointed] = useState<readonly Pt[] | null>(null)
   const { saving, save: keep } = useSaving()
   useEffect(() => {
-    beginStroke()
-    if (design !== undefined) reopen(design).catch(showFault)
-    return () => beginStroke()
+    beginStroke(page)
+    if (design !== undefined) reopen(page, design).catch(page.bound(showFault))
+    return () => beginStroke(page)
   }, [design])
   useEffect(() => setPointed(null), [plan, level])
   // Drawing goes on while the ruin is still being built from the stroke before.
@@ -61,9 +66,11 @@ export default function Builder({ design }: { readonly design?: string }) {
   const ready = inspected.faults.length === 0 && name.trim() !== '' && !saving
   const save = async () => {
     if (!ready) return
-    if (!(await keep(() => call('saveDesign', { design: fileOf(draft) })))) return
-    notePlanKept()
-    useToasts.getState().show('good', { key: 'terrain:saved', args: { name: name.trim() } })
+    if (!(await keep(() => call(page, 'saveDesign', { design: fileOf(draft) })))) return
+    notePlanKept(page)
+    toastsStore(page)
+      .getState()
+      .show('good', { key: 'terrain:saved', args: { name: name.trim() } })
     go({ at: 'terrain' })
   }
   useBuilderKeys(save)
@@ -83,8 +90,8 @@ export default function Builder({ design }: { readonly design?: string }) {
       unsaved={unsaved}
       words="builder"
       steps={draft}
-      onUndo={undoPlanEdit}
-      onRedo={redoPlanEdit}
+      onUndo={page.bound(undoPlanEdit)}
+      onRedo={page.bound(redoPlanEdit)}
       undoTestId="builder-undo"
     >
       <div className="builder-body">
@@ -119,7 +126,7 @@ export default function Builder({ design }: { readonly design?: string }) {
           <TextInput
             label={t('terrain:name')}
             value={name}
-            onChange={(next) => useBuilder.setState({ name: next })}
+            onChange={(next) => builderStore(page).setState({ name: next })}
           />
           <StartSection unsaved={unsaved} />
           <RuinSection squareInches={inspected.squareInches} />
@@ -128,7 +135,7 @@ export default function Builder({ design }: { readonly design?: string }) {
             <Checklist
               faults={inspected.faults}
               onPoint={(fault) => {
-                useBuilder.setState({ level: fault.level })
+                builderStore(page).setState({ level: fault.level })
                 // The storey is turned to first; turning to it takes the last mark away.
                 setTimeout(() => setPointed(fault.ring))
               }}

@@ -8,32 +8,34 @@ import { Check } from '../../hud/controls/Check'
 import { Cite } from '../../hud/controls/Cite'
 import { Dialog } from '../../hud/controls/Dialog'
 import { Segments } from '../../hud/controls/Segments'
-import { showFault, useToasts } from '../../page/app/toasts'
+import { showFault, toastsStore } from '../../page/app/toasts'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { OpenFile } from '../files/OpenFile'
 import { textOf } from '../files/text-of-file'
-import { beginStroke, changePlan, openText, useBuilder } from './builder-draft'
+import { beginStroke, changePlan, openText, builderStore } from './builder-draft'
 import { exportRuin } from './export-ruin'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Far above any plan; nothing larger is even read. */
 const mostBytes = 5_000_000
 
 /** Shapes to start from, and files of other players. */
 export function StartSection({ unsaved }: { readonly unsaved: boolean }) {
+  const page = usePage()
   const { t } = useTranslation()
   const [wanted, setWanted] = useState<(() => void) | null>(null)
   // What is drawn and not kept is not swept off the board unasked.
   const start = (work: () => void) => (unsaved ? setWanted(() => work) : work())
   const read = (file: File) => {
-    textOf(file, { most: mostBytes, tooLarge: 'builder:tooLarge' })
+    textOf(page, file, { most: mostBytes, tooLarge: 'builder:tooLarge' })
       .then((text) => {
         if (text === null) return
         start(() => {
-          const fault = openText(text, file.name)
-          if (fault !== null) useToasts.getState().show('bad', fault)
+          const fault = openText(page, text, file.name)
+          if (fault !== null) toastsStore(page).getState().show('bad', fault)
         })
       })
-      .catch(showFault)
+      .catch(page.bound(showFault))
   }
   return (
     <section className="import-section" aria-label={t('builder:start')}>
@@ -43,13 +45,13 @@ export function StartSection({ unsaved }: { readonly unsaved: boolean }) {
           <Button
             key={name}
             small
-            onPress={() => start(() => beginStroke(templatePlan(name)))}
+            onPress={() => start(() => beginStroke(page, templatePlan(name)))}
             testId={`template-${name}`}
           >
             {t(`builder:template.${name}`)}
           </Button>
         ))}
-        <Button small onPress={() => start(() => beginStroke())} testId="template-empty">
+        <Button small onPress={() => start(() => beginStroke(page))} testId="template-empty">
           {t('builder:template.empty')}
         </Button>
       </div>
@@ -59,7 +61,7 @@ export function StartSection({ unsaved }: { readonly unsaved: boolean }) {
             {t('builder:openFile')}
           </Button>
         </OpenFile>
-        <Button small tone="quiet" onPress={exportRuin} testId="export-ruin">
+        <Button small tone="quiet" onPress={page.bound(exportRuin)} testId="export-ruin">
           {t('builder:exportFile')}
         </Button>
       </div>
@@ -95,30 +97,31 @@ export function StartSection({ unsaved }: { readonly unsaved: boolean }) {
 const families: readonly RuinPlan['family'][] = ['brick', 'concrete', 'factory', 'chapel']
 /** What it is built of, and where it ends (CF-RUIN-02). */
 export function RuinSection({ squareInches }: { readonly squareInches: number }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const { plan, tool } = useBuilder()
+  const { plan, tool } = useSlice(builderStore)
   return (
     <section className="import-section" aria-label={t('builder:ruin')}>
       <Segments
         label={t('builder:family.title')}
         value={plan.family}
         options={families.map((id) => ({ id, text: t(`builder:family.${id}`) }))}
-        onChange={(family) => changePlan({ ...plan, family })}
+        onChange={(family) => changePlan(page, { ...plan, family })}
       />
       <Segments
         label={t('builder:footprint.title')}
         value={plan.footprint.method}
         options={footprintMethods.map((id) => ({ id, text: t(`builder:footprint.${id}`) }))}
         onChange={(method) => {
-          changePlan({ ...plan, footprint: { ...plan.footprint, method } })
-          if (method === 'agreed') useBuilder.setState({ tool: 'outline' })
-          else if (tool === 'outline') useBuilder.setState({ tool: 'room' })
+          changePlan(page, { ...plan, footprint: { ...plan.footprint, method } })
+          if (method === 'agreed') builderStore(page).setState({ tool: 'outline' })
+          else if (tool === 'outline') builderStore(page).setState({ tool: 'room' })
         }}
       />
       <p className="small dim" data-testid="ruin-area">
         {t('builder:footprint.area', { area: squareInches })} <Cite rule="CF-RUIN-02" />
       </p>
-      <Check selected={plan.broken} onChange={(broken) => changePlan({ ...plan, broken })}>
+      <Check selected={plan.broken} onChange={(broken) => changePlan(page, { ...plan, broken })}>
         {t('builder:broken')}
       </Check>
     </section>
@@ -127,8 +130,9 @@ export function RuinSection({ squareInches }: { readonly squareInches: number })
 
 /** The sheet itself: its size, and everything on it turned. */
 export function PlanActions() {
+  const page = usePage()
   const { t } = useTranslation()
-  const { plan } = useBuilder()
+  const { plan } = useSlice(builderStore)
   return (
     <section className="import-section" aria-label={t('builder:paper')}>
       <h3>{t('builder:paper')}</h3>
@@ -138,27 +142,27 @@ export function PlanActions() {
           value={plan.columns}
           least={2}
           most={mostCells}
-          onChange={(columns) => changePlan(resize(plan, columns, plan.rows))}
+          onChange={(columns) => changePlan(page, resize(plan, columns, plan.rows))}
         />
         <NumberInput
           label={t('builder:rows')}
           value={plan.rows}
           least={2}
           most={mostCells}
-          onChange={(rows) => changePlan(resize(plan, plan.columns, rows))}
+          onChange={(rows) => changePlan(page, resize(plan, plan.columns, rows))}
         />
       </div>
       <div className="row">
-        <Button small onPress={() => changePlan(mirror(plan))} testId="mirror">
+        <Button small onPress={() => changePlan(page, mirror(plan))} testId="mirror">
           {t('builder:mirror')}
         </Button>
-        <Button small onPress={() => changePlan(turn(plan))} testId="turn">
+        <Button small onPress={() => changePlan(page, turn(plan))} testId="turn">
           {t('builder:turn')}
         </Button>
         <Button
           small
           disabled={plan.cell === 0.5 || plan.columns * 2 > mostCells || plan.rows * 2 > mostCells}
-          onPress={() => changePlan(finer(plan))}
+          onPress={() => changePlan(page, finer(plan))}
           testId="finer"
         >
           {t('builder:finer')}

@@ -9,7 +9,7 @@ import type { RuinDesign } from '../../../shared/table/types'
 import { builtMaterial } from '../../scene/materials/built-material'
 import { geometryOf } from '../../scene/materials/mesh-writer'
 import { buildRuinMesh } from '../../scene/ruins/ruin-mesh'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import { drawnBySoftware, tierOf } from '../../page/app/quality'
 import { Eye } from '../preview/Eye'
 import { edgeLines } from '../preview/plan-shape'
@@ -17,6 +17,7 @@ import { Soldier } from '../preview/Soldier'
 import { Storeys } from '../preview/Storeys'
 import { Workbench } from '../preview/Workbench'
 import { prismLines } from './prism-lines'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 interface RuinPreviewProps {
   readonly ruin: RuinDesign
@@ -32,9 +33,10 @@ interface RuinPreviewProps {
 }
 
 function Stone({ ruin, cut }: { readonly ruin: RuinDesign; readonly cut: number }) {
+  const page = usePage()
   const invalidate = useThree((state) => state.invalidate)
-  const quality = usePreferences(({ quality: chosen, tier }) =>
-    tierOf({ quality: chosen, tier }, drawnBySoftware()),
+  const quality = useSlice(preferencesStore, ({ quality: chosen, tier }) =>
+    tierOf({ quality: chosen, tier }, drawnBySoftware(page)),
   )
   // Built without being remembered: every stroke makes another ruin.
   const storeys = useMemo(() => buildRuinMesh(ruin, quality).map(geometryOf), [ruin, quality])

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { RuinPlan } from '../../../shared/city/design/plan'
 import { cellsBetween, edgesAlong, nodeAt, type PlanCell } from '../../../shared/city/design/plan-grid'
 import type { Pt } from '../../../shared/city/design/sketch'
-import { useToasts } from '../../page/app/toasts'
-import { changePlan, useBuilder } from './builder-draft'
+import { toastsStore } from '../../page/app/toasts'
+import { changePlan, builderStore } from './builder-draft'
 import { DrawnPlan, EdgeMark } from './Drawn'
 import { fillRoom, half, spanOf, stroke, type BuilderTool } from './stroke'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 interface SheetProps {
   /** The footprint as it comes out, in cells. */
@@ -73,8 +74,9 @@ function Intent({
 
 /** The plan of one storey on squared paper, drawn on with the mouse, or with the arrow keys and Enter. */
 export function Sheet({ footprint, pointed }: SheetProps) {
+  const page = usePage()
   const { t } = useTranslation()
-  const { plan, level, tool } = useBuilder()
+  const { plan, level, tool } = useSlice(builderStore)
   const svg = useRef<SVGSVGElement>(null)
   const [begun, setBegun] = useState<Pt | null>(null)
   const [cursor, setCursor] = useState<Pt | null>(null)
@@ -94,13 +96,13 @@ export function Sheet({ footprint, pointed }: SheetProps) {
   }
   const draw = (from: Pt, to: Pt) => {
     if ((tool === 'stair' || tool === 'ladder') && level + 1 >= plan.storeys.length)
-      return useToasts.getState().show('info', { key: 'builder:stairNeedsStorey', args: {} })
-    changePlan(stroke(plan, level, tool, from, to))
+      return toastsStore(page).getState().show('info', { key: 'builder:stairNeedsStorey', args: {} })
+    changePlan(page, stroke(plan, level, tool, from, to))
   }
   const fill = (at: Pt) => {
     const filled = fillRoom(plan, level, at)
-    if (filled) changePlan(filled)
-    else useToasts.getState().show('info', { key: 'builder:roomOpen', args: {} })
+    if (filled) changePlan(page, filled)
+    else toastsStore(page).getState().show('info', { key: 'builder:roomOpen', args: {} })
   }
   const onDown = (event: PointerEvent) => {
     const at = placeOf(event)

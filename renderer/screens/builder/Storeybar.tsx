@@ -3,12 +3,14 @@ import { mostStoreys } from '../../../shared/city/design/plan'
 import { addStorey, copyUp, dropStorey } from '../../../shared/city/design/plan-edit'
 import { Button } from '../../hud/controls/Button'
 import { Segments } from '../../hud/controls/Segments'
-import { changePlan, toLevel, useBuilder } from './builder-draft'
+import { changePlan, toLevel, builderStore } from './builder-draft'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Which storey is drawn, and more or fewer of them. */
 export function Storeybar() {
+  const page = usePage()
   const { t } = useTranslation()
-  const { plan, level } = useBuilder()
+  const { plan, level } = useSlice(builderStore)
   const full = plan.storeys.length >= mostStoreys
   return (
     <div className="storeybar">
@@ -20,14 +22,14 @@ export function Storeybar() {
           id: String(i),
           text: i === 0 ? t('builder:ground') : String(i),
         }))}
-        onChange={(next) => toLevel(Number(next))}
+        onChange={(next) => toLevel(page, Number(next))}
       />
       <Button
         small
         disabled={full}
         onPress={() => {
-          changePlan(addStorey(plan))
-          toLevel(plan.storeys.length)
+          changePlan(page, addStorey(plan))
+          toLevel(page, plan.storeys.length)
         }}
         testId="add-storey"
       >
@@ -37,8 +39,8 @@ export function Storeybar() {
         small
         disabled={level + 1 >= mostStoreys}
         onPress={() => {
-          changePlan(copyUp(plan, level))
-          toLevel(level + 1)
+          changePlan(page, copyUp(plan, level))
+          toLevel(page, level + 1)
         }}
         testId="copy-up"
       >
@@ -48,7 +50,7 @@ export function Storeybar() {
         small
         tone="quiet"
         disabled={plan.storeys.length < 2}
-        onPress={() => changePlan(dropStorey(plan, level))}
+        onPress={() => changePlan(page, dropStorey(plan, level))}
         testId="drop-storey"
       >
         {t('builder:dropStorey')}

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
-import { useBuilder } from './builder-draft'
+import { builderStore } from './builder-draft'
 import { builderToolKeys, builderTools } from './stroke'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What one draws with; each has its key. */
 export function Toolbar() {
+  const page = usePage()
   const { t } = useTranslation()
-  const { tool: chosen, plan } = useBuilder()
+  const { tool: chosen, plan } = useSlice(builderStore)
   return (
     <div className="builder-tools" role="toolbar" aria-orientation="vertical" aria-label={t('builder:tools')}>
       {builderTools
@@ -16,7 +18,7 @@ export function Toolbar() {
             key={tool}
             small
             pressed={tool === chosen}
-            onPress={() => useBuilder.setState({ tool })}
+            onPress={() => builderStore(page).setState({ tool })}
             keycap={builderToolKeys[tool]}
             testId={`tool-${tool}`}
           >

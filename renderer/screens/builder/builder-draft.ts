@@ -1,6 +1,6 @@
 /** The ruin on the drawing board: its plan with every step back, what is drawn with, and what it is called. */
 import { z } from 'zod'
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { designFileSchema, type DesignFile } from '../../../shared/protocol/own-files'
 import { emptyPlan, planSchema, type RuinPlan } from '../../../shared/city/design/plan'
 import { planToRuin } from '../../../shared/city/design/plan-ruin'
@@ -16,6 +16,7 @@ import {
   type Steps,
 } from '../../page/app/steps'
 import type { BuilderTool } from './stroke'
+import { slice, type Page } from '../../page/page'
 
 interface BuilderDraft extends Steps<RuinPlan> {
   readonly id: string
@@ -35,38 +36,39 @@ const fresh = (): BuilderDraft => ({
   tool: 'room',
   ...noSteps,
 })
-export const useBuilder = create<BuilderDraft>(fresh)
+export const builderStore = slice(() => createStore<BuilderDraft>(fresh))
 
 const levelIn = (plan: RuinPlan, level: number): number =>
   Math.max(0, Math.min(level, plan.storeys.length - 1))
 
 /** Puts a changed plan on the board; the same plan is no step. */
-export function changePlan(plan: RuinPlan): void {
-  useBuilder.setState((draft) =>
+export function changePlan(page: Page, plan: RuinPlan): void {
+  builderStore(page).setState((draft) =>
     plan === draft.plan
       ? draft
       : { plan, level: levelIn(plan, draft.level), ...timelineStepFrom(draft.plan, draft) },
   )
 }
-const stepped = (stepping: Stepping): void =>
-  useBuilder.setState((draft) => {
+const stepped = (page: Page, stepping: Stepping): void =>
+  builderStore(page).setState((draft) => {
     const step = stepping(draft.plan, draft)
     return step === null ? draft : { plan: step.to, level: levelIn(step.to, draft.level), ...step.steps }
   })
-export const undoPlanEdit = (): void => stepped(stepBack)
-export const redoPlanEdit = (): void => stepped(stepForth)
-export const toLevel = (level: number): void =>
-  useBuilder.setState(({ plan }) => ({ level: levelIn(plan, level) }))
+export const undoPlanEdit = (page: Page): void => stepped(page, stepBack)
+export const redoPlanEdit = (page: Page): void => stepped(page, stepForth)
+export const toLevel = (page: Page, level: number): void =>
+  builderStore(page).setState(({ plan }) => ({ level: levelIn(plan, level) }))
 
 /** An empty sheet, or one that begins with a plan. */
-export const beginStroke = (plan: RuinPlan = emptyPlan()): void => useBuilder.setState({ ...fresh(), plan })
+export const beginStroke = (page: Page, plan: RuinPlan = emptyPlan()): void =>
+  builderStore(page).setState({ ...fresh(), plan })
 
 /** Opens what the builder once drew; false for everything else. */
-export function openPlan(file: DesignFile): boolean {
+export function openPlan(page: Page, file: DesignFile): boolean {
   const read = planSchema.safeParse(file.plan)
   if (!read.success) return false
   const name = file.design.kind === 'ruin' ? (file.design.name?.en ?? '') : ''
-  useBuilder.setState({
+  builderStore(page).setState({
     ...fresh(),
     id: file.id,
     name,
@@ -90,12 +92,12 @@ const writtenSchema = z.object({
  * @param called  its name as the player knows it
  * @returns all that is wrong with it; null: it lies on the board
  */
-export function openText(text: string, called: string): Text | null {
+export function openText(page: Page, text: string, called: string): Text | null {
   const read = readDocument(text, called, designFormat, writtenSchema)
   if ('fault' in read) return read.fault.key === 'fault.foreign' ? notDrawnHere(called) : read.fault
   const { design, plan } = read.document
   if (plan === undefined) return notDrawnHere(called)
-  useBuilder.setState({ ...fresh(), name: design.name?.en ?? '', plan })
+  builderStore(page).setState({ ...fresh(), name: design.name?.en ?? '', plan })
   return null
 }
 const notDrawnHere = (file: string): Text => ({ key: 'builder:notDrawnHere', args: { file } })
@@ -112,4 +114,5 @@ export function written({ id, name, plan }: BuilderDraft) {
 }
 /** As it is kept. Throws for a ruin the checklist has something against. */
 export const fileOf = (draft: BuilderDraft): DesignFile => designFileSchema.parse(written(draft))
-export const notePlanKept = (): void => useBuilder.setState(({ plan, name }) => ({ kept: { plan, name } }))
+export const notePlanKept = (page: Page): void =>
+  builderStore(page).setState(({ plan, name }) => ({ kept: { plan, name } }))

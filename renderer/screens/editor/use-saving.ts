@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { attempt } from '../../page/app/toasts'
+import { usePage } from '../../hooks/page-context'
 
 interface Saving {
   /** A save is on its way. */
@@ -9,10 +10,11 @@ interface Saving {
 }
 /** One save at a time. */
 export function useSaving(): Saving {
+  const page = usePage()
   const [saving, setSaving] = useState(false)
   const save = async (writing: () => Promise<unknown>): Promise<boolean> => {
     setSaving(true)
-    const saved = await attempt(writing())
+    const saved = await attempt(page, writing())
     setSaving(false)
     return saved !== undefined
   }

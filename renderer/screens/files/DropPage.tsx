@@ -1,5 +1,6 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { chosenFile } from './chosen-file'
+import { usePage } from '../../hooks/page-context'
 
 interface DropPageProps {
   readonly onFile: (file: File) => void
@@ -7,11 +8,12 @@ interface DropPageProps {
 }
 /** A page that a file may be dropped on; it shows where, while one is held over it. */
 export function DropPage({ onFile, children }: DropPageProps) {
+  const page = usePage()
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    chosenFile(event.dataTransfer.files, onFile)
+    chosenFile(page, event.dataTransfer.files, onFile)
   }
   return (
     <main

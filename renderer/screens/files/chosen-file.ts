@@ -1,9 +1,10 @@
-import { useToasts } from '../../page/app/toasts'
+import { toastsStore } from '../../page/app/toasts'
+import type { Page } from '../../page/page'
 
 /** Of what the player chose or dropped, the first; what was refused before it is said no longer. */
-export function chosenFile(files: ArrayLike<File> | null, onFile: (file: File) => void): void {
+export function chosenFile(page: Page, files: ArrayLike<File> | null, onFile: (file: File) => void): void {
   const file = files?.[0]
   if (file === undefined) return
-  useToasts.getState().forgive()
+  toastsStore(page).getState().forgive()
   onFile(file)
 }

@@ -1,5 +1,6 @@
 import { fileText } from '../../../shared/protocol/file-text'
-import { useToasts } from '../../page/app/toasts'
+import { toastsStore } from '../../page/app/toasts'
+import type { Page } from '../../page/page'
 
 interface Bound {
   /** Bytes; far above any file of its kind. */
@@ -11,8 +12,10 @@ interface Bound {
  * What stands in a file that the player chose, whatever editor wrote it.
  * @returns null where it is too large: it is not even read, and the player has been told so
  */
-export async function textOf(file: File, { most, tooLarge }: Bound): Promise<string | null> {
+export async function textOf(page: Page, file: File, { most, tooLarge }: Bound): Promise<string | null> {
   if (file.size <= most) return fileText(new Uint8Array(await file.arrayBuffer()))
-  useToasts.getState().show('bad', { key: tooLarge, args: { file: file.name } })
+  toastsStore(page)
+    .getState()
+    .show('bad', { key: tooLarge, args: { file: file.name } })
   return null
 }

@@ -3,21 +3,24 @@ import { useEffect, useState } from 'react'
 import type { Responses } from '../../../shared/protocol/api'
 import { call } from '../../page/wire/api'
 import { attempt } from '../../page/app/toasts'
+import { slice } from '../../page/page'
+import { usePage } from '../../hooks/page-context'
 
 type Kept = 'force' | 'skirmishForce' | 'skirmishScenario'
-const ask: { readonly [K in Kept]: (id: string) => Promise<Responses[K]> } = {
-  force: (id) => call('force', { id }),
-  skirmishForce: (id) => call('skirmishForce', { id }),
-  skirmishScenario: (id) => call('skirmishScenario', { id }),
-}
+const ask = slice<{ readonly [K in Kept]: (id: string) => Promise<Responses[K]> }>((page) => ({
+  force: (id) => call(page, 'force', { id }),
+  skirmishForce: (id) => call(page, 'skirmishForce', { id }),
+  skirmishScenario: (id) => call(page, 'skirmishScenario', { id }),
+}))
 
 /** @returns null until it is there */
 export function useKept<K extends Kept>(kind: K, id: string | null): Responses[K] | null {
+  const page = usePage()
   const [found, setFound] = useState<Responses[K] | null>(null)
   useEffect(() => {
     if (id === null) return setFound(null)
     let wanted = true
-    attempt(ask[kind](id))
+    attempt(page, ask(page)[kind](id))
       .then((file) => (wanted && file !== undefined ? setFound(file) : undefined))
       .catch(console.error)
     return () => {

@@ -10,14 +10,15 @@ import { Segments } from '../../hud/controls/Segments'
 import { SideMark } from '../../hud/controls/SideMark'
 import { Tip } from '../../hud/controls/Tip'
 import { useNames } from '../../hud/said/useNames'
-import { useFilm, type WatchedFilm } from '../../page/show/film/film-store'
+import { filmStore, type WatchedFilm } from '../../page/show/film/film-store'
 import type { FilmView } from '../../page/show/film/frames'
 import { filmKeycap } from '../../page/show/film/keys'
 import { sideName } from '../../page/words/names'
-import { usePreferences } from '../../page/app/preferences'
-import { useRoute } from '../../page/app/route'
-import { useStill } from '../../page/app/still'
+import { preferencesStore } from '../../page/app/preferences'
+import { routeStore } from '../../page/app/route'
+import { stillStore } from '../../page/app/still'
 import { attempt } from '../../page/app/toasts'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const battlePhases: readonly Phase[] = ['movement', 'shooting', 'assault']
 const skirmishPhases: readonly SkirmishPhase[] = [
@@ -64,7 +65,7 @@ function Moment({ view }: { readonly view: FilmView }) {
 function Knowledge({ film, view }: { readonly film: WatchedFilm; readonly view: FilmView }) {
   const { t } = useTranslation()
   const names = useNames()
-  const look = useFilm((state) => state.look)
+  const look = useSlice(filmStore, (state) => state.look)
   const [wanted, setWanted] = useState<'a' | 'b' | null>(null)
   const { head, sight } = film
   const isPrivate = head.mode === 'hotSeat' && !head.over
@@ -147,11 +148,12 @@ function Agreement({ onClose, onAgreed }: { readonly onClose: () => void; readon
 }
 /** The way back, what is watched and where it is, whose knowledge, and the way to play on from here. */
 export function FilmHeadBar({ film, view, standsAt, back, onLeave, onPlayFrom }: FilmHeadProps) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
-  const open = useRoute((state) => state.open)
-  const beginStill = useStill((state) => state.begin)
-  const still = usePreferences((state) => state.keys.still.join(', '))
+  const open = useSlice(routeStore, (state) => state.open)
+  const beginStill = useSlice(stillStore, (state) => state.begin)
+  const still = useSlice(preferencesStore, (state) => state.keys.still.join(', '))
   const [starting, setStarting] = useState(false)
   const [asked, setAsked] = useState(false)
   const { ruleset, from = 0 } = film.head
@@ -161,7 +163,7 @@ export function FilmHeadBar({ film, view, standsAt, back, onLeave, onPlayFrom }:
   const begin = async (consent: boolean) => {
     setAsked(false)
     setStarting(true)
-    await attempt(onPlayFrom(consent))
+    await attempt(page, onPlayFrom(consent))
     setStarting(false)
   }
   const takesBoth = film.head.mode === 'hotSeat' && !film.head.over

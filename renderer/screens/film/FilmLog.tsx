@@ -5,13 +5,15 @@ import { LogLines } from '../../hud/battle/LogLines'
 import { filmPlayer, type WatchedFilm } from '../../page/show/film/film-store'
 import { storyUpTo } from '../../page/show/film/frames'
 import type { NamedView } from '../../page/words/names'
+import { usePage } from '../../hooks/page-context'
 
 /** What has happened up to the moment that is shown, as the knowledge that is shown has it. */
 export function FilmLog({ film, named }: { readonly film: WatchedFilm; readonly named: NamedView | null }) {
+  const page = usePage()
   const { t } = useTranslation()
   const index = useStore(film.projector.state, (state) => state.index)
   const read = useStore(film.frames.read)
-  const until = useStore(filmPlayer.shown, (shown) => shown.heldBack)
+  const until = useStore(filmPlayer(page).shown, (shown) => shown.heldBack)
   const story = useMemo(() => storyUpTo(read.events, index), [read.events, index])
   const told = useMemo(
     () => (until === Number.POSITIVE_INFINITY ? story.events : story.events.filter(({ id }) => id < until)),

@@ -14,17 +14,17 @@ import { useNames, useSay } from '../../hud/said/useNames'
 import type { SceneHandle } from '../../scene/props'
 import { showToBench } from '../../scene/bench-handle'
 import { apiError, call } from '../../page/wire/api'
-import { filmPlayer, useFilm, type WatchedFilm } from '../../page/show/film/film-store'
+import { filmPlayer, filmStore, type WatchedFilm } from '../../page/show/film/film-store'
 import { namedInFilm } from '../../page/show/film/named'
 import { sideName } from '../../page/words/names'
-import { motionReduced, usePreferences } from '../../page/app/preferences'
-import { useRoute, type FilmRoute } from '../../page/app/route'
+import { motionReduced, preferencesStore } from '../../page/app/preferences'
+import { routeStore, type FilmRoute } from '../../page/app/route'
 import type { FilmView } from '../../page/show/film/frames'
 import { edgeOf } from '../../page/game/seat-edge'
-import { useStill } from '../../page/app/still'
-import { emptyTable, useTable } from '../../page/table/table-store'
+import { stillStore } from '../../page/app/still'
+import { emptyTable, tableStore } from '../../page/table/table-store'
 import { CleanNotice } from '../table/CleanNotice'
-import { useToasts } from '../../page/app/toasts'
+import { toastsStore } from '../../page/app/toasts'
 import { useMouseFocus } from '../table/mouse-focus'
 import { useCleanPicture } from '../table/use-clean-picture'
 import { useTableMeshes } from '../table/use-table-meshes'
@@ -40,6 +40,7 @@ import { useFilmKeys } from './use-film-keys'
 import '../table/table-screen.css'
 import '../../hud/battle/battle-hud.css'
 import './film.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 interface FilmHallProps {
   readonly film: WatchedFilm
@@ -50,13 +51,14 @@ interface FilmHallProps {
 }
 /** Table, log, controls and timeline of a film that is there. */
 function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
+  const page = usePage()
   const { t } = useTranslation()
-  const go = useRoute((state) => state.go)
-  const branch = useFilm((state) => state.branch)
+  const go = useSlice(routeStore, (state) => state.go)
+  const branch = useSlice(filmStore, (state) => state.branch)
   const { head, sight, line, frames, projector } = film
   const { index, within, waiting, fault } = useStore(projector.state)
   const names = useStore(frames.read, (read) => read.names)
-  const shown = useStore(filmPlayer.shown, (state) => state.view)
+  const shown = useStore(filmPlayer(page).shown, (state) => state.view)
   const known = useRef(shown)
   const frame = frames.frame(index)?.view ?? shown
   if (frame !== null) known.current = frame
@@ -73,13 +75,13 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
   const [follows, setFollows] = useState(true)
   useFilmCamera(scene, follows)
   useEffect(() => {
-    useTable.setState(emptyTable)
+    tableStore(page).setState(emptyTable)
     return () => showToBench(null)
   }, [])
   useMouseFocus()
   const clean = useCleanPicture(false)
   // The moment of which a picture is taken stands still.
-  const isPictured = useStill((state) => state.open)
+  const isPictured = useSlice(stillStore, (state) => state.open)
   useEffect(() => {
     if (isPictured) projector.pause()
   }, [isPictured, projector])
@@ -89,7 +91,7 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
     (of: FilmView) => edgeOf({ mode: head.mode, seat: sight === 'b' ? 'b' : 'a', view: of }),
     [head.mode, sight],
   )
-  useEffect(() => showFilmToBench(projector, () => scene.current, edge), [projector, edge])
+  useEffect(() => showFilmToBench(page, projector, () => scene.current, edge), [projector, edge])
   const points = useMemo(() => line.map((point, i) => ({ ...point, reached: i <= index })), [line, index])
   const seek = useCallback((at: number) => projector.seek(at), [projector])
   const goTo = useCallback(
@@ -105,9 +107,9 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
   // What is under way has not happened yet: one plays on from before it.
   const standsAt = line[within ? index - 1 : index]?.node.id ?? 0
   const playFrom = async (consent: boolean) => {
-    const { game } = await call('playFrom', { game: head.game, node: standsAt, consent })
+    const { game } = await call(page, 'playFrom', { game: head.game, node: standsAt, consent })
     go({ at: head.family, game, first: false })
-    useToasts.getState().show('good', { key: 'film:playFrom.done' })
+    toastsStore(page).getState().show('good', { key: 'film:playFrom.done' })
   }
   if (view === null || !shaped)
     return fault === null ? (
@@ -189,7 +191,8 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
 }
 /** The chapter that begins in the film. */
 function FilmChapter({ say }: { readonly say: (text: Text) => string }) {
-  const cues = useStore(filmPlayer.shown, (shown) => shown.cues)
+  const page = usePage()
+  const cues = useStore(filmPlayer(page).shown, (shown) => shown.cues)
   return <ChapterTitle cues={cues} say={say} hidden={false} />
 }
 const Opening = ({ text }: { readonly text: string }) => (
@@ -232,7 +235,7 @@ function Asks({
 }) {
   const { t } = useTranslation()
   const names = useNames()
-  const look = useFilm((state) => state.look)
+  const look = useSlice(filmStore, (state) => state.look)
   return (
     <main className="loading film-asks">
       <h2>{t('film:sight.ask')}</h2>
@@ -260,9 +263,9 @@ function Asks({
 /** A saved game, watched. */
 export default function FilmScreen({ game, from, seat, table }: FilmRoute) {
   const { t } = useTranslation()
-  const go = useRoute((state) => state.go)
-  const { film, asks, fault, open, close } = useFilm()
-  const motion = usePreferences((state) => state.motion)
+  const go = useSlice(routeStore, (state) => state.go)
+  const { film, asks, fault, open, close } = useSlice(filmStore)
+  const motion = useSlice(preferencesStore, (state) => state.motion)
   useEffect(() => {
     open(game, seat ?? null, from ?? null).catch(console.error)
     return close

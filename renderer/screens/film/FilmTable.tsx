@@ -7,9 +7,10 @@ import type { SceneHandle } from '../../scene/props'
 import { filmPlayer } from '../../page/show/film/film-store'
 import type { FilmView } from '../../page/show/film/frames'
 import type { NamedView } from '../../page/words/names'
-import { useTable } from '../../page/table/table-store'
+import { tableStore } from '../../page/table/table-store'
 import { useTableLook, useThrownDice } from '../table/use-scene-settings'
 import { useToldTable } from '../table/use-told-table'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 interface FilmTableProps {
   /** As it stood before and after what is shown: names, zones, whatever the show itself does not change. */
@@ -23,8 +24,9 @@ export const FilmTable = forwardRef<SceneHandle, FilmTableProps>(function FilmTa
   { view, named, edge, onReady },
   ref,
 ) {
-  const shown = useStore(filmPlayer.shown)
-  const storey = useTable((state) => state.storey)
+  const page = usePage()
+  const shown = useStore(filmPlayer(page).shown)
+  const storey = useSlice(tableStore, (state) => state.storey)
   const look = useTableLook()
   const dice = useThrownDice(shown.dice, named)
   const say = useSay(named)

@@ -5,6 +5,7 @@ import { filmPlayer } from '../../page/show/film/film-store'
 import type { FilmView } from '../../page/show/film/frames'
 import { pictureByPicture } from '../../page/show/film/fixed-steps'
 import type { Projector } from '../../page/show/film/projector'
+import type { Page } from '../../page/page'
 
 interface Reel {
   readonly from: number
@@ -20,6 +21,7 @@ declare global {
 }
 /** Only a page that was opened with `?bench` shows its film. */
 export function showFilmToBench(
+  page: Page,
   projector: Projector,
   scene: () => SceneHandle | null,
   edgeOf: (view: FilmView) => number,
@@ -30,7 +32,7 @@ export function showFilmToBench(
     if (drawn === null) throw new Error('there is no table yet')
     const sums: string[] = []
     const reel = pictureByPicture(
-      { projector, player: filmPlayer, scene: drawn, edgeOf },
+      { projector, player: filmPlayer(page), scene: drawn, edgeOf },
       { from, perSecond },
     )
     for await (const n of reel) {

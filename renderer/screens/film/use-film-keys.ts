@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import type { Table } from '../../../shared/table/types'
 import { pictureKey } from '../../page/app/clean'
-import { useFilm } from '../../page/show/film/film-store'
+import { filmStore } from '../../page/show/film/film-store'
 import { filmActionOf, type FilmAction } from '../../page/show/film/keys'
 import { filmRates, type Projector } from '../../page/show/film/projector'
 import { keyOf } from '../../page/app/keys'
 import { chooseStorey } from '../../page/tools/open-floor'
-import { useRoute } from '../../page/app/route'
+import { routeStore } from '../../page/app/route'
 import { highestLevel } from '../../page/tools/storeys'
 import { pushes, takeKey, writes } from '../table/table-keys'
+import { usePage } from '../../hooks/page-context'
 
 function changeRate(projector: Projector, by: 1 | -1): void {
   const at = filmRates.indexOf(projector.state.getState().rate)
@@ -57,26 +58,27 @@ const keeps = (target: EventTarget | null, key: string): boolean =>
 
 /** Keys of a film; a dialog over it has the keyboard to itself. */
 export function useFilmKeys(table: Table | null, leave: () => void): void {
+  const page = usePage()
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const key = keyOf(event)
       const isCovered = document.querySelector('[role="dialog"], .branch-list') !== null
       // Alone on the screen the table is still a film; what shows and hides it is not the film's.
-      if (pictureKey(event) && event.defaultPrevented) return
-      if (isCovered || useRoute.getState().overlay !== null || keeps(event.target, key)) return
+      if (pictureKey(page, event) && event.defaultPrevented) return
+      if (isCovered || routeStore(page).getState().overlay !== null || keeps(event.target, key)) return
       if (key === 'F1' || key === '?') {
         takeKey(event)
-        return useRoute.getState().open({ over: 'help' })
+        return routeStore(page).getState().open({ over: 'help' })
       }
       if (table !== null && /^\d$/.test(key)) {
         takeKey(event)
-        return chooseStorey(Math.min(Number(key), highestLevel(table)))
+        return chooseStorey(page, Math.min(Number(key), highestLevel(table)))
       }
       const action = filmActionOf(key)
       if (action === null) return
       takeKey(event)
       if (action === 'leave') return leave()
-      const { film } = useFilm.getState()
+      const { film } = filmStore(page).getState()
       if (film !== null) act(film.projector, film.line.length - 1, action)
     }
     window.addEventListener('keydown', pressed, { capture: true })

@@ -6,10 +6,11 @@ import { Dialog } from '../../hud/controls/Dialog'
 import { TextInput } from '../../hud/controls/TextInput'
 import { useNames } from '../../hud/said/useNames'
 import { call } from '../../page/wire/api'
-import { changeForce, useForceDraft } from '../../page/editors/force-draft'
+import { changeForce, forceDraftStore } from '../../page/editors/force-draft'
 import { addItem, itemsOf } from '../../page/editors/force-edit'
 import { attempt } from '../../page/app/toasts'
 import { useLines } from './lines'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 export type ArsenalList = keyof Arsenal
 
@@ -21,15 +22,16 @@ interface ArsenalDialogProps {
 }
 /** Everything the program brings, to be copied into the force. */
 export function ArsenalDialog({ list, onAdded, onClose }: ArsenalDialogProps) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
   const { weaponLine, closeLine } = useLines()
-  const force = useForceDraft((state) => state.force)
+  const force = useSlice(forceDraftStore, (state) => state.force)
   const [arsenal, setArsenal] = useState<Arsenal | null>(null)
   const [wanted, setWanted] = useState('')
   useEffect(() => {
     let shown = true
-    attempt(call('arsenal', {}))
+    attempt(page, call(page, 'arsenal', {}))
       .then((found) => (shown && found !== undefined ? setArsenal(found) : undefined))
       .catch(console.error)
     return () => {
@@ -38,9 +40,9 @@ export function ArsenalDialog({ list, onAdded, onClose }: ArsenalDialogProps) {
   }, [])
   const here = new Set(itemsOf(force, list).map(({ id }) => id))
   const add = (id: string) => {
-    const { force: before } = useForceDraft.getState()
+    const { force: before } = forceDraftStore(page).getState()
     const after = arsenal === null ? before : withOne(before, arsenal, list, id)
-    changeForce(after)
+    changeForce(page, after)
     onAdded(itemsOf(after, list).at(-1)?.id ?? id)
   }
   const rows =

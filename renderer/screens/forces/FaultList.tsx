@@ -3,8 +3,9 @@ import type { Breach, ForceFault } from '../../../shared/force'
 import { Button } from '../../hud/controls/Button'
 import { Cite } from '../../hud/controls/Cite'
 import { useNames, useSay } from '../../hud/said/useNames'
-import { openForcePlace, useForceDraft, type ForceEditorPlace } from '../../page/editors/force-draft'
+import { openForcePlace, forceDraftStore, type ForceEditorPlace } from '../../page/editors/force-draft'
 import { itemsOf } from '../../page/editors/force-edit'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** The line of the force at which a breach stands; null: the force as a whole, with its chart. */
 export function placeOfBreach({ at }: Breach): ForceEditorPlace {
@@ -31,10 +32,11 @@ export function FaultList({
   readonly advice: readonly ForceFault[]
   readonly breaches: readonly Breach[]
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
   const say = useSay()
-  const force = useForceDraft((state) => state.force)
+  const force = useSlice(forceDraftStore, (state) => state.force)
   const told = (fault: Pick<ForceFault, 'at' | 'text'>): string => {
     const what = say(fault.text)
     if (fault.at === null) return what
@@ -44,7 +46,7 @@ export function FaultList({
   }
   const line = (fault: ForceFault, sign: string) => (
     <li key={`${fault.place} ${fault.text.key}`}>
-      <Button small tone="quiet" onPress={() => openForcePlace(fault.at)}>
+      <Button small tone="quiet" onPress={() => openForcePlace(page, fault.at)}>
         {sign} {told(fault)}
       </Button>
     </li>
@@ -63,7 +65,7 @@ export function FaultList({
             const at = placeOfBreach(breach)
             return (
               <li key={i} className="fault-breach">
-                <Button small tone="quiet" onPress={() => openForcePlace(at)}>
+                <Button small tone="quiet" onPress={() => openForcePlace(page, at)}>
                   ✕ {told({ at, text: breach.text })}
                 </Button>
                 <Cite rule={breach.cite} />

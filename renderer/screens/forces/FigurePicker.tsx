@@ -9,11 +9,12 @@ import { hullModel, hullNamed } from '../../scene/miniatures/vehicles/hulls'
 import { planRadius } from '../../scene/miniatures/vehicles/surface'
 import { Button } from '../../hud/controls/Button'
 import { differsFrom, outfitted } from '../../page/editors/vehicle-edit'
-import { useLibrary } from '../../page/app/library'
+import { libraryStore } from '../../page/app/library'
 import { bringMesh } from '../../page/app/own-meshes'
 import { showFault } from '../../page/app/toasts'
 import { pictureOf } from '../preview/picture-of'
 import { figurePicture, isFigure } from './figure-picture'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 interface PictureProps {
   readonly name: string
@@ -25,13 +26,14 @@ interface PictureProps {
 }
 /** One of the figures to choose from, photographed. */
 export function FigurePicture({ name, chosen, take, onChoose, testId }: PictureProps) {
+  const page = usePage()
   const [picture, setPicture] = useState<string | null>(null)
   useEffect(() => {
     let wanted = true
     const timer = setTimeout(() => {
       Promise.resolve(take())
         .then((taken) => (wanted ? setPicture(taken) : undefined))
-        .catch(showFault)
+        .catch(page.bound(showFault))
     })
     return () => {
       wanted = false
@@ -79,9 +81,10 @@ export function FigurePicker({
   readonly scheme: SchemeId
   readonly change: (change: Partial<ModelKind>) => void
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const figures = useLibrary((state) => state.library?.figures) ?? []
+  const figures = useSlice(libraryStore, (state) => state.library?.figures) ?? []
   const { ownFigure, profile } = kind
   const own = figures.find(({ id }) => id === ownFigure)?.vehicle
   const isChanged = own !== undefined && isVehicleProfile(profile) && differsFrom(kind, profile, own)
@@ -109,7 +112,7 @@ export function FigurePicker({
               key={id}
               name={name[language]}
               chosen={ownFigure === id}
-              take={() => bringMesh(mesh).then(() => pictureOf(mesh))}
+              take={() => bringMesh(page, mesh).then(() => pictureOf(mesh))}
               onChoose={() =>
                 change({
                   ownFigure: id,

@@ -19,16 +19,16 @@ import {
   noteForceKept,
   redoForceEdit,
   undoForceEdit,
-  useForceDraft,
+  forceDraftStore,
   type ForceEditorPlace,
 } from '../../page/editors/force-draft'
 import { carrying, replaceItem } from '../../page/editors/force-edit'
 import { withMount } from '../../page/editors/vehicle-edit'
-import { useLibrary } from '../../page/app/library'
-import { useRoute } from '../../page/app/route'
-import { useRules } from '../../page/app/rules'
-import { useTerms } from '../../page/editors/terms'
-import { useToasts } from '../../page/app/toasts'
+import { libraryStore } from '../../page/app/library'
+import { routeStore } from '../../page/app/route'
+import { rulesStore } from '../../page/app/rules'
+import { termsStore } from '../../page/editors/terms'
+import { toastsStore } from '../../page/app/toasts'
 import { ChartBoxes } from './ChartBoxes'
 import { useForceSize } from './force-size'
 import { EditorFoot } from '../editor/EditorFoot'
@@ -46,10 +46,12 @@ import { KindPreview } from './KindPreview'
 import { ForcePlaceForm } from './PlaceForm'
 import './forces.css'
 import './vehicle/hull.css'
+import type { Page } from '../../page/page'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Asks the model that is being looked at to carry what was just taken from the arsenal. */
-function carryAdded(list: ArsenalList, id: string): void {
-  const { force, at } = useForceDraft.getState()
+function carryAdded(page: Page, list: ArsenalList, id: string): void {
+  const { force, at } = forceDraftStore(page).getState()
   const kind = at?.list === 'kinds' ? force.kinds[at.index] : undefined
   if (at === null || kind === undefined) return
   const change =
@@ -60,7 +62,7 @@ function carryAdded(list: ArsenalList, id: string): void {
         : list === 'closeWeapons'
           ? { gear: carrying(kind.gear, id, 1) }
           : { powers: carrying(kind.powers ?? [], id, 1) }
-  changeForce(replaceItem(force, 'kinds', at.index, { ...kind, ...change }))
+  changeForce(page, replaceItem(force, 'kinds', at.index, { ...kind, ...change }))
 }
 
 /** The model that is looked at, or the first of the unit. */
@@ -72,12 +74,13 @@ function previewed({ kinds, units }: Force, at: ForceEditorPlace): ModelKind | u
 
 /** A force is written: its units, who is in them, and what they carry. */
 export default function ForceEditor() {
+  const page = usePage()
   const { t } = useTranslation()
   const size = useForceSize()
   const { language } = useNames()
-  const go = useRoute((state) => state.go)
-  const refresh = useLibrary((state) => state.refresh)
-  const draft = useForceDraft()
+  const go = useSlice(routeStore, (state) => state.go)
+  const refresh = useSlice(libraryStore, (state) => state.refresh)
+  const draft = useSlice(forceDraftStore)
   const { force, at } = draft
   const [arsenal, setArsenal] = useState<ArsenalList | null>(null)
   const { saving, save: keep } = useSaving()
@@ -85,28 +88,30 @@ export default function ForceEditor() {
     refresh().catch(console.error)
   }, [refresh])
   const settled = useDeferredValue(force)
-  const cards = useRules((state) => state.cards)
+  const cards = useSlice(rulesStore, (state) => state.cards)
   const faults = useMemo(() => checkForce(settled, cards), [settled, cards])
-  const terms = useTerms()
+  const terms = useSlice(termsStore)
   const breaches = useMemo(() => breachesOf(settled, terms), [settled, terms])
   const advice = useMemo(() => adviceOnForce(settled), [settled])
   const unsaved = hasUnsavedForce(draft)
   const ready = faults.length === 0 && !saving
   const save = async () => {
-    const { force: written } = useForceDraft.getState()
+    const { force: written } = forceDraftStore(page).getState()
     if (saving || checkForce(written, cards).length > 0) return
-    if (!(await keep(() => call('saveForce', { force: written })))) return
-    noteForceKept(written)
-    useToasts.getState().show('good', { key: 'forces:saved', args: { name: written.name[language] } })
+    if (!(await keep(() => call(page, 'saveForce', { force: written })))) return
+    noteForceKept(page, written)
+    toastsStore(page)
+      .getState()
+      .show('good', { key: 'forces:saved', args: { name: written.name[language] } })
     await refresh()
   }
-  useEditorKeys(save, undoForceEdit, redoForceEdit)
+  useEditorKeys(save, page.bound(undoForceEdit), page.bound(redoForceEdit))
   const close = () => {
     go({ at: 'forces' })
-    beginForce()
+    beginForce(page)
   }
   const copy = async () => {
-    becomeForceCopy(copyName(force.name))
+    becomeForceCopy(page, copyName(force.name))
     await save()
   }
   const kind = previewed(force, at)
@@ -118,8 +123,8 @@ export default function ForceEditor() {
       unsaved={unsaved}
       words="forces"
       steps={draft}
-      onUndo={undoForceEdit}
-      onRedo={redoForceEdit}
+      onUndo={page.bound(undoForceEdit)}
+      onRedo={page.bound(redoForceEdit)}
       undoTestId="force-undo"
     >
       <div className="force-body">
@@ -140,7 +145,7 @@ export default function ForceEditor() {
             status={faults.length === 0 && unsaved ? t('forces:unsaved') : ''}
             onSave={save}
             onSaveCopy={draft.kept === null ? null : copy}
-            onExport={() => exportForce(force, force.name[language])}
+            onExport={() => exportForce(page, force, force.name[language])}
             exportable
           >
             <p className="force-totals" data-testid="force-totals">
@@ -154,7 +159,7 @@ export default function ForceEditor() {
       {arsenal !== null && (
         <ArsenalDialog
           list={arsenal}
-          onAdded={(id) => carryAdded(arsenal, id)}
+          onAdded={(id) => carryAdded(page, arsenal, id)}
           onClose={() => setArsenal(null)}
         />
       )}

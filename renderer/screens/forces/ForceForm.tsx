@@ -3,32 +3,34 @@ import { forceSchema } from '../../../shared/protocol/force'
 import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { Segments } from '../../hud/controls/Segments'
-import { changeForce, useForceDraft } from '../../page/editors/force-draft'
-import { useTerms } from '../../page/editors/terms'
+import { changeForce, forceDraftStore } from '../../page/editors/force-draft'
+import { termsStore } from '../../page/editors/terms'
 import { TermsForm } from './TermsForm'
 import { NameInput } from './NameInput'
 import { Section } from './Section'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const schemeIds = forceSchema.shape.scheme.options
 
 /** The force as a whole: its name, its colours, and what it is measured by (CF-SETUP-02, C4-ORG-02). */
 export function ForceForm() {
+  const page = usePage()
   const { t } = useTranslation()
-  const force = useForceDraft((state) => state.force)
-  const terms = useTerms()
+  const force = useSlice(forceDraftStore, (state) => state.force)
+  const terms = useSlice(termsStore)
   return (
     <>
       <Section title={t('forces:force')}>
         <NameInput
           value={force.name}
           label={t('forces:forceName')}
-          onChange={(name) => changeForce({ ...force, name }, 'name')}
+          onChange={(name) => changeForce(page, { ...force, name }, 'name')}
         />
         <Segments
           label={t('forces:scheme')}
           value={force.scheme}
           options={schemeIds.map((id) => ({ id, text: t(`forces:schemes.${id}`) }))}
-          onChange={(scheme) => changeForce({ ...force, scheme })}
+          onChange={(scheme) => changeForce(page, { ...force, scheme })}
         />
         <div className="row">
           <NumberInput
@@ -37,7 +39,11 @@ export function ForceForm() {
             least={1}
             most={3}
             onChange={(dice) =>
-              changeForce({ ...force, strategyRating: dice === 1 ? undefined : Math.round(dice) }, 'strategy')
+              changeForce(
+                page,
+                { ...force, strategyRating: dice === 1 ? undefined : Math.round(dice) },
+                'strategy',
+              )
             }
           />
           <Cite rule="C4-MISSION-03" />
@@ -45,7 +51,7 @@ export function ForceForm() {
         <p className="small dim">{t('organising:strategyRatingWhy')}</p>
       </Section>
       <Section title={t('forces:chart')} aside={<Cite rule="C4-ORG-04" />}>
-        <TermsForm terms={terms} change={useTerms.setState} />
+        <TermsForm terms={terms} change={termsStore(page).setState} />
         <p className="small dim">{t('organising:legend')}</p>
         <p className="small dim">{t('organising:chartAbout')}</p>
       </Section>

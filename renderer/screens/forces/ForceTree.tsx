@@ -6,12 +6,13 @@ import { useNames, useSay } from '../../hud/said/useNames'
 import {
   changeForce,
   openForcePlace,
-  useForceDraft,
+  forceDraftStore,
   type ForceEditorPlace,
 } from '../../page/editors/force-draft'
 import { addItem, fresh, itemsOf } from '../../page/editors/force-edit'
 import type { ArsenalList } from './ArsenalDialog'
 import { placeOfBreach } from './FaultList'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 interface ForceTreeProps {
   readonly faults: readonly ForceFault[]
@@ -24,13 +25,15 @@ const samePlace = (one: ForceEditorPlace, other: ForceEditorPlace): boolean =>
 
 /** Everything in the force by kind, with the ways to more of it. */
 export function ForceTree({ faults, breaches, onArsenal }: ForceTreeProps) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
   const say = useSay()
-  const { force, at } = useForceDraft()
+  const { force, at } = useSlice(forceDraftStore)
   const add = (list: List) => {
     const name = givenName(`forces:new.${list}`)
     changeForce(
+      page,
       list === 'units'
         ? addItem(force, list, fresh.units(force, name))
         : list === 'kinds'
@@ -41,14 +44,14 @@ export function ForceTree({ faults, breaches, onArsenal }: ForceTreeProps) {
               ? addItem(force, list, fresh.closeWeapons(force, name))
               : addItem(force, list, fresh.powers(force, name)),
     )
-    openForcePlace({ list, index: itemsOf(force, list).length })
+    openForcePlace(page, { list, index: itemsOf(force, list).length })
   }
   const entry = (place: ForceEditorPlace, text: string, aside: string) => (
     <button
       type="button"
       className="tree-entry"
       aria-current={samePlace(at, place)}
-      onClick={() => openForcePlace(place)}
+      onClick={() => openForcePlace(page, place)}
     >
       <span>
         {faults.some((fault) => samePlace(fault.at, place)) && (

@@ -5,9 +5,10 @@ import { Choice } from '../../hud/controls/Choice'
 import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { useNames } from '../../hud/said/useNames'
-import { useForceDraft } from '../../page/editors/force-draft'
-import { useTerms } from '../../page/editors/terms'
+import { forceDraftStore } from '../../page/editors/force-draft'
+import { termsStore } from '../../page/editors/terms'
 import type { UnitFormProps } from './unit-form-props'
+import { useSlice } from '../../hooks/page-context'
 
 /** Where a unit stands that is bought with another: where that one stands (C4-ORG-03, -06). */
 export const placeBeside = (
@@ -22,8 +23,8 @@ export const placeBeside = (
 export function InTheChart({ unit, change }: UnitFormProps) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const force = useForceDraft((state) => state.force)
-  const terms = useTerms()
+  const force = useSlice(forceDraftStore, (state) => state.force)
+  const terms = useSlice(termsStore)
   const { partOf, retinueOf } = unit
   const head = choicesOf(force).find(({ units }) => units.includes(unit))?.head
   const heads = force.units.filter(({ id, partOf: other }) => id !== unit.id && other === undefined)
@@ -82,7 +83,7 @@ export function InTheChart({ unit, change }: UnitFormProps) {
 function Passengers({ unit, change }: UnitFormProps) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const units = useForceDraft((state) => state.force.units)
+  const units = useSlice(forceDraftStore, (state) => state.force.units)
   const { dedicatedTo } = unit
   const riders = units.filter(({ id, type }) => id !== unit.id && type !== 'vehicle')
   const lost = dedicatedTo !== undefined && !riders.some(({ id }) => id === dedicatedTo)

@@ -6,7 +6,7 @@ import { Check } from '../../hud/controls/Check'
 import { Cite } from '../../hud/controls/Cite'
 import { Segments } from '../../hud/controls/Segments'
 import { useNames } from '../../hud/said/useNames'
-import { useForceDraft } from '../../page/editors/force-draft'
+import { forceDraftStore } from '../../page/editors/force-draft'
 import { armedKind } from '../../page/editors/arms-of-kind'
 import { asCreatureKind, asVehicleKind } from '../../page/editors/vehicle-edit'
 import { carriedRules, carrying } from '../../page/editors/force-edit'
@@ -22,6 +22,7 @@ import type { ItemChange } from './use-item'
 import { ArmourForm } from './vehicle/ArmourForm'
 import { HullForm } from './vehicle/HullForm'
 import { useLines } from './lines'
+import { useSlice } from '../../hooks/page-context'
 
 interface KindFormProps {
   readonly kind: ModelKind
@@ -56,7 +57,7 @@ function Weapons({ kind, change, onArsenal }: KindFormProps) {
   const { t } = useTranslation()
   const { language } = useNames()
   const { weaponLine } = useLines()
-  const weapons = useForceDraft((state) => state.force.weapons)
+  const weapons = useSlice(forceDraftStore, (state) => state.force.weapons)
   const arm = (ids: readonly string[]) => change(armedKind(kind, ids, weapons))
   const without = (id: string) => arm(kind.weapons.filter((one) => one !== id))
   return (
@@ -110,7 +111,7 @@ function CloseCombat({ kind, change, onArsenal }: KindFormProps) {
   const { t } = useTranslation()
   const { language } = useNames()
   const { closeLine } = useLines()
-  const special = useForceDraft((state) => state.force.closeWeapons) ?? []
+  const special = useSlice(forceDraftStore, (state) => state.force.closeWeapons) ?? []
   const carry = (id: string, times: number) => change({ gear: carrying(kind.gear, id, times) })
   const rows = [
     { id: 'ccw', name: t('forces:gear.ccw'), line: t('assist:gearDoes.ccw') },
@@ -152,7 +153,7 @@ function CloseCombat({ kind, change, onArsenal }: KindFormProps) {
 function Powers({ kind, change, onArsenal }: KindFormProps) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const powers = useForceDraft((state) => state.force.powers) ?? []
+  const powers = useSlice(forceDraftStore, (state) => state.force.powers) ?? []
   const known = kind.powers ?? []
   const put = (ids: readonly string[]) => change({ powers: ids.length === 0 ? undefined : [...ids] })
   return (
@@ -188,7 +189,7 @@ export function KindForm(props: KindFormProps) {
   const { t } = useTranslation()
   const { kind, change, onArsenal } = props
   const { profile } = kind
-  const { scheme, units } = useForceDraft((state) => state.force)
+  const { scheme, units } = useSlice(forceDraftStore, (state) => state.force)
   return (
     <>
       <Section

@@ -13,31 +13,33 @@ import { artScaleOf } from '../../scene/miniatures/troupe'
 import { sideRim, type SchemeId } from '../../scene/miniatures/schemes'
 import { vehicleGeometry } from '../../scene/miniatures/vehicles/picture'
 import { underlayGeometry } from '../../scene/miniatures/vehicles/underlay'
-import { useLibrary } from '../../page/app/library'
+import { libraryStore } from '../../page/app/library'
 import { bringMesh } from '../../page/app/own-meshes'
-import { useRules } from '../../page/app/rules'
+import { rulesStore } from '../../page/app/rules'
 import { showFault } from '../../page/app/toasts'
-import { useForceDraft } from '../../page/editors/force-draft'
+import { forceDraftStore } from '../../page/editors/force-draft'
 import { Eye } from '../preview/Eye'
 import { Soldier } from '../preview/Soldier'
 import { Storeys } from '../preview/Storeys'
 import { Workbench } from '../preview/Workbench'
 import { paintFigure } from './figure-picture'
 import { lookOfKind } from './kind-look'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const rimOfA = { rim: sideRim.a, mark: 'notched' } as const
 
 /** The mesh of the player's own miniature, once it is at hand. */
 function useOwnMesh(id: string | undefined): string | null {
-  const figures = useLibrary((state) => state.library?.figures)
+  const page = usePage()
+  const figures = useSlice(libraryStore, (state) => state.library?.figures)
   const hash = figures?.find((one) => one.id === id)?.mesh ?? null
   const [here, setHere] = useState<string | null>(null)
   useEffect(() => {
     let wanted = true
     if (hash !== null)
-      bringMesh(hash)
+      bringMesh(page, hash)
         .then(() => (wanted ? setHere(hash) : undefined))
-        .catch(showFault)
+        .catch(page.bound(showFault))
     return () => {
       wanted = false
     }
@@ -74,8 +76,8 @@ function Figure({
   const invalidate = useThree((state) => state.invalidate)
   const own = useOwnMesh(kind.ownFigure)
   const figure = figureOf(kind.figure)
-  const weapons = useForceDraft((state) => state.force.weapons)
-  const cards = useRules((state) => state.cards)
+  const weapons = useSlice(forceDraftStore, (state) => state.force.weapons)
+  const cards = useSlice(rulesStore, (state) => state.cards)
   const vehicle = lookOfKind(kind, body, own, weapons, cards)
   const look = JSON.stringify(vehicle)
   const geometry = useMemo(

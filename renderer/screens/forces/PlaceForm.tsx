@@ -5,7 +5,7 @@ import { useNames } from '../../hud/said/useNames'
 import {
   changeForce,
   openForcePlace,
-  useForceDraft,
+  forceDraftStore,
   type ForceEditorPlace,
 } from '../../page/editors/force-draft'
 import {
@@ -25,6 +25,7 @@ import { PowerForm } from './PowerForm'
 import { UnitForm } from './UnitForm'
 import { changeItem, type ItemChange } from './use-item'
 import { WeaponForm } from './WeaponForm'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What it is called, and what can be done with all of it. */
 function ItemHead({
@@ -36,18 +37,19 @@ function ItemHead({
   readonly index: number
   readonly name: WordKeys
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const force = useForceDraft((state) => state.force)
+  const force = useSlice(forceDraftStore, (state) => state.force)
   const count = itemsOf(force, list).length
   const title = name[language].trim() || t('forces:nameless')
   const copy = () => {
-    changeForce(copyItem(force, list, index, copyName(name)))
-    openForcePlace({ list, index: index + 1 })
+    changeForce(page, copyItem(force, list, index, copyName(name)))
+    openForcePlace(page, { list, index: index + 1 })
   }
   const move = (by: -1 | 1) => {
-    changeForce(moveItem(force, list, index, by))
-    openForcePlace({ list, index: index + by })
+    changeForce(page, moveItem(force, list, index, by))
+    openForcePlace(page, { list, index: index + by })
   }
   return (
     <header className="item-head">
@@ -77,7 +79,7 @@ function ItemHead({
       <Button
         small
         tone="danger"
-        onPress={() => changeForce(removeItem(force, list, index))}
+        onPress={() => changeForce(page, removeItem(force, list, index))}
         testId="delete-item"
       >
         {t('forces:delete')}
@@ -94,14 +96,15 @@ export function ForcePlaceForm({
   readonly at: ForceEditorPlace
   readonly onArsenal: (list: ArsenalList) => void
 }) {
-  const force = useForceDraft((state) => state.force)
+  const page = usePage()
+  const force = useSlice(forceDraftStore, (state) => state.force)
   const item = at === null ? undefined : itemsOf(force, at.list)[at.index]
   if (at === null || item === undefined) return <ForceForm />
   const { index } = at
   const changing =
     <L extends List>(list: L, of: Items[L]): ItemChange<Items[L]> =>
     (change, field) =>
-      changeItem(list, index, of, change, field)
+      changeItem(page, list, index, of, change, field)
   const unit = at.list === 'units' ? force.units[index] : undefined
   const kind = at.list === 'kinds' ? force.kinds[index] : undefined
   const weapon = at.list === 'weapons' ? force.weapons[index] : undefined

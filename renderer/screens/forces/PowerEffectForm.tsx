@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { Power } from '../../../shared/protocol/power'
 import { firstArg, type ArgSpecs, type RuleCard } from '../../../shared/protocol/special-rule'
 import { useRuleNames } from '../../hud/assist/rule-names'
-import { useRules } from '../../page/app/rules'
+import { rulesStore } from '../../page/app/rules'
 import { Check } from '../../hud/controls/Check'
 import { Choice } from '../../hud/controls/Choice'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { ArgInput, RulePicker } from './RulePicker'
 import { FaceChoice } from './WeaponForm'
+import { useSlice } from '../../hooks/page-context'
 
 type Effect = Power['effect']
 type Changes = Extract<Effect, { kind: 'change' }>['changes']
@@ -136,7 +137,7 @@ function RuleGiven({
 }) {
   const { t } = useTranslation()
   const { nameOf, cardOf } = useRuleNames()
-  const cards = useRules((state) => state.cards)
+  const cards = useSlice(rulesStore, (state) => state.cards)
   const known = cards.filter(({ carriedBy }) => carriedBy.includes('unit')).map(({ id }) => id)
   const all = known.includes(effect.rule) || effect.rule === '' ? known : [...known, effect.rule]
   const argsOf = (rule: string): ArgSpecs => cardOf(rule)?.args ?? {}

@@ -7,12 +7,13 @@ import { NumberInput } from '../../hud/controls/NumberInput'
 import { TextInput } from '../../hud/controls/TextInput'
 import { useNames } from '../../hud/said/useNames'
 import { reworded } from '../../page/editors/force-edit'
-import { useRules } from '../../page/app/rules'
+import { rulesStore } from '../../page/app/rules'
 import { Notes } from './FreeWords'
 import { NameInput } from './NameInput'
 import { effects, firstEffect, PowerEffectForm } from './PowerEffectForm'
 import { Section } from './Section'
 import type { ItemChange } from './use-item'
+import { useSlice } from '../../hooks/page-context'
 
 const whens = ['movement', 'shooting', 'assault'] as const
 const targets = ['enemy', 'friend', 'self'] as const
@@ -21,7 +22,7 @@ const targets = ['enemy', 'friend', 'self'] as const
 export function PowerForm({ power, change }: { readonly power: Power; readonly change: ItemChange<Power> }) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const cards = useRules((state) => state.cards)
+  const cards = useSlice(rulesStore, (state) => state.cards)
   return (
     <>
       <Section title={t('forces:power.about')} aside={<Cite rule="C4-PSY-01" />}>

@@ -15,9 +15,10 @@ import { Choice } from '../../hud/controls/Choice'
 import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { TextInput } from '../../hud/controls/TextInput'
-import { useForceDraft } from '../../page/editors/force-draft'
-import { useRules } from '../../page/app/rules'
+import { forceDraftStore } from '../../page/editors/force-draft'
+import { rulesStore } from '../../page/app/rules'
 import { Chips } from './FreeWords'
+import { useSlice } from '../../hooks/page-context'
 
 const faces = [2, 3, 4, 5, 6]
 
@@ -151,8 +152,8 @@ export function RulePicker({
   readonly rules: readonly Carried[]
   readonly change: (rules: Carried[], field?: string) => void
 }) {
-  const cards = useRules((state) => state.cards)
-  const units = useForceDraft((state) => state.force.units)
+  const cards = useSlice(rulesStore, (state) => state.cards)
+  const units = useSlice(forceDraftStore, (state) => state.force.units)
   const tags = [...new Set(units.flatMap((unit) => unit.tags ?? []))]
   const isOffered = (card: RuleCard): boolean =>
     card.carriedBy.includes(carrier) &&

@@ -7,7 +7,7 @@ import { Choice } from '../../hud/controls/Choice'
 import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { useNames } from '../../hud/said/useNames'
-import { useForceDraft } from '../../page/editors/force-draft'
+import { forceDraftStore } from '../../page/editors/force-draft'
 import { ClassOfTroops } from './ClassOfTroops'
 import { FreeWords, Notes } from './FreeWords'
 import { InTheChart, placeBeside } from './InTheChart'
@@ -15,12 +15,13 @@ import { NameInput } from './NameInput'
 import { RulePicker } from './RulePicker'
 import { Section } from './Section'
 import type { UnitFormProps } from './unit-form-props'
+import { useSlice } from '../../hooks/page-context'
 
 /** Who is in the unit: kinds of models and how many of each. */
 function Models({ unit, change }: UnitFormProps) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const kinds = useForceDraft((state) => state.force.kinds)
+  const kinds = useSlice(forceDraftStore, (state) => state.force.kinds)
   const [first] = kinds
   const options = kinds.map(({ id, name }) => ({ id, text: name[language] || id }))
   const put = (models: UnitEntry['models'], field?: string) => change({ models }, field)
@@ -84,7 +85,7 @@ function Models({ unit, change }: UnitFormProps) {
 function Standing({ unit, change }: UnitFormProps) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const units = useForceDraft((state) => state.force.units)
+  const units = useSlice(forceDraftStore, (state) => state.force.units)
   const characters = units.filter(({ character, id }) => character !== undefined && id !== unit.id)
   const { retinueOf } = unit
   const lost = retinueOf !== undefined && !characters.some(({ id }) => id === retinueOf)

@@ -3,11 +3,12 @@ import type { Force } from '../../../shared/protocol/force'
 import type { SkirmishForce } from '../../../shared/protocol/skirmish'
 import { fileName } from '../../../shared/protocol/file-name'
 import { downloadJson } from '../../page/wire/download'
-import { useToasts } from '../../page/app/toasts'
+import { toastsStore } from '../../page/app/toasts'
+import type { Page } from '../../page/page'
 
 /** Of either family of games. */
-export function exportForce(force: Force | SkirmishForce, called: string): void {
+export function exportForce(page: Page, force: Force | SkirmishForce, called: string): void {
   const name = fileName(called, force.id, '.force.json')
   downloadJson(name, force)
-  useToasts.getState().show('good', { key: 'forces:exported', args: { name } })
+  toastsStore(page).getState().show('good', { key: 'forces:exported', args: { name } })
 }

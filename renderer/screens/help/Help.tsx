@@ -4,12 +4,13 @@ import type { Family } from '../../../shared/protocol/setup'
 import { Dialog } from '../../hud/controls/Dialog'
 import { Segments } from '../../hud/controls/Segments'
 import { keyGroups, type KeyGroup } from '../../page/app/keys'
-import { usePreferences } from '../../page/app/preferences'
-import { useRoute } from '../../page/app/route'
+import { preferencesStore } from '../../page/app/preferences'
+import { routeStore } from '../../page/app/route'
 import { FilmHelp } from '../film/FilmHelp'
 import { Notices } from './Notices'
 import { SkirmishChapters, SkirmishHands } from './SkirmishHelp'
 import './help.css'
+import { useSlice } from '../../hooks/page-context'
 
 const keyGroupsOf: Readonly<Record<Family, readonly KeyGroup[]>> = {
   battle: ['both', 'battle'],
@@ -83,8 +84,8 @@ function BattleMouse() {
 /** How to play either game, in a page, and every key. */
 export function Help({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
-  const keys = usePreferences((state) => state.keys)
-  const at = useRoute((state) => state.screen.at)
+  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const at = useSlice(routeStore, (state) => state.screen.at)
   const watching = at === 'film'
   const [family, setFamily] = useState<Family>(at.startsWith('skirmish') ? 'skirmish' : 'battle')
   return (

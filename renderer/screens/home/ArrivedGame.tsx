@@ -4,23 +4,25 @@ import { Button } from '../../hud/controls/Button'
 import { Dialog } from '../../hud/controls/Dialog'
 import { useNames } from '../../hud/said/useNames'
 import { titlesApart } from '../../page/game/game-title'
-import { useLibrary } from '../../page/app/library'
-import { useRoute } from '../../page/app/route'
+import { libraryStore } from '../../page/app/library'
+import { routeStore } from '../../page/app/route'
 import { showFault } from '../../page/app/toasts'
 import { GoOn } from './GoOn'
 import { goesOnFirst } from './goes-on-first'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Somebody's game has come in from a file: it is watched first; playing on is offered where it can be. */
 export function ArrivedGame({ game, onClose }: { readonly game: string; readonly onClose: () => void }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const go = useRoute((state) => state.go)
-  const { library, refresh } = useLibrary()
+  const go = useSlice(routeStore, (state) => state.go)
+  const { library, refresh } = useSlice(libraryStore)
   const games = library?.games ?? []
   const found = games.find(({ id }) => id === game)
   const isListed = found !== undefined
   useEffect(() => {
-    if (!isListed) refresh().catch(showFault)
+    if (!isListed) refresh().catch(page.bound(showFault))
   }, [isListed, refresh])
   const title = titlesApart(games, language)[game] ?? ''
   const [goingOn, setGoingOn] = useState(false)

@@ -4,15 +4,16 @@ import { useNames } from '../../hud/said/useNames'
 import { useTranslation } from 'react-i18next'
 import type { GameSummary } from '../../../shared/protocol/library'
 import { Button } from '../../hud/controls/Button'
-import { useRoute } from '../../page/app/route'
+import { routeStore } from '../../page/app/route'
 import { GoOn } from './GoOn'
 import { goesOnFirst } from './goes-on-first'
+import { useSlice } from '../../hooks/page-context'
 
 /** The game to go on with, under a picture of its table. */
 export function Continue({ game, title }: { readonly game: GameSummary; readonly title: string }) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const go = useRoute((state) => state.go)
+  const go = useSlice(routeStore, (state) => state.go)
   const [goingOn, setGoingOn] = useState(false)
   return (
     <div className="continue-card">

@@ -6,9 +6,10 @@ import type { Text } from '../../../shared/protocol/refusal'
 import { Button } from '../../hud/controls/Button'
 import { Dialog } from '../../hud/controls/Dialog'
 import { useSay } from '../../hud/said/useNames'
-import { useRoute } from '../../page/app/route'
-import { attempt, useToasts } from '../../page/app/toasts'
+import { routeStore } from '../../page/app/route'
+import { attempt, toastsStore } from '../../page/app/toasts'
 import { apiError, call } from '../../page/wire/api'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What it means to go on with the game so, before anybody does. */
 function Means({ way }: { readonly way: WayOn }) {
@@ -35,15 +36,16 @@ interface GoOnProps {
 }
 /** A running game of earlier rules: it is played again, then it is said how it can be gone on with; one click does it. */
 export function GoOn({ game: { id, family }, title, onClose }: GoOnProps) {
+  const page = usePage()
   const { t } = useTranslation()
   const say = useSay()
-  const go = useRoute((state) => state.go)
+  const go = useSlice(routeStore, (state) => state.go)
   const [way, setWay] = useState<WayOn | null>(null)
   const [fault, setFault] = useState<Text | null>(null)
   const [starting, setStarting] = useState(false)
   useEffect(() => {
     let isHere = true
-    call('wayOn', { game: id }).then(
+    call(page, 'wayOn', { game: id }).then(
       (found) => isHere && setWay(found),
       (error: unknown) => isHere && setFault(apiError(error).message),
     )
@@ -53,10 +55,12 @@ export function GoOn({ game: { id, family }, title, onClose }: GoOnProps) {
   }, [id])
   const begin = async (consent: boolean) => {
     setStarting(true)
-    const gone = await attempt(call('goOn', { game: id, consent }))
+    const gone = await attempt(page, call(page, 'goOn', { game: id, consent }))
     setStarting(false)
     if (gone === undefined) return
-    useToasts.getState().show('good', { key: `film:goOn.done.${gone.how}` })
+    toastsStore(page)
+      .getState()
+      .show('good', { key: `film:goOn.done.${gone.how}` })
     go({ at: family, game: id, first: false })
   }
   return (

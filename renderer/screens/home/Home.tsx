@@ -5,8 +5,8 @@ import { LanguageSwitch } from '../../hud/controls/LanguageSwitch'
 import { Button } from '../../hud/controls/Button'
 import { useNames } from '../../hud/said/useNames'
 import { titlesApart } from '../../page/game/game-title'
-import { useLibrary } from '../../page/app/library'
-import { useRoute } from '../../page/app/route'
+import { libraryStore } from '../../page/app/library'
+import { routeStore } from '../../page/app/route'
 import { attempt } from '../../page/app/toasts'
 import { Continue } from './Continue'
 import { firstBattle } from '../../page/editors/first-battle'
@@ -16,6 +16,7 @@ import { SavedGames } from './SavedGames'
 import { Skyline } from './Skyline'
 import { AlleyVignette, PlanVignette, StreetVignette } from './Vignette'
 import './home.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** The newest game that can be played on. */
 const latest = (games: readonly GameSummary[]): GameSummary | undefined =>
@@ -24,10 +25,11 @@ const latest = (games: readonly GameSummary[]): GameSummary | undefined =>
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt))[0]
 
 export function Home() {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const { library, refresh } = useLibrary()
-  const { go, open } = useRoute()
+  const { library, refresh } = useSlice(libraryStore)
+  const { go, open } = useSlice(routeStore)
   const [starting, setStarting] = useState(false)
   useEffect(() => {
     refresh().catch(console.error)
@@ -36,7 +38,7 @@ export function Home() {
   const start = async () => {
     if (library === null) return
     setStarting(true)
-    const game = await attempt(firstBattle(library))
+    const game = await attempt(page, firstBattle(page, library))
     setStarting(false)
     if (game !== undefined) go({ at: 'battle', game, first: true })
   }

@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
-import { useLibrary } from '../../page/app/library'
-import { useRoute } from '../../page/app/route'
+import { libraryStore } from '../../page/app/library'
+import { routeStore } from '../../page/app/route'
 import { attempt } from '../../page/app/toasts'
 import { OpenFile } from '../files/OpenFile'
 import { importGame } from './import-game'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 export function ImportButton() {
+  const page = usePage()
   const { t } = useTranslation()
-  const refresh = useLibrary((state) => state.refresh)
+  const refresh = useSlice(libraryStore, (state) => state.refresh)
   const take = async (file: File) => {
-    const done = await attempt(importGame(file))
+    const done = await attempt(page, importGame(page, file))
     if (done === undefined || done === null) return
     await refresh()
-    useRoute.getState().open({ over: 'arrived', game: done.game })
+    routeStore(page).getState().open({ over: 'arrived', game: done.game })
   }
   return (
     <OpenFile types={['.storey']} onFile={(file) => void take(file).catch(console.error)}>

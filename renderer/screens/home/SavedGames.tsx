@@ -7,12 +7,13 @@ import { Button } from '../../hud/controls/Button'
 import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { call } from '../../page/wire/api'
 import { titlesApart } from '../../page/game/game-title'
-import { useLibrary } from '../../page/app/library'
-import { useRoute, type Screen } from '../../page/app/route'
-import { attempt, useToasts } from '../../page/app/toasts'
+import { libraryStore } from '../../page/app/library'
+import { routeStore, type Screen } from '../../page/app/route'
+import { attempt, toastsStore } from '../../page/app/toasts'
 import { exportGame } from '../../page/game/export-game'
 import { GoOn } from './GoOn'
 import { goesOnFirst } from './goes-on-first'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 interface SavedGameProps {
   readonly game: GameSummary
@@ -23,10 +24,11 @@ interface SavedGameProps {
   readonly onGoOn: () => void
 }
 function SavedGame({ game, title, onDelete, onGoOn }: SavedGameProps) {
+  const page = usePage()
   const { t } = useTranslation()
   const say = useSay()
   const { language } = useNames()
-  const go = useRoute((state) => state.go)
+  const go = useSlice(routeStore, (state) => state.go)
   const damaged = game.damaged !== undefined
   const playOn: Screen = { at: game.family, game: game.id, first: false }
   const watch: Screen = { at: 'film', game: game.id }
@@ -34,9 +36,11 @@ function SavedGame({ game, title, onDelete, onGoOn }: SavedGameProps) {
   const open = () => (goesOn ? onGoOn() : go(game.older === undefined ? playOn : watch))
   /** What can be proven of a damaged game, as a game of its own; the damaged file stays as it is. */
   const openFront = async ({ id, family }: GameSummary) => {
-    const copy = await attempt(call('salvageGame', { game: id }))
+    const copy = await attempt(page, call(page, 'salvageGame', { game: id }))
     if (copy === undefined) return
-    useToasts.getState().show('good', { key: 'home:saved.frontOpened', args: { line: copy.upTo } })
+    toastsStore(page)
+      .getState()
+      .show('good', { key: 'home:saved.frontOpened', args: { line: copy.upTo } })
     go({ at: family, game: copy.game, first: false })
   }
   return (
@@ -109,7 +113,7 @@ function SavedGame({ game, title, onDelete, onGoOn }: SavedGameProps) {
           <Button
             small
             tone="quiet"
-            onPress={() => attempt(exportGame(game.id))}
+            onPress={() => attempt(page, exportGame(page, game.id))}
             label={t('home:saved.exportNamed', { title })}
           >
             {t('home:saved.export')}
@@ -123,14 +127,15 @@ function SavedGame({ game, title, onDelete, onGoOn }: SavedGameProps) {
   )
 }
 export function SavedGames({ games }: { readonly games: readonly GameSummary[] }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const refresh = useLibrary((state) => state.refresh)
+  const refresh = useSlice(libraryStore, (state) => state.refresh)
   const [doomed, setDoomed] = useState<GameSummary | null>(null)
   const [older, setOlder] = useState<GameSummary | null>(null)
   const remove = async (game: GameSummary) => {
     setDoomed(null)
-    if ((await attempt(call('deleteGame', { game: game.id }))) !== undefined) await refresh()
+    if ((await attempt(page, call(page, 'deleteGame', { game: game.id }))) !== undefined) await refresh()
   }
   const titles = titlesApart(games, language)
   if (games.length === 0) return <p className="dim saved-empty">{t('home:saved.empty')}</p>

@@ -10,20 +10,22 @@ import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
 import { useNames } from '../../hud/said/useNames'
 import { call } from '../../page/wire/api'
-import { useLibrary } from '../../page/app/library'
-import { useRoute } from '../../page/app/route'
-import { attempt, useToasts } from '../../page/app/toasts'
+import { libraryStore } from '../../page/app/library'
+import { routeStore } from '../../page/app/route'
+import { attempt, toastsStore } from '../../page/app/toasts'
 import { freshSeed } from '../../page/editors/first-battle'
 import { CityCard } from './CityCard'
 import { DensityNote } from './DensityNote'
 import { LandChoice } from './LandChoice'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Cities on the shelf, and a workbench that makes new ones from a seed. */
 export default function Cities() {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const { library, refresh } = useLibrary()
-  const go = useRoute((state) => state.go)
+  const { library, refresh } = useSlice(libraryStore)
+  const go = useSlice(routeStore, (state) => state.go)
   const [level, setLevel] = useState<City['level']>('gamma')
   const [seed, setSeed] = useState(freshSeed)
   const [set, setSet] = useState<CountrySet>()
@@ -33,17 +35,19 @@ export default function Cities() {
     refresh().catch(console.error)
   }, [refresh])
   const make = async () => {
-    const city = await attempt(call('generateCity', { level, seed, set }))
+    const city = await attempt(page, call(page, 'generateCity', { level, seed, set }))
     if (city !== undefined) setMade(city)
   }
   const keep = async (city: City) => {
-    if ((await attempt(call('saveCity', { city }))) === undefined) return
-    useToasts.getState().show('good', { key: 'home:city.kept', args: { name: city.name[language] } })
+    if ((await attempt(page, call(page, 'saveCity', { city }))) === undefined) return
+    toastsStore(page)
+      .getState()
+      .show('good', { key: 'home:city.kept', args: { name: city.name[language] } })
     await refresh()
   }
   const remove = async (id: string) => {
     setDoomed(null)
-    if ((await attempt(call('deleteCity', { id }))) !== undefined) await refresh()
+    if ((await attempt(page, call(page, 'deleteCity', { id }))) !== undefined) await refresh()
   }
   return (
     <main className="page">

@@ -8,6 +8,7 @@ import { useNames } from '../../hud/said/useNames'
 import { call } from '../../page/wire/api'
 import { attempt } from '../../page/app/toasts'
 import './lists.css'
+import { usePage } from '../../hooks/page-context'
 
 interface CityCardProps {
   readonly city: Library['cities'][number]
@@ -17,12 +18,13 @@ interface CityCardProps {
 }
 /** A city of the library with its plan; the plan is fetched when the card is first shown. */
 export function CityCard({ city, selected = false, onSelect, onDelete }: CityCardProps) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
   const [file, setFile] = useState<City | null>(null)
   useEffect(() => {
     let shown = true
-    attempt(call('city', { id: city.id }))
+    attempt(page, call(page, 'city', { id: city.id }))
       .then((found) => (shown && found !== undefined ? setFile(found) : undefined))
       .catch(console.error)
     return () => {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { call } from '../../page/wire/api'
 import { beginForce, openForce, takeForce } from '../../page/editors/force-draft'
-import { useLibrary } from '../../page/app/library'
-import { useRoute } from '../../page/app/route'
-import { useTerms } from '../../page/editors/terms'
+import { libraryStore } from '../../page/app/library'
+import { routeStore } from '../../page/app/route'
+import { termsStore } from '../../page/editors/terms'
 import { useKept } from '../files/use-kept'
 import { exportForce } from '../forces/export-force'
 import { takeForceFile } from '../forces/take-file'
@@ -18,21 +18,23 @@ import { Shelf } from './Shelf'
 import { SkirmishForces } from './SkirmishForces'
 import './lists.css'
 import '../forces/forces.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** A force of the shelf, measured by the limit that is set above. */
 function KeptForceSheet({ id }: { readonly id: string }) {
-  return <ForceSheet force={useKept('force', id)} terms={useTerms()} />
+  return <ForceSheet force={useKept('force', id)} terms={useSlice(termsStore)} />
 }
 
 /** All forces, and the ways to more of them. */
 export default function Forces() {
+  const page = usePage()
   const { t } = useTranslation()
-  const library = useLibrary((state) => state.library)
-  const go = useRoute((state) => state.go)
-  const terms = useTerms()
+  const library = useSlice(libraryStore, (state) => state.library)
+  const go = useSlice(routeStore, (state) => state.go)
+  const terms = useSlice(termsStore)
   const size = useForceSize()
   return (
-    <LibraryPage title={t('home:forces')} read={takeForceFile} editor={{ at: 'force' }}>
+    <LibraryPage title={t('home:forces')} read={page.bound(takeForceFile)} editor={{ at: 'force' }}>
       {(take) => (
         <>
           <div className="force-ways">
@@ -40,7 +42,7 @@ export default function Forces() {
               tone="primary"
               testId="new-force"
               onPress={() => {
-                beginForce()
+                beginForce(page)
                 go({ at: 'force' })
               }}
             >
@@ -51,7 +53,7 @@ export default function Forces() {
             </OpenFile>
             <p className="small dim">{t('forces:about')}</p>
           </div>
-          <TermsForm terms={terms} change={useTerms.setState} />
+          <TermsForm terms={terms} change={termsStore(page).setState} />
           <FileFaults keys={['fault.forceFile', 'fault.skirmishFile']} testId="force-file-faults" />
           <Shelf
             listed={library?.forces ?? []}
@@ -66,12 +68,12 @@ export default function Forces() {
             about={(force) => `${size(force)} · ${t(force.own ? 'forces:own' : 'forces:builtIn')}`}
             more={({ id }) => <KeptForceSheet id={id} />}
             empty={library === null ? undefined : t('forces:noForces')}
-            read={(id) => call('force', { id })}
+            read={(id) => call(page, 'force', { id })}
             editor={{ at: 'force' }}
-            open={openForce}
-            take={takeForce}
-            write={exportForce}
-            remove={(id) => call('deleteForce', { id })}
+            open={page.bound(openForce)}
+            take={page.bound(takeForce)}
+            write={page.bound(exportForce)}
+            remove={(id) => call(page, 'deleteForce', { id })}
           />
           <SkirmishForces forces={library?.skirmishForces ?? []} onFile={take} />
         </>

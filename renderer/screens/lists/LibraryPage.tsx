@@ -1,11 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../hud/controls/PageHead'
-import { useLibrary } from '../../page/app/library'
-import { useRoute, type Screen } from '../../page/app/route'
-import { useSetupDesk } from '../../page/editors/skirmish/desk'
+import { libraryStore } from '../../page/app/library'
+import { routeStore, type Screen } from '../../page/app/route'
+import { setupDeskStore } from '../../page/editors/skirmish/desk'
 import { showFault } from '../../page/app/toasts'
 import { DropPage } from '../files/DropPage'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** A page of the library that the set-up may have led to: back goes there, and a file is read wherever it is dropped. */
 export function LibraryPage({
@@ -20,17 +21,18 @@ export function LibraryPage({
   readonly editor: Screen
   readonly children: (take: (file: File) => void) => ReactNode
 }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const refresh = useLibrary((state) => state.refresh)
-  const go = useRoute((state) => state.go)
-  const away = useSetupDesk((state) => state.away)
+  const refresh = useSlice(libraryStore, (state) => state.refresh)
+  const go = useSlice(routeStore, (state) => state.go)
+  const away = useSlice(setupDeskStore, (state) => state.away)
   useEffect(() => {
     refresh().catch(console.error)
   }, [refresh])
   const take = (file: File) => {
     read(file)
       .then((opened) => (opened ? go(editor) : undefined))
-      .catch(showFault)
+      .catch(page.bound(showFault))
   }
   return (
     <DropPage onFile={take}>
@@ -38,7 +40,7 @@ export function LibraryPage({
         title={title}
         back={t(away ? 'skirmish-setup:title' : 'common:home')}
         onBack={() => {
-          useSetupDesk.setState({ away: false })
+          setupDeskStore(page).setState({ away: false })
           go({ at: away ? 'skirmish-setup' : 'home' })
         }}
       />

@@ -4,10 +4,11 @@ import { Button } from '../../hud/controls/Button'
 import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { useNames } from '../../hud/said/useNames'
 import type { WordKeys } from '../../page/editors/force-edit'
-import { useLibrary } from '../../page/app/library'
-import { useRoute, type Screen } from '../../page/app/route'
+import { libraryStore } from '../../page/app/library'
+import { routeStore, type Screen } from '../../page/app/route'
 import { attempt } from '../../page/app/toasts'
 import { copyName } from '../forces/copy-name'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What the library tells of everything on a shelf. */
 interface Listed {
@@ -54,25 +55,26 @@ export function Shelf<L extends Listed, T extends { readonly name: WordKeys }>({
   write,
   remove,
 }: ShelfProps<L, T>) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const go = useRoute((state) => state.go)
-  const refresh = useLibrary((state) => state.refresh)
+  const go = useSlice(routeStore, (state) => state.go)
+  const refresh = useSlice(libraryStore, (state) => state.refresh)
   const [doomed, setDoomed] = useState<L | null>(null)
   const edit = async (id: string, copy: boolean) => {
-    const found = await attempt(read(id))
+    const found = await attempt(page, read(id))
     if (found === undefined) return
     if (copy) take(found, copyName(found.name))
     else open(found)
     go(editor)
   }
   const send = async ({ id, name }: L) => {
-    const found = await attempt(read(id))
+    const found = await attempt(page, read(id))
     if (found !== undefined) write(found, name[language])
   }
   const gone = async ({ id }: L) => {
     setDoomed(null)
-    if ((await attempt(remove(id))) !== undefined) await refresh()
+    if ((await attempt(page, remove(id))) !== undefined) await refresh()
   }
   return (
     <>

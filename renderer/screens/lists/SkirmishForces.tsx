@@ -3,7 +3,7 @@ import type { Library } from '../../../shared/protocol/library'
 import { Button } from '../../hud/controls/Button'
 import { givenName } from '../../i18n/given-names'
 import { call } from '../../page/wire/api'
-import { useRoute } from '../../page/app/route'
+import { routeStore } from '../../page/app/route'
 import {
   beginSkirmishForce,
   openSkirmishForce,
@@ -13,6 +13,7 @@ import { exportForce } from '../forces/export-force'
 import { SkirmishForceSheet } from '../skirmish-forces/SkirmishForceSheet'
 import { OpenFile } from '../files/OpenFile'
 import { Shelf } from './Shelf'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 type Listed = Library['skirmishForces'][number]
 
@@ -24,8 +25,9 @@ export function SkirmishForces({
   readonly forces: readonly Listed[]
   readonly onFile: (file: File) => void
 }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const go = useRoute((state) => state.go)
+  const go = useSlice(routeStore, (state) => state.go)
   return (
     <section aria-label={t('skirmish-forces:title')}>
       <div className="force-ways">
@@ -33,7 +35,7 @@ export function SkirmishForces({
         <Button
           testId="new-skirmish-force"
           onPress={() => {
-            beginSkirmishForce({
+            beginSkirmishForce(page, {
               force: givenName('skirmish-forces:new.force'),
               squad: givenName('skirmish-forces:new.squad'),
               commander: givenName('skirmish-forces:new.commander'),
@@ -66,12 +68,12 @@ export function SkirmishForces({
           ].join(' · ')
         }
         more={({ id }) => <SkirmishForceSheet id={id} />}
-        read={(id) => call('skirmishForce', { id })}
+        read={(id) => call(page, 'skirmishForce', { id })}
         editor={{ at: 'skirmish-force' }}
-        open={openSkirmishForce}
-        take={takeSkirmishForce}
-        write={exportForce}
-        remove={(id) => call('deleteSkirmishForce', { id })}
+        open={page.bound(openSkirmishForce)}
+        take={page.bound(takeSkirmishForce)}
+        write={page.bound(exportForce)}
+        remove={(id) => call(page, 'deleteSkirmishForce', { id })}
       />
     </section>
   )

@@ -3,22 +3,23 @@ import { toldNumber } from '../../i18n/decimals'
 import { ScoreLines } from '../../hud/score'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames, useSay } from '../../hud/said/useNames'
-import { useGame } from '../../page/game/game-store'
+import { gameStore } from '../../page/game/game-store'
 import { sideName } from '../../page/words/names'
-import { useScore } from '../../page/table/score-sheet'
-import { useRoute } from '../../page/app/route'
+import { scoreStore } from '../../page/table/score-sheet'
+import { routeStore } from '../../page/app/route'
 import { numbersOf } from './numbers'
 import { JudgedPlaces } from './Places'
 import { ResultFrame } from './ResultFrame'
+import { useSlice } from '../../hooks/page-context'
 
 /** Who has won, why, and the battle in numbers. */
 export function Result({ onClose, onLeave }: { readonly onClose: () => void; readonly onLeave: () => void }) {
   const { t } = useTranslation()
   const names = useNames()
-  const snapshot = useGame((state) => state.snapshot)
-  const go = useRoute((state) => state.go)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
+  const go = useSlice(routeStore, (state) => state.go)
   const say = useSay(snapshot?.view ?? null)
-  const sheet = useScore(({ now }) => now?.sheet)
+  const sheet = useSlice(scoreStore, ({ now }) => now?.sheet)
   const result = snapshot?.view.result
   if (snapshot === null || result == null) return null
   const { view, events } = snapshot

@@ -11,6 +11,7 @@ import { namesIn, useOpenTable } from '../../page/game/open-table'
 import { attempt } from '../../page/app/toasts'
 import { exportGame } from '../../page/game/export-game'
 import './result.css'
+import { usePage } from '../../hooks/page-context'
 
 interface ResultFrameProps {
   readonly winner: Seat | 'draw'
@@ -32,6 +33,7 @@ export function ResultFrame({
   onLeave,
   children,
 }: ResultFrameProps) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
   const snapshot = useOpenTable((state) => state.snapshot)
@@ -56,7 +58,7 @@ export function ResultFrame({
           <h2 id="result-title">
             {winner === 'draw'
               ? t('result:draw')
-              : t('result:wins', { side: sideName(namesIn(view), winner, names) })}
+              : t('result:wins', { side: sideName(namesIn(page, view), winner, names) })}
           </h2>
           <p className="dim">
             <Said text={reason} />
@@ -65,7 +67,7 @@ export function ResultFrame({
         <div className="dialog-body">{children}</div>
         <div className="dialog-foot">
           <Button onPress={onLeave}>{t('common:home')}</Button>
-          <Button onPress={() => attempt(exportGame(game))}>{t('battle:export')}</Button>
+          <Button onPress={() => attempt(page, exportGame(page, game))}>{t('battle:export')}</Button>
           <Button onPress={again.onPress}>{again.text}</Button>
           <Button tone="primary" autoFocus onPress={onClose} testId="result-back">
             {t('result:back')}

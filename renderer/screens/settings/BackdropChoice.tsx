@@ -1,13 +1,14 @@
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { backdrops } from '../../theme/backdrops'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
 import './backdrop-choice.css'
+import { useSlice } from '../../hooks/page-context'
 
 /** What stands behind the table, each with a small picture of it; a table that lies open shows it at once. */
 export function BackdropChoice() {
   const { t } = useTranslation()
-  const { backdrop, change } = usePreferences()
+  const { backdrop, change } = useSlice(preferencesStore)
   return (
     <RadioGroup
       className="field"

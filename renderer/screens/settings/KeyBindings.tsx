@@ -11,7 +11,8 @@ import {
   type Action,
   type KeyGroup,
 } from '../../page/app/keys'
-import { usePreferences } from '../../page/app/preferences'
+import { preferencesStore } from '../../page/app/preferences'
+import { useSlice } from '../../hooks/page-context'
 
 const modifiers = ['Control', 'Shift', 'Alt', 'Meta']
 
@@ -47,7 +48,7 @@ function Taken({ wanted, onEnd }: { readonly wanted: Wanted; readonly onEnd: (ta
 /** Every action with its keys, by where it is done; pressing one asks for the new key. */
 export function KeyBindings() {
   const { t } = useTranslation()
-  const { keys, change } = usePreferences()
+  const { keys, change } = useSlice(preferencesStore)
   const [asking, setAsking] = useState<Action | null>(null)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const take = (event: KeyboardEvent) => {

@@ -5,14 +5,15 @@ import { Check } from '../../hud/controls/Check'
 import { Dialog } from '../../hud/controls/Dialog'
 import { Segments } from '../../hud/controls/Segments'
 import { dicePaces } from '../../page/app/preferences'
-import { scales, usePreferences } from '../../page/app/preferences'
+import { scales, preferencesStore } from '../../page/app/preferences'
 import { BackdropChoice } from './BackdropChoice'
 import { KeyBindings } from './KeyBindings'
 import './settings.css'
+import { useSlice } from '../../hooks/page-context'
 
 export function Settings({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
-  const preferences = usePreferences()
+  const preferences = useSlice(preferencesStore)
   const { change } = preferences
   return (
     <Dialog title={t('settings:title')} onClose={onClose}>

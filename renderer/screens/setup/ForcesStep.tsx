@@ -4,13 +4,14 @@ import { termsSchema, type Terms } from '../../../shared/protocol/organising'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { Check } from '../../hud/controls/Check'
 import { reorganised } from '../../page/editors/setup-draft'
-import { useTerms } from '../../page/editors/terms'
+import { termsStore } from '../../page/editors/terms'
 import { ForceSheet } from '../lists/ForceSheet'
 import { useForceSize } from '../forces/force-size'
 import { TermsForm } from '../forces/TermsForm'
 import { ForceRadios } from './ForceRadios'
 import { HouseRule } from './HouseRule'
 import { isBreached, type StepProps } from './step'
+import { usePage } from '../../hooks/page-context'
 
 function SideForces({ seat, draft, library, chosen, change }: StepProps & { readonly seat: Seat }) {
   const { t } = useTranslation()
@@ -38,9 +39,10 @@ function SideForces({ seat, draft, library, chosen, change }: StepProps & { read
 
 /** How many points and detachments a side may have (C4-ORG-02, -05). */
 function AgreedTerms({ draft, change }: StepProps) {
+  const page = usePage()
   const { organising } = draft
   const agree = (part: Partial<Terms>) => {
-    useTerms.setState(part)
+    termsStore(page).setState(part)
     change(reorganised(draft, part))
   }
   return (

@@ -3,15 +3,16 @@ import type { SettingSpec } from '../../../shared/protocol/api'
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import { humanised } from '../../page/words/names'
 import { isInCity, isOfCity } from '../../page/editors/setup-draft'
-import { useRules } from '../../page/app/rules'
+import { rulesStore } from '../../page/app/rules'
 import { same } from './HouseRule'
 import { RuleGroups } from './RuleGroups'
 import type { StepProps } from './step'
+import { useSlice } from '../../hooks/page-context'
 
 const groupOf = (key: string): string => key.split('.').slice(0, -1).join('.')
 export function HouseRulesStep({ draft, change }: StepProps) {
   const { t, i18n } = useTranslation()
-  const all = useRules((state) => state.settings)
+  const all = useSlice(rulesStore, (state) => state.settings)
   const settings = all.filter(({ key }) => isInCity(draft) || !isOfCity(key))
   const groups = [...new Set(settings.map(({ key }) => groupOf(key)))]
   const set = (spec: SettingSpec, value: SettingValue) => {

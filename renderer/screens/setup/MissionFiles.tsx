@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { useNames } from '../../hud/said/useNames'
-import { useLibrary } from '../../page/app/library'
+import { libraryStore } from '../../page/app/library'
 import { missionsFor, type SetupDraft } from '../../page/editors/setup-draft'
-import { attempt, useToasts } from '../../page/app/toasts'
+import { attempt, toastsStore } from '../../page/app/toasts'
 import { FileFaults } from '../lists/FileFaults'
 import { OpenFile } from '../files/OpenFile'
 import { exportMission, removeMission, takeMissionFile } from './mission-files'
 import type { StepProps } from './step'
+import type { Page } from '../../page/page'
+import { usePage } from '../../hooks/page-context'
 
 const faults = [
   'fault.missionPacks',
@@ -19,29 +21,32 @@ const faults = [
 
 /** A mission out of a file, the chosen one into a file, and one's own thrown away. */
 export function MissionFiles({ draft, library, change }: Omit<StepProps, 'chosen'>) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
   const [doomed, setDoomed] = useState(false)
   const chosen = missionsFor(library, draft).find(({ id }) => id === draft.scenario)
   const take = async (file: File) => {
-    const mission = await takeMissionFile(file)
+    const mission = await takeMissionFile(page, file)
     if (mission === null) return
-    const shelf = useLibrary.getState().library
+    const shelf = libraryStore(page).getState().library
     const fits = shelf !== null && missionsFor(shelf, draft).some(({ id }) => id === mission.id)
-    useToasts.getState().show('good', {
-      key: `setup:mission.${fits ? 'taken' : 'takenForOthers'}`,
-      args: { name: mission.name[language] },
-    })
+    toastsStore(page)
+      .getState()
+      .show('good', {
+        key: `setup:mission.${fits ? 'taken' : 'takenForOthers'}`,
+        args: { name: mission.name[language] },
+      })
     if (fits) change({ scenario: mission.id })
   }
   return (
     <div className="mission-files" data-testid="mission-files">
-      <OpenFile onFile={(file) => attempt(take(file))}>
+      <OpenFile onFile={(file) => attempt(page, take(file))}>
         <Button testId="import-mission">{t('setup:mission.open')}</Button>
       </OpenFile>
       {chosen !== undefined && (
         <Button
-          onPress={() => attempt(exportMission(chosen.id, chosen.name[language]))}
+          onPress={() => attempt(page, exportMission(page, chosen.id, chosen.name[language]))}
           testId="export-mission"
         >
           {t('setup:mission.write')}
@@ -60,7 +65,10 @@ export function MissionFiles({ draft, library, change }: Omit<StepProps, 'chosen
           onDelete={() => {
             setDoomed(false)
             attempt(
-              removeMission(chosen.id).then((gone) => gone && change(withoutScenario(draft, chosen.id))),
+              page,
+              removeMission(page, chosen.id).then(
+                (gone) => gone && change(withoutScenario(page, draft, chosen.id)),
+              ),
             ).catch(console.error)
           }}
           onClose={() => setDoomed(false)}
@@ -70,8 +78,8 @@ export function MissionFiles({ draft, library, change }: Omit<StepProps, 'chosen
   )
 }
 /** What is left to be played in its place. */
-function withoutScenario(draft: SetupDraft, gone: string): Partial<SetupDraft> {
-  const shelf = useLibrary.getState().library
+function withoutScenario(page: Page, draft: SetupDraft, gone: string): Partial<SetupDraft> {
+  const shelf = libraryStore(page).getState().library
   const next = shelf === null ? undefined : missionsFor(shelf, draft).find(({ id }) => id !== gone)
   return { scenario: next?.id ?? 'roll' }
 }

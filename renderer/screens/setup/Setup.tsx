@@ -4,7 +4,7 @@ import { breachesOf } from '../../../shared/force'
 import type { Force } from '../../../shared/protocol/force'
 import type { Library } from '../../../shared/protocol/library'
 import { call } from '../../page/wire/api'
-import { useRoute } from '../../page/app/route'
+import { routeStore } from '../../page/app/route'
 import { freshTitle } from '../../page/game/game-title'
 import { inBoth } from '../../i18n/in-both'
 import {
@@ -15,7 +15,7 @@ import {
   standardTitle,
   type SetupDraft,
 } from '../../page/editors/setup-draft'
-import { useTerms } from '../../page/editors/terms'
+import { termsStore } from '../../page/editors/terms'
 import { useKept } from '../files/use-kept'
 import { attempt } from '../../page/app/toasts'
 import { freshSeed } from '../../page/editors/first-battle'
@@ -31,6 +31,7 @@ import { Summary } from './Summary'
 import { SystemsStep } from './SystemsStep'
 import { TerrainStep } from './TerrainStep'
 import { Wizard, type WizardStep } from './Wizard'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** The order of C4-ORG-01 and CF-SETUP-00, with what the game record needs around it. */
 const steps: readonly WizardStep<StepProps>[] = [
@@ -55,10 +56,11 @@ function useChosen({ sides, organising }: SetupDraft): Chosen {
 }
 
 function BattleWizard({ library }: { readonly library: Library }) {
-  const go = useRoute((state) => state.go)
+  const page = usePage()
+  const go = useSlice(routeStore, (state) => state.go)
   const [draft, setDraft] = useState<SetupDraft>(() => {
     const standard = standardDraft(library, '', freshSeed())
-    return { ...standard, ...reorganised(standard, useTerms.getState()) }
+    return { ...standard, ...reorganised(standard, termsStore(page).getState()) }
   })
   const chosen = useChosen(draft)
   const [at, setAt] = useState(0)
@@ -73,7 +75,7 @@ function BattleWizard({ library }: { readonly library: Library }) {
       undefined,
       library.designs.filter(({ own }) => own).map(({ id }) => id),
     )
-    const created = await attempt(call('createGame', { setup }))
+    const created = await attempt(page, call(page, 'createGame', { setup }))
     if (created !== undefined) go({ at: 'battle', game: created.game, first: false })
   }
   return (

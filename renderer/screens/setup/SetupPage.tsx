@@ -2,10 +2,11 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
 import { PageHead } from '../../hud/controls/PageHead'
-import { useLibrary } from '../../page/app/library'
-import { useRoute } from '../../page/app/route'
-import { useRules } from '../../page/app/rules'
+import { libraryStore } from '../../page/app/library'
+import { routeStore } from '../../page/app/route'
+import { rulesStore } from '../../page/app/rules'
 import './setup.css'
+import { useSlice } from '../../hooks/page-context'
 
 interface SetupPageProps {
   readonly title: string
@@ -14,9 +15,9 @@ interface SetupPageProps {
 /** The way into a game: what there is to choose from is fetched anew each time. */
 export function SetupPage({ title, children }: SetupPageProps) {
   const { t } = useTranslation()
-  const { library, refresh } = useLibrary()
-  const load = useRules((state) => state.load)
-  const go = useRoute((state) => state.go)
+  const { library, refresh } = useSlice(libraryStore)
+  const load = useSlice(rulesStore, (state) => state.load)
+  const go = useSlice(routeStore, (state) => state.go)
   useEffect(() => {
     refresh().catch(console.error)
     load().catch(console.error)

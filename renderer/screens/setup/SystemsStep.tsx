@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useRoute } from '../../page/app/route'
-import { useRules } from '../../page/app/rules'
+import { routeStore } from '../../page/app/route'
+import { rulesStore } from '../../page/app/rules'
 import { isInCity, withCity } from '../../page/editors/setup-draft'
 import type { StepProps } from './step'
+import { useSlice } from '../../hooks/page-context'
 
 interface Pack {
   readonly id: 'core4' | 'cityFight' | 'vehicles' | 'sixthMissions' | 'sixthRules'
@@ -20,8 +21,8 @@ const packs: readonly Pack[] = [
 ]
 export function SystemsStep({ draft, library, change }: StepProps) {
   const { t } = useTranslation()
-  const go = useRoute((state) => state.go)
-  const byId = useRules((state) => state.byId)
+  const go = useSlice(routeStore, (state) => state.go)
+  const byId = useSlice(rulesStore, (state) => state.byId)
   const inCity = isInCity(draft)
   const coverage = (systems: readonly string[]): string => {
     const rules = [...byId.values()].filter((rule) => systems.includes(rule.system))

@@ -17,9 +17,11 @@ import { DensityNote } from '../lists/DensityNote'
 import { LandChoice } from '../lists/LandChoice'
 import { ChoiceCards } from '../../hud/controls/ChoiceCards'
 import type { StepProps } from './step'
+import { usePage } from '../../hooks/page-context'
 
 /** A city made from the seed, drawn before it is chosen. */
 function FromSeed({ draft, change }: StepProps) {
+  const page = usePage()
   const { t } = useTranslation()
   const { level, terrain } = draft
   const { seed, set } = terrain
@@ -29,7 +31,7 @@ function FromSeed({ draft, change }: StepProps) {
     if (seed.trim() === '') return
     let wanted = true
     const timer = setTimeout(() => {
-      attempt(call('generateCity', { level, seed, set }))
+      attempt(page, call(page, 'generateCity', { level, seed, set }))
         .then((city) => (wanted && city !== undefined ? setMade(city) : undefined))
         .catch(console.error)
     }, 300)

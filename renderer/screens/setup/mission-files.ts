@@ -4,10 +4,11 @@ import { readDocument } from '../../../shared/protocol/read-document'
 import { call } from '../../page/wire/api'
 import { fileName } from '../../../shared/protocol/file-name'
 import { downloadJson } from '../../page/wire/download'
-import { useLibrary } from '../../page/app/library'
+import { libraryStore } from '../../page/app/library'
 import { newOwnId } from '../../page/app/own-id'
-import { attempt, useToasts } from '../../page/app/toasts'
+import { attempt, toastsStore } from '../../page/app/toasts'
 import { textOf } from '../files/text-of-file'
+import type { Page } from '../../page/page'
 
 /** Far above any mission; nothing larger is even read. */
 const mostBytes = 1_000_000
@@ -16,9 +17,9 @@ const mostBytes = 1_000_000
  * Keeps it under an id of its own: nothing in the library is written over.
  * @returns as it is kept; null where it could not be, and the player has been told why
  */
-export async function takeMissionFile(file: File): Promise<Mission | null> {
-  const { show } = useToasts.getState()
-  const text = await textOf(file, { most: mostBytes, tooLarge: 'setup:mission.tooLarge' })
+export async function takeMissionFile(page: Page, file: File): Promise<Mission | null> {
+  const { show } = toastsStore(page).getState()
+  const text = await textOf(page, file, { most: mostBytes, tooLarge: 'setup:mission.tooLarge' })
   if (text === null) return null
   const read = readDocument(text, file.name, 'war-storeys/mission', missionSchema)
   if ('fault' in read) {
@@ -28,19 +29,19 @@ export async function takeMissionFile(file: File): Promise<Mission | null> {
   // It stands beside what the program brings: no die names it.
   const { die: _die, ...own } = read.document
   const mission: Mission = { ...own, id: newOwnId() }
-  if ((await attempt(call('saveMission', { mission }))) === undefined) return null
-  await useLibrary.getState().refresh()
+  if ((await attempt(page, call(page, 'saveMission', { mission }))) === undefined) return null
+  await libraryStore(page).getState().refresh()
   return mission
 }
-export async function exportMission(id: string, called: string): Promise<void> {
-  const mission = await attempt(call('mission', { id }))
+export async function exportMission(page: Page, id: string, called: string): Promise<void> {
+  const mission = await attempt(page, call(page, 'mission', { id }))
   if (mission === undefined) return
   const name = fileName(called, id, '.mission.json')
   downloadJson(name, mission)
-  useToasts.getState().show('good', { key: 'forces:exported', args: { name } })
+  toastsStore(page).getState().show('good', { key: 'forces:exported', args: { name } })
 }
-export async function removeMission(id: string): Promise<boolean> {
-  if ((await attempt(call('deleteMission', { id }))) === undefined) return false
-  await useLibrary.getState().refresh()
+export async function removeMission(page: Page, id: string): Promise<boolean> {
+  if ((await attempt(page, call(page, 'deleteMission', { id }))) === undefined) return false
+  await libraryStore(page).getState().refresh()
   return true
 }

@@ -5,6 +5,7 @@ import { useNames, useSay } from '../../hud/said/useNames'
 import { lookAtPlace } from '../../page/editors/skirmish/force-draft'
 import type { ForcePlace } from '../../page/editors/skirmish/force-edit'
 import type { ForceFinding } from '../../page/editors/skirmish/force-findings'
+import { usePage } from '../../hooks/page-context'
 
 function nameAt(force: SkirmishForce, at: ForcePlace, language: 'en' | 'ru'): string {
   if (at === null || at.list === 'support') return force.name[language]
@@ -25,12 +26,13 @@ export function Findings({
   readonly faults: readonly ForceFinding[]
   readonly advice: readonly ForceFinding[]
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
   const say = useSay()
   const line = (finding: ForceFinding, sign: string) => (
     <li key={`${JSON.stringify(finding.at)} ${finding.text.key}`}>
-      <Button small tone="quiet" onPress={() => lookAtPlace(finding.at)}>
+      <Button small tone="quiet" onPress={() => lookAtPlace(page, finding.at)}>
         {sign} {nameAt(force, finding.at, language).trim() || t('forces:nameless')}: {say(finding.text)}
       </Button>
     </li>

@@ -6,18 +6,18 @@ import { defaultTables } from '../../../shared/skirmish/tables'
 import { Cite } from '../../hud/controls/Cite'
 import { useNames } from '../../hud/said/useNames'
 import { call } from '../../page/wire/api'
-import { useLibrary } from '../../page/app/library'
-import { useRoute } from '../../page/app/route'
+import { libraryStore } from '../../page/app/library'
+import { routeStore } from '../../page/app/route'
 import {
   isForceUnsaved,
   markForceKept,
   redoForce,
   undoForce,
-  useSkirmishForce,
+  skirmishForceStore,
 } from '../../page/editors/skirmish/force-draft'
 import type { ForcePlace } from '../../page/editors/skirmish/force-edit'
 import { adviceOn, faultsOfForce } from '../../page/editors/skirmish/force-findings'
-import { useToasts } from '../../page/app/toasts'
+import { toastsStore } from '../../page/app/toasts'
 import { EditorFoot } from '../editor/EditorFoot'
 import { EditorPage } from '../editor/EditorPage'
 import { useEditorKeys } from '../editor/use-editor-keys'
@@ -31,6 +31,7 @@ import { VehicleForm } from './VehicleForm'
 import { schemeOf, SquadForm, SupportForm, WholeForm } from './WholeForm'
 import '../forces/forces.css'
 import './skirmish-forces.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 function PlaceForm({ force, at }: { readonly force: SkirmishForce; readonly at: ForcePlace }) {
   const scheme = schemeOf(force)
@@ -69,11 +70,12 @@ function figureAt(force: SkirmishForce, at: ForcePlace) {
 
 /** A force for Live Skirmish is written: squads, men, vehicles, support; points and faults follow every change. */
 export default function SkirmishForceEditor() {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const go = useRoute((state) => state.go)
-  const refresh = useLibrary((state) => state.refresh)
-  const draft = useSkirmishForce()
+  const go = useSlice(routeStore, (state) => state.go)
+  const refresh = useSlice(libraryStore, (state) => state.refresh)
+  const draft = useSlice(skirmishForceStore)
   const { force, at } = draft
   const { saving, save: keep } = useSaving()
   const settled = useDeferredValue(force)
@@ -81,14 +83,16 @@ export default function SkirmishForceEditor() {
   const advice = useMemo(() => adviceOn(settled, defaultTables), [settled])
   const unsaved = isForceUnsaved(draft)
   const save = async () => {
-    const { force: written } = useSkirmishForce.getState()
+    const { force: written } = skirmishForceStore(page).getState()
     if (saving || faultsOfForce(written).length > 0) return
-    if (!(await keep(() => call('saveSkirmishForce', { force: written })))) return
-    markForceKept(written)
-    useToasts.getState().show('good', { key: 'forces:saved', args: { name: written.name[language] } })
+    if (!(await keep(() => call(page, 'saveSkirmishForce', { force: written })))) return
+    markForceKept(page, written)
+    toastsStore(page)
+      .getState()
+      .show('good', { key: 'forces:saved', args: { name: written.name[language] } })
     await refresh()
   }
-  useEditorKeys(save, undoForce, redoForce)
+  useEditorKeys(save, page.bound(undoForce), page.bound(redoForce))
   const shown = figureAt(force, at)
   const men = soldiersOf(force)
   return (
@@ -99,8 +103,8 @@ export default function SkirmishForceEditor() {
       unsaved={unsaved}
       words="forces"
       steps={draft}
-      onUndo={undoForce}
-      onRedo={redoForce}
+      onUndo={page.bound(undoForce)}
+      onRedo={page.bound(redoForce)}
       undoTestId="skirmish-force-undo"
     >
       <div className="force-body">
@@ -121,7 +125,7 @@ export default function SkirmishForceEditor() {
             status={faults.length === 0 && unsaved ? t('forces:unsaved') : ''}
             onSave={save}
             onSaveCopy={null}
-            onExport={() => exportForce(force, force.name[language])}
+            onExport={() => exportForce(page, force, force.name[language])}
             exportable
           >
             <p className="force-totals" data-testid="skirmish-force-totals">

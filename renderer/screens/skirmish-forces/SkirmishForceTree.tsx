@@ -4,7 +4,7 @@ import { soldierPoints } from '../../../shared/skirmish/points'
 import { Button } from '../../hud/controls/Button'
 import { givenName } from '../../i18n/given-names'
 import { useNames } from '../../hud/said/useNames'
-import { changeSkirmishForce, lookAtPlace, useSkirmishForce } from '../../page/editors/skirmish/force-draft'
+import { changeSkirmishForce, lookAtPlace, skirmishForceStore } from '../../page/editors/skirmish/force-draft'
 import {
   addSoldier,
   addSquad,
@@ -14,6 +14,7 @@ import {
   type ForcePlace,
 } from '../../page/editors/skirmish/force-edit'
 import type { ForceFinding } from '../../page/editors/skirmish/force-findings'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Everybody in the force, squad by squad, vehicles and support; with the ways to more of each. */
 export function SkirmishForceTree({
@@ -23,9 +24,10 @@ export function SkirmishForceTree({
   readonly faults: readonly ForceFinding[]
   readonly advice: readonly ForceFinding[]
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const { force, at } = useSkirmishForce()
+  const { force, at } = useSlice(skirmishForceStore)
   const entry = (place: ForcePlace, text: string, aside: string, indent = false) => {
     const faulty = faults.some((one) => samePlace(one.at, place))
     const advised = advice.some((one) => samePlace(one.at, place))
@@ -34,7 +36,7 @@ export function SkirmishForceTree({
         type="button"
         className={`tree-entry ${indent ? 'tree-man' : ''}`}
         aria-current={samePlace(at, place)}
-        onClick={() => lookAtPlace(place)}
+        onClick={() => lookAtPlace(page, place)}
       >
         <span>
           {(faulty || advised) && (
@@ -49,8 +51,8 @@ export function SkirmishForceTree({
     )
   }
   const addMan = (squad: number) => {
-    changeSkirmishForce(addSoldier(force, squad, givenName('skirmish-forces:new.soldier')))
-    lookAtPlace({ list: 'soldier', squad, soldier: force.squads[squad]?.soldiers.length ?? 0 })
+    changeSkirmishForce(page, addSoldier(force, squad, givenName('skirmish-forces:new.soldier')))
+    lookAtPlace(page, { list: 'soldier', squad, soldier: force.squads[squad]?.soldiers.length ?? 0 })
   }
   return (
     <nav className="force-tree" aria-label={t('forces:contents')}>
@@ -66,13 +68,14 @@ export function SkirmishForceTree({
             testId="add-squad"
             onPress={() => {
               changeSkirmishForce(
+                page,
                 addSquad(
                   force,
                   givenName('skirmish-forces:new.squad'),
                   givenName('skirmish-forces:new.commander'),
                 ),
               )
-              lookAtPlace({ list: 'squad', squad: force.squads.length })
+              lookAtPlace(page, { list: 'squad', squad: force.squads.length })
             }}
           >
             +
@@ -118,8 +121,8 @@ export function SkirmishForceTree({
             label={t('skirmish-forces:add.vehicle')}
             testId="add-vehicle"
             onPress={() => {
-              changeSkirmishForce(addVehicle(force, givenName('skirmish-forces:new.vehicle')))
-              lookAtPlace({ list: 'vehicle', vehicle: force.vehicles.length })
+              changeSkirmishForce(page, addVehicle(force, givenName('skirmish-forces:new.vehicle')))
+              lookAtPlace(page, { list: 'vehicle', vehicle: force.vehicles.length })
             }}
           >
             +

@@ -27,6 +27,7 @@ import type { SchemeId } from '../../scene/miniatures/schemes'
 import { NameInput } from '../forces/NameInput'
 import { Section } from '../forces/Section'
 import { FigureChoices, soldierFigures } from './FigureChoices'
+import { usePage } from '../../hooks/page-context'
 
 const toggled = <T,>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? list.filter((each) => each !== one) : [...list, one]
@@ -42,11 +43,13 @@ interface SoldierFormProps {
 }
 /** One man: class, arms, gear, what he is besides, and how he looks (LS-DATA-02, -03, -08). */
 export function SoldierForm({ force, squad, index, soldier, scheme }: SoldierFormProps) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
   const { names } = defaultTables
   const change = (part: Partial<SoldierEntry>, topic: string | null = null) =>
     changeSkirmishForce(
+      page,
       withSoldier(force, squad, index, part),
       topic === null ? null : `${soldier.id}.${topic}`,
     )
@@ -56,7 +59,7 @@ export function SoldierForm({ force, squad, index, soldier, scheme }: SoldierFor
   const price = (id: string): string => (isPriceId(id) ? `+${priceOf(defaultTables, id)}` : '')
   const lead = (value: string) =>
     value === 'usual'
-      ? changeSkirmishForce(withSoldier(force, squad, index, { leadership: undefined }))
+      ? changeSkirmishForce(page, withSoldier(force, squad, index, { leadership: undefined }))
       : change({ leadership: Number(value) })
   return (
     <>
@@ -68,8 +71,8 @@ export function SoldierForm({ force, squad, index, soldier, scheme }: SoldierFor
         <Button
           small
           onPress={() => {
-            changeSkirmishForce(copySoldier(force, squad, index))
-            lookAtPlace({ list: 'soldier', squad, soldier: index + 1 })
+            changeSkirmishForce(page, copySoldier(force, squad, index))
+            lookAtPlace(page, { list: 'soldier', squad, soldier: index + 1 })
           }}
           testId="copy-soldier"
         >
@@ -78,7 +81,7 @@ export function SoldierForm({ force, squad, index, soldier, scheme }: SoldierFor
         <Button
           small
           tone="danger"
-          onPress={() => changeSkirmishForce(removeSoldier(force, squad, index))}
+          onPress={() => changeSkirmishForce(page, removeSoldier(force, squad, index))}
           testId="remove-soldier"
         >
           {t('skirmish-forces:remove')}

@@ -20,6 +20,7 @@ import type { SchemeId } from '../../scene/miniatures/schemes'
 import { NameInput } from '../forces/NameInput'
 import { Section } from '../forces/Section'
 import { FigureChoices, vehicleFigureChoices } from './FigureChoices'
+import { usePage } from '../../hooks/page-context'
 
 const mostWeapons = 6
 
@@ -31,19 +32,24 @@ interface VehicleFormProps {
 }
 /** A vehicle: armour, hull, arms, seats, and who begins the game in it (LS-VEH-01 to -08). */
 export function VehicleForm({ force, index, vehicle, scheme }: VehicleFormProps) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
   const { names } = defaultTables
   const { hull, weapons, aboard } = vehicle
   const change = (part: Partial<VehicleEntry>, topic: string | null = null) =>
-    changeSkirmishForce(withVehicle(force, index, part), topic === null ? null : `${vehicle.id}.${topic}`)
+    changeSkirmishForce(
+      page,
+      withVehicle(force, index, part),
+      topic === null ? null : `${vehicle.id}.${topic}`,
+    )
   const elsewhere = new Set(force.vehicles.filter((one) => one !== vehicle).flatMap((one) => one.aboard))
   return (
     <>
       <div className="item-head">
         <h2>{vehicle.name[language].trim() || t('forces:nameless')}</h2>
         <span />
-        <Button small tone="danger" onPress={() => changeSkirmishForce(removeVehicle(force, index))}>
+        <Button small tone="danger" onPress={() => changeSkirmishForce(page, removeVehicle(force, index))}>
           {t('skirmish-forces:remove')}
         </Button>
       </div>

@@ -11,12 +11,14 @@ import { changeSkirmishForce } from '../../page/editors/skirmish/force-draft'
 import { removeSquad, withSquad } from '../../page/editors/skirmish/force-edit'
 import { NameInput } from '../forces/NameInput'
 import { Section } from '../forces/Section'
+import { usePage } from '../../hooks/page-context'
 
 const schemeIds = forceSchema.shape.scheme.options
 export const schemeOf = ({ scheme }: SkirmishForce) => schemeIds.find((id) => id === scheme) ?? 'verdigris'
 
 /** The force as a whole: name and colours. */
 export function WholeForm({ force }: { readonly force: SkirmishForce }) {
+  const page = usePage()
   const { t } = useTranslation()
   return (
     <>
@@ -24,13 +26,13 @@ export function WholeForm({ force }: { readonly force: SkirmishForce }) {
         <NameInput
           value={force.name}
           label={t('forces:forceName')}
-          onChange={(name) => changeSkirmishForce({ ...force, name }, 'name')}
+          onChange={(name) => changeSkirmishForce(page, { ...force, name }, 'name')}
         />
         <Segments
           label={t('forces:scheme')}
           value={schemeOf(force)}
           options={schemeIds.map((id) => ({ id, text: t(`forces:schemes.${id}`) }))}
-          onChange={(scheme) => changeSkirmishForce({ ...force, scheme })}
+          onChange={(scheme) => changeSkirmishForce(page, { ...force, scheme })}
         />
       </Section>
       <Section title={t('skirmish-forces:how')}>
@@ -46,6 +48,7 @@ export function WholeForm({ force }: { readonly force: SkirmishForce }) {
 
 /** A squad: its name, and which man of it leads. */
 export function SquadForm({ force, index }: { readonly force: SkirmishForce; readonly index: number }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
   const squad = force.squads[index]
@@ -58,7 +61,7 @@ export function SquadForm({ force, index }: { readonly force: SkirmishForce; rea
         <Button
           small
           tone="danger"
-          onPress={() => changeSkirmishForce(removeSquad(force, index))}
+          onPress={() => changeSkirmishForce(page, removeSquad(force, index))}
           testId="remove-squad"
         >
           {t('skirmish-forces:removeSquad')}
@@ -66,7 +69,7 @@ export function SquadForm({ force, index }: { readonly force: SkirmishForce; rea
       </div>
       <NameInput
         value={squad.name}
-        onChange={(name) => changeSkirmishForce(withSquad(force, index, { name }), `${squad.id}.name`)}
+        onChange={(name) => changeSkirmishForce(page, withSquad(force, index, { name }), `${squad.id}.name`)}
       />
       <p className="small dim">
         {t('skirmish-forces:squadAbout')} <Cite rule="LS-PLT-01" />
@@ -77,10 +80,11 @@ export function SquadForm({ force, index }: { readonly force: SkirmishForce; rea
 
 /** What helps from off the table, or lies in it (LS-EXT-07). */
 export function SupportForm({ force }: { readonly force: SkirmishForce }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { support } = force
   const change = (part: Partial<OrderedSupport>, topic: string | null = null) =>
-    changeSkirmishForce({ ...force, support: { ...support, ...part } }, topic)
+    changeSkirmishForce(page, { ...force, support: { ...support, ...part } }, topic)
   return (
     <Section title={t('skirmish-forces:supportTitle')} aside={<Cite rule="LS-EXT-07" />}>
       <div className="skirmish-numbers">

@@ -3,13 +3,14 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { Button } from '../../hud/controls/Button'
 import { Cite } from '../../hud/controls/Cite'
 import { useNames } from '../../hud/said/useNames'
-import { useRoute } from '../../page/app/route'
-import { useSetupDesk } from '../../page/editors/skirmish/desk'
+import { routeStore } from '../../page/app/route'
+import { setupDeskStore } from '../../page/editors/skirmish/desk'
 import { isUnusualSize, recommendedSoldiers, withForce } from '../../page/editors/skirmish/draft'
 import { ForceRadios } from '../setup/ForceRadios'
 import { SkirmishForceSheet } from '../skirmish-forces/SkirmishForceSheet'
 import { Arrivals } from './Arrivals'
 import type { SkirmishStepProps } from './step'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 function SideForces({ seat, draft, library, scenario, change }: SkirmishStepProps & { readonly seat: Seat }) {
   const { t } = useTranslation()
@@ -35,9 +36,10 @@ function SideForces({ seat, draft, library, scenario, change }: SkirmishStepProp
   )
 }
 export function SkirmishForcesStep(props: SkirmishStepProps) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const go = useRoute((state) => state.go)
+  const go = useSlice(routeStore, (state) => state.go)
   const { draft, library, scenario } = props
   const chosen = (['a', 'b'] as const).flatMap((seat) =>
     library.skirmishForces.filter(({ id }) => id === draft.sides[seat].force),
@@ -79,7 +81,7 @@ export function SkirmishForcesStep(props: SkirmishStepProps) {
           small
           tone="quiet"
           onPress={() => {
-            useSetupDesk.setState({ away: true })
+            setupDeskStore(page).setState({ away: true })
             go({ at: 'forces' })
           }}
           testId="write-forces"

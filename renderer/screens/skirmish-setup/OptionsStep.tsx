@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { useRules } from '../../page/app/rules'
+import { rulesStore } from '../../page/app/rules'
 import { wishesOf, withSetting } from '../../page/editors/skirmish/draft'
 import { optionGroups, optionsIn } from '../../page/editors/skirmish/option-groups'
 import { RuleGroups } from '../setup/RuleGroups'
 import type { SkirmishStepProps } from './step'
+import { useSlice } from '../../hooks/page-context'
 
 /** Every option of the rules: what it is, what the rules or the scenario say, and the rule it changes (LS-OPT). */
 export function OptionsStep({ draft, scenario, change }: SkirmishStepProps) {
   const { t } = useTranslation()
-  const specs = useRules((state) => state.skirmishSettings)
+  const specs = useSlice(rulesStore, (state) => state.skirmishSettings)
   const wishes = wishesOf(scenario?.options ?? {}, specs)
   return (
     <RuleGroups

@@ -8,6 +8,7 @@ import { useNames } from '../../hud/said/useNames'
 import { call } from '../../page/wire/api'
 import { attempt } from '../../page/app/toasts'
 import { useKept } from '../files/use-kept'
+import { usePage } from '../../hooks/page-context'
 
 interface ScenarioCardProps {
   readonly listed: Library['scenarios'][number]
@@ -17,13 +18,14 @@ interface ScenarioCardProps {
 }
 /** A ready game on one card: what happens, what each side is there for, where, and with whom. */
 export function ScenarioCard({ listed, forces, chosen, onChoose }: ScenarioCardProps) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
   const scenario = useKept('skirmishScenario', listed.id)
   const [city, setCity] = useState<City | null>(null)
   useEffect(() => {
     let shown = true
-    attempt(call('city', { id: listed.city }))
+    attempt(page, call(page, 'city', { id: listed.city }))
       .then((found) => (shown && found !== undefined ? setCity(found) : undefined))
       .catch(console.error)
     return () => {

@@ -3,45 +3,50 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { useNames } from '../../hud/said/useNames'
-import { useLibrary } from '../../page/app/library'
+import { libraryStore } from '../../page/app/library'
 import { withoutScenario, withScenario } from '../../page/editors/skirmish/draft'
 import { showFault } from '../../page/app/toasts'
 import { OpenFile } from '../files/OpenFile'
 import { exportScenario, removeScenario, takeScenarioFile } from './scenario-files'
 import type { SkirmishStepProps } from './step'
+import { usePage } from '../../hooks/page-context'
 
 /** Scenarios that others have written: a file comes in, the chosen one goes out, an own one may go for good. */
 export function ScenarioFiles({ draft, library, scenario, change }: SkirmishStepProps) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
   const [doomed, setDoomed] = useState(false)
   const own = library.scenarios.find(({ id, own: mine }) => mine && id === scenario?.id)
   const take = async (file: File) => {
     const id = await takeScenarioFile(
+      page,
       file,
       library.cities.map((city) => city.id),
     )
-    const listed = useLibrary.getState().library?.scenarios.find((one) => one.id === id)
+    const listed = libraryStore(page)
+      .getState()
+      .library?.scenarios.find((one) => one.id === id)
     if (listed !== undefined) change(withScenario(draft, listed))
   }
   const remove = async () => {
     setDoomed(false)
     if (own === undefined) return
-    await removeScenario(own.id)
-    const { library: left } = useLibrary.getState()
+    await removeScenario(page, own.id)
+    const { library: left } = libraryStore(page).getState()
     if (left !== null) change(withoutScenario(draft, own.id, left))
   }
   return (
     <div className="force-ways scenario-files">
       <OpenFile
         onFile={(file) => {
-          take(file).catch(showFault)
+          take(file).catch(page.bound(showFault))
         }}
       >
         <Button testId="import-scenario">{t('skirmish-setup:scenario.open')}</Button>
       </OpenFile>
       {scenario !== null && (
-        <Button tone="quiet" onPress={() => exportScenario(scenario, scenario.name[language])}>
+        <Button tone="quiet" onPress={() => exportScenario(page, scenario, scenario.name[language])}>
           {t('skirmish-setup:scenario.export', { name: scenario.name[language] })}
         </Button>
       )}

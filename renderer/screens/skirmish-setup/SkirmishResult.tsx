@@ -8,14 +8,15 @@ import { Cites } from '../../hud/controls/Cite'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../hud/said/useNames'
 import { sideName } from '../../page/words/names'
-import { useRoute } from '../../page/app/route'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { routeStore } from '../../page/app/route'
+import { skirmishStore } from '../../page/game/skirmish-game'
 import { namedOf } from '../../page/words/skirmish-named'
 import { revealedMarkers, toldSecrets } from '../../page/game/revealed'
 import { ResultFrame } from '../result/ResultFrame'
 // The two columns: a game that is gone on with has not come through the set-up.
 import '../setup/setup.css'
 import './skirmish-setup.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 function Points({
   seat,
@@ -30,6 +31,7 @@ function Points({
   readonly total: number
   readonly view: SkirmishView
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { losses, startSoldiers } = view.sides[seat]
   return (
@@ -43,7 +45,7 @@ function Points({
       <table className="result-table">
         <tbody>
           {lines.map((line, i) => (
-            <tr key={`${line.text.key} ${i}`} {...lightOver(line.at ?? [])}>
+            <tr key={`${line.text.key} ${i}`} {...lightOver(page, line.at ?? [])}>
               <th scope="row">
                 <PointsWords line={line} />
               </th>
@@ -65,6 +67,7 @@ function Points({
 
 /** What was secret until now: types of markers, what they counted as, the irregulars' die, who lay in wait. */
 function Secrets({ view }: { readonly view: SkirmishView }) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
   const called = useMarkedName()
@@ -104,7 +107,7 @@ function Secrets({ view }: { readonly view: SkirmishView }) {
               <tr
                 key={marker.id}
                 className={marker.counts === 'main' ? 'counts-main' : undefined}
-                {...lightOver([marker.id])}
+                {...lightOver(page, [marker.id])}
               >
                 <th scope="row">
                   <SideMark seat={marker.seat} /> {marker.number}
@@ -138,8 +141,8 @@ export function SkirmishResult({
 }) {
   const { t } = useTranslation()
   const names = useNames()
-  const snapshot = useSkirmish((state) => state.snapshot)
-  const go = useRoute((state) => state.go)
+  const snapshot = useSlice(skirmishStore, (state) => state.snapshot)
+  const go = useSlice(routeStore, (state) => state.go)
   const result = snapshot?.view.result
   if (snapshot === null || result == null) return null
   const { view } = snapshot

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
 import { call } from '../../page/wire/api'
-import { useRoute } from '../../page/app/route'
-import { gameBegun, takeDesk, useSetupDesk } from '../../page/editors/skirmish/desk'
+import { routeStore } from '../../page/app/route'
+import { gameBegun, takeDesk, setupDeskStore } from '../../page/editors/skirmish/desk'
 import { problemsOfSkirmish, skirmishSetupOf } from '../../page/editors/skirmish/draft'
 import { attempt } from '../../page/app/toasts'
 import { useKept } from '../files/use-kept'
@@ -22,6 +22,7 @@ import { SkirmishSummary } from './Summary'
 import { TablesStep } from './TablesStep'
 import '../lists/lists.css'
 import './skirmish-setup.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const steps: readonly WizardStep<SkirmishStepProps>[] = [
   { id: 'game', Step: GameStep },
@@ -33,10 +34,11 @@ const steps: readonly WizardStep<SkirmishStepProps>[] = [
 ]
 
 function SkirmishWizard({ library }: { readonly library: Library }) {
-  const go = useRoute((state) => state.go)
-  const [draft, setDraft] = useState(() => takeDesk(library, freshSeed()))
-  const [at, setAt] = useState(() => useSetupDesk.getState().at)
-  useEffect(() => useSetupDesk.setState({ draft, at }), [draft, at])
+  const page = usePage()
+  const go = useSlice(routeStore, (state) => state.go)
+  const [draft, setDraft] = useState(() => takeDesk(page, library, freshSeed()))
+  const [at, setAt] = useState(() => setupDeskStore(page).getState().at)
+  useEffect(() => setupDeskStore(page).setState({ draft, at }), [draft, at])
   const scenario = useKept('skirmishScenario', draft.how === 'ready' ? draft.scenario : null)
   const start = async () => {
     const title = freshTitle(
@@ -46,9 +48,9 @@ function SkirmishWizard({ library }: { readonly library: Library }) {
     )
     const called = (seat: 'a' | 'b') => scenario?.sides[seat].role ?? inBoth(`common:side.${seat}`)
     const setup = skirmishSetupOf(draft, { title, a: called('a'), b: called('b') }, library)
-    const created = await attempt(call('createGame', { setup }))
+    const created = await attempt(page, call(page, 'createGame', { setup }))
     if (created === undefined) return
-    gameBegun(draft, freshSeed())
+    gameBegun(page, draft, freshSeed())
     go({ at: 'skirmish', game: created.game, first: false })
   }
   return (

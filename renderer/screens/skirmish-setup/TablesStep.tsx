@@ -2,16 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { Cite } from '../../hud/controls/Cite'
 import { useNames } from '../../hud/said/useNames'
-import { useRoute } from '../../page/app/route'
-import { useSetupDesk } from '../../page/editors/skirmish/desk'
+import { routeStore } from '../../page/app/route'
+import { setupDeskStore } from '../../page/editors/skirmish/desk'
 import { ChoiceCards } from '../../hud/controls/ChoiceCards'
 import type { SkirmishStepProps } from './step'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** By which numbers it is played: those of the program, or a corrected set (LS-DATA-09). */
 export function TablesStep({ draft, library, change }: SkirmishStepProps) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const go = useRoute((state) => state.go)
+  const go = useSlice(routeStore, (state) => state.go)
   return (
     <>
       <ChoiceCards
@@ -32,7 +34,7 @@ export function TablesStep({ draft, library, change }: SkirmishStepProps) {
           small
           tone="quiet"
           onPress={() => {
-            useSetupDesk.setState({ away: true })
+            setupDeskStore(page).setState({ away: true })
             go({ at: 'tables' })
           }}
           testId="edit-tables"

@@ -5,9 +5,10 @@ import type { SkirmishScenario } from '../../../shared/protocol/skirmish'
 import { call } from '../../page/wire/api'
 import { fileName } from '../../../shared/protocol/file-name'
 import { downloadJson } from '../../page/wire/download'
-import { useLibrary } from '../../page/app/library'
+import { libraryStore } from '../../page/app/library'
 import { newOwnId } from '../../page/app/own-id'
-import { attempt, useToasts } from '../../page/app/toasts'
+import { attempt, toastsStore } from '../../page/app/toasts'
+import type { Page } from '../../page/page'
 
 /** Far above any scenario; nothing larger is even read. */
 const mostBytes = 1_000_000
@@ -16,9 +17,13 @@ const mostBytes = 1_000_000
  * Keeps it under an id of its own: nothing in the library is written over.
  * @returns its id; null where it could not be kept, and the player has been told why
  */
-export async function takeScenarioFile(file: File, cities: readonly string[]): Promise<string | null> {
-  const { show } = useToasts.getState()
-  const text = await textOf(file, { most: mostBytes, tooLarge: 'skirmish-setup:scenario.tooLarge' })
+export async function takeScenarioFile(
+  page: Page,
+  file: File,
+  cities: readonly string[],
+): Promise<string | null> {
+  const { show } = toastsStore(page).getState()
+  const text = await textOf(page, file, { most: mostBytes, tooLarge: 'skirmish-setup:scenario.tooLarge' })
   if (text === null) return null
   const read = readScenario(text, file.name, cities)
   if ('fault' in read) {
@@ -26,17 +31,17 @@ export async function takeScenarioFile(file: File, cities: readonly string[]): P
     return null
   }
   const scenario = { ...read.scenario, id: newOwnId() }
-  if ((await attempt(call('saveSkirmishScenario', { scenario }))) === undefined) return null
+  if ((await attempt(page, call(page, 'saveSkirmishScenario', { scenario }))) === undefined) return null
   show('good', { key: 'skirmish-setup:scenario.imported', args: { file: file.name } })
-  await useLibrary.getState().refresh()
+  await libraryStore(page).getState().refresh()
   return scenario.id
 }
-export function exportScenario(scenario: SkirmishScenario, called: string): void {
+export function exportScenario(page: Page, scenario: SkirmishScenario, called: string): void {
   const name = fileName(called, scenario.id, '.scenario.json')
   downloadJson(name, scenario)
-  useToasts.getState().show('good', { key: 'forces:exported', args: { name } })
+  toastsStore(page).getState().show('good', { key: 'forces:exported', args: { name } })
 }
-export async function removeScenario(id: string): Promise<void> {
-  if ((await attempt(call('deleteSkirmishScenario', { id }))) !== undefined)
-    await useLibrary.getState().refresh()
+export async function removeScenario(page: Page, id: string): Promise<void> {
+  if ((await attempt(page, call(page, 'deleteSkirmishScenario', { id }))) !== undefined)
+    await libraryStore(page).getState().refresh()
 }

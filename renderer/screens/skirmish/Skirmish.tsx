@@ -12,7 +12,7 @@ import type { SceneHandle } from '../../scene/props'
 import { isClosed } from '../../page/game/open-game'
 import { watchSkirmish } from '../../page/hands/watch-skirmish'
 import { lookAtDesk } from '../../page/hands/skirmish-decisions/desk'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishStore } from '../../page/game/skirmish-game'
 import { SkirmishResult } from '../skirmish-setup/SkirmishResult'
 import { OpenedGame } from '../table/OpenedGame'
 import { TableScreen } from '../table/TableScreen'
@@ -20,10 +20,12 @@ import { useTableKeys } from '../table/table-keys'
 import { useTableMeshes } from '../table/use-table-meshes'
 import { SkirmishTableView } from './SkirmishTableView'
 import '../../hud/skirmish/skirmish-hud.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 function SkirmishTable({ first }: { readonly first: boolean }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const { snapshot, handover } = useSkirmish()
+  const { snapshot, handover } = useSlice(skirmishStore)
   const scene = useRef<SceneHandle>(null)
   const [tab, setTab] = useState('people')
   useTableKeys(scene)
@@ -35,7 +37,7 @@ function SkirmishTable({ first }: { readonly first: boolean }) {
       scene={scene}
       table={(props) => <SkirmishTableView ref={scene} {...props} />}
       // A question that stood already when the table was laid.
-      onShown={lookAtDesk}
+      onShown={page.bound(lookAtDesk)}
       curtain={handover !== null}
       top={(leave) => <TurnStrip onLeave={leave} />}
       people={{
@@ -70,12 +72,19 @@ const noMiniatures = {}
 
 /** The table of a skirmish. */
 export default function Skirmish({ game, first }: { readonly game: string; readonly first: boolean }) {
-  const table = useSkirmish((state) => state.snapshot?.view.table)
+  const page = usePage()
+  const table = useSlice(skirmishStore, (state) => state.snapshot?.view.table)
   const shaped = useTableMeshes(table === undefined ? undefined : { table, models: noMiniatures })
-  const closed = useSkirmish(isClosed)
+  const closed = useSlice(skirmishStore, isClosed)
   const laid = table !== undefined && shaped
   return (
-    <OpenedGame game={game} store={useSkirmish} watch={watchSkirmish} laid={laid} closed={closed}>
+    <OpenedGame
+      game={game}
+      store={skirmishStore(page)}
+      watch={page.bound(watchSkirmish)}
+      laid={laid}
+      closed={closed}
+    >
       <SkirmishTable first={first} />
     </OpenedGame>
   )

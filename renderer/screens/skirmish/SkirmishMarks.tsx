@@ -7,13 +7,14 @@ import type { ArrowMark, DiscMark, FanMark, LabelMark, StretchMark } from '../..
 import { cmText } from '../../page/words/centimetres'
 import { heightAt, walkOfMover } from '../../page/hands/skirmish/space-of-view'
 import { percentText } from '../../hud/said/OddsBars'
-import { useProspect } from '../../page/hands/skirmish/prospect'
+import { prospectStore } from '../../page/hands/skirmish/prospect'
 import { prospectMarks } from '../../page/hands/skirmish/prospect-marks'
 import { shortNeeded } from '../../page/hands/skirmish-decisions/needed'
 import { lyingMarks } from '../../page/hands/skirmish/lying-marks'
 import { menuTargets } from '../../page/hands/skirmish/menu'
-import { useSkirmishTable } from '../../page/table/skirmish-table'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishTableStore } from '../../page/table/skirmish-table'
+import { skirmishStore } from '../../page/game/skirmish-game'
+import { useSlice } from '../../hooks/page-context'
 
 /** Two labels nearer to each other than this would lie over one another. */
 const labelRoom = 120
@@ -21,8 +22,8 @@ const labelRoom = 120
 /** What lies on the table by the view, what is being drawn, and what an open form adds, as shapes for the scene. */
 export function SkirmishMarks() {
   const { t } = useTranslation()
-  const view = useSkirmish((state) => state.snapshot?.view)
-  const walk = useSkirmishTable((state) => state.walk)
+  const view = useSlice(skirmishStore, (state) => state.snapshot?.view)
+  const walk = useSlice(skirmishTableStore, (state) => state.walk)
   const unit = t('skirmish:cm')
   const drawn = useMemo(() => {
     const labels: LabelMark[] = []
@@ -85,8 +86,8 @@ export function SkirmishMarks() {
           })),
     [activity, view],
   )
-  const selected = useSkirmishTable((state) => state.selected)
-  const target = useSkirmishTable((state) => state.target)
+  const selected = useSlice(skirmishTableStore, (state) => state.selected)
+  const target = useSlice(skirmishTableStore, (state) => state.target)
   const man = selected === null ? undefined : view?.models[selected]
   const fans = useMemo(
     (): readonly FanMark[] =>
@@ -102,7 +103,7 @@ export function SkirmishMarks() {
           ],
     [view?.tables, man?.pose, man?.wound, walk],
   )
-  const told = useProspect((state) => state.told)
+  const told = useSlice(prospectStore, (state) => state.told)
   const weighed = useMemo(
     () =>
       view === undefined || told === null
@@ -110,9 +111,9 @@ export function SkirmishMarks() {
         : prospectMarks(view, told, walk, (shot) => `${shortNeeded(shot)} · ${percentText(shot.falls)}`),
     [view, told, walk],
   )
-  const menu = useSkirmishTable((state) => state.menu)
-  const begun = useSkirmishTable((state) => state.activity)
-  const lit = useSkirmishTable((state) => state.lit)
+  const menu = useSlice(skirmishTableStore, (state) => state.menu)
+  const begun = useSlice(skirmishTableStore, (state) => state.activity)
+  const lit = useSlice(skirmishTableStore, (state) => state.lit)
   const discs = useMemo(
     (): readonly DiscMark[] =>
       menuTargets(menu, begun).flatMap(({ id, at }) =>

@@ -5,25 +5,25 @@ import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
 import { noToolMarks } from '../../scene/marks/tool-props'
 import { carriedNow } from '../../page/table/hand'
-import { useDeployment } from '../../page/hands/skirmish-deploy/deploying'
-import { useDesk } from '../../page/hands/skirmish-decisions/desk'
-import { recapPlayer, useRecap } from '../../page/game/recap'
+import { deploymentStore } from '../../page/hands/skirmish-deploy/deploying'
+import { deskStore } from '../../page/hands/skirmish-decisions/desk'
+import { recapPlayer, recapStore } from '../../page/game/recap'
 import { useLiveShow } from '../../page/show/live-show'
 import { isStill } from '../../page/hands/skirmish/activities'
 import { cmText } from '../../page/words/centimetres'
 import { heightAt } from '../../page/hands/skirmish/space-of-view'
-import { aimedModelEye, useSkirmishEye } from '../../page/hands/skirmish/eye'
+import { aimedModelEye, skirmishEyeStore } from '../../page/hands/skirmish/eye'
 import { pointed } from '../../page/hands/mouse'
 import { sceneViewOf } from '../../scene/views/skirmish-scene'
-import { useShown } from '../../page/hands/skirmish/shown'
+import { shownStore } from '../../page/hands/skirmish/shown'
 import { marksOfSkirmish } from '../../page/hands/skirmish/marks'
-import { useSkirmishTable } from '../../page/table/skirmish-table'
+import { skirmishTableStore } from '../../page/table/skirmish-table'
 import { ghostsOf } from '../../page/hands/skirmish/walk-draft'
-import { useSkirmish } from '../../page/game/skirmish-game'
+import { skirmishStore } from '../../page/game/skirmish-game'
 import { floorOpenedFor } from '../../page/tools/open-floor'
-import { useField } from '../../page/tools/field'
-import { usePeel } from '../../page/tools/peel'
-import { useTable } from '../../page/table/table-store'
+import { fieldStore } from '../../page/tools/field'
+import { peelStore } from '../../page/tools/peel'
+import { tableStore } from '../../page/table/table-store'
 import { useTranslation } from 'react-i18next'
 import { DecisionMarks, useDecisionEye } from '../../hud/skirmish-decisions'
 import { partsOutlined, placesLit } from '../table/lit-spots'
@@ -32,6 +32,7 @@ import type { TableProps } from '../table/table-props'
 import { useSceneSettings } from '../table/use-scene-settings'
 import { useToldTable } from '../table/use-told-table'
 import { SkirmishMarks } from './SkirmishMarks'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const nothing: readonly never[] = []
 
@@ -40,25 +41,27 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
   { onReady, covered, edge },
   ref,
 ) {
+  const page = usePage()
   const { t } = useTranslation()
-  const snapshot = useSkirmish((state) => state.snapshot)
-  const { selected, group, activity, walk, reach, tape, tapeLength, sight, lit } = useSkirmishTable()
-  const { hover, storey, focus } = useTable()
+  const snapshot = useSlice(skirmishStore, (state) => state.snapshot)
+  const { selected, group, activity, walk, reach, tape, tapeLength, sight, lit } =
+    useSlice(skirmishTableStore)
+  const { hover, storey, focus } = useSlice(tableStore)
   const staged = useLiveShow((state) => state.view)
   const cues = useLiveShow((state) => state.cues)
   const cut = useLiveShow((state) => state.cut)
-  const shown = useShown()
-  const looker = useSkirmishEye((state) => state.view)
+  const shown = useSlice(shownStore)
+  const looker = useSlice(skirmishEyeStore, (state) => state.view)
   const ownEye = useMemo(
-    () => looker && { ...looker, witness: looker.sight?.witness ?? null, onAim: aimedModelEye },
+    () => looker && { ...looker, witness: looker.sight?.witness ?? null, onAim: page.bound(aimedModelEye) },
     [looker],
   )
   const eye = useDecisionEye() ?? shown.eye ?? ownEye
   const settings = useSceneSettings()
   const view = snapshot?.view
   // What is in hand belongs to the table as it stands now, not to what is told of before.
-  const recaps = useRecap(({ phase }) => phase !== 'none')
-  const missed = useToldTable(view ?? null, useStore(recapPlayer.shown))
+  const recaps = useSlice(recapStore, ({ phase }) => phase !== 'none')
+  const missed = useToldTable(view ?? null, useStore(recapPlayer(page).shown))
   const seen = staged?.family === 'skirmish' ? staged : view
   const scene = useMemo(() => (seen === undefined ? null : sceneViewOf(seen)), [seen])
   const marks = useMemo(
@@ -66,8 +69,8 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
     [snapshot, shown.targets],
   )
   const check = walk?.check ?? null
-  const tool = useSkirmishTable((state) => state.tool)
-  const { map, way } = useField()
+  const tool = useSlice(skirmishTableStore, (state) => state.tool)
+  const { map, way } = useSlice(fieldStore)
   const field = useMemo(() => (tool !== 'field' || map === null ? null : { map, way }), [tool, map, way])
   const ghosts = useMemo(() => (check === null ? null : ghostsOf(check)), [check])
   const tools = useMemo<SceneProps['tools']>(() => {
@@ -89,10 +92,10 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
           : { target: cmText(sight.distance, t('skirmish:cm')), blocker: null },
     }
   }, [tape, tapeLength, sight, view, eye, field, t])
-  useDesk()
-  useDeployment()
-  const carried = carriedNow()
-  const peeled = usePeel((state) => state.open)
+  useSlice(deskStore)
+  useSlice(deploymentStore)
+  const carried = carriedNow(page)
+  const peeled = useSlice(peelStore, (state) => state.open)
   const zones = useMemo<SceneProps['zones']>(() => {
     if (view === undefined || view.stage === 'battle' || view.stage === 'over') return nothing
     return [view.sides.a, view.sides.b].flatMap(({ seat, zone }) =>
@@ -146,7 +149,7 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
           <DecisionMarks />
         </>
       }
-      onPointer={pointed}
+      onPointer={page.bound(pointed)}
       edge={edge}
       onReady={onReady}
       {...(covered ? publicProps(view) : recaps ? { ...missed, dice: settings.dice } : null)}

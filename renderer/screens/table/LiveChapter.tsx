@@ -3,15 +3,17 @@ import { useMemo } from 'react'
 import { ChapterTitle } from '../../hud/ChapterTitle'
 import { useSay } from '../../hud/said/useNames'
 import { namesIn, useOpenTable } from '../../page/game/open-table'
-import { useRecap } from '../../page/game/recap'
+import { recapStore } from '../../page/game/recap'
 import { useTableShow } from '../../page/show/table-show'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 export function LiveChapter() {
+  const page = usePage()
   const cues = useTableShow((state) => state.cues)
   const view = useOpenTable((state) => state.snapshot?.view)
   const asked = useOpenTable((state) => (state.snapshot?.decisions.length ?? 0) > 0)
-  const recaps = useRecap(({ phase }) => phase !== 'none')
-  const named = useMemo(() => (view === undefined ? null : namesIn(view)), [view])
+  const recaps = useSlice(recapStore, ({ phase }) => phase !== 'none')
+  const named = useMemo(() => (view === undefined ? null : namesIn(page, view)), [view])
   const say = useSay(named)
   return <ChapterTitle cues={cues} say={say} hidden={asked && !recaps} />
 }

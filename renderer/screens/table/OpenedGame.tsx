@@ -2,8 +2,9 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Curtain } from '../../hud/battle/Curtain'
 import { Button } from '../../hud/controls/Button'
-import { useRoute } from '../../page/app/route'
+import { routeStore } from '../../page/app/route'
 import { showFault } from '../../page/app/toasts'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What the store of a family of games does on its screen. */
 interface GameStore {
@@ -22,8 +23,9 @@ interface OpenedGameProps {
 }
 /** Opens a game while its screen is there, and shows the table as soon as it can be laid. */
 export function OpenedGame({ game, store, watch, laid, closed, children }: OpenedGameProps) {
+  const page = usePage()
   const { t } = useTranslation()
-  const go = useRoute((state) => state.go)
+  const go = useSlice(routeStore, (state) => state.go)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     const stop = watch()
@@ -31,7 +33,7 @@ export function OpenedGame({ game, store, watch, laid, closed, children }: Opene
       .getState()
       .open(game)
       .catch((fault: unknown) => {
-        showFault(fault)
+        showFault(page, fault)
         setFailed(true)
       })
     return () => {

@@ -16,10 +16,10 @@ import { showToBench } from '../../scene/bench-handle'
 import type { SceneHandle } from '../../scene/props'
 import { useFolded } from '../../hud/controls/folded'
 import { projectWith } from '../../page/table/screen-box'
-import { useGaze } from '../../page/table/gaze'
+import { gazeStore } from '../../page/table/gaze'
 import { hidesSomething, openTable, useOpenTable, type OpenTable } from '../../page/game/open-table'
 import { publicScene } from '../../scene/views/public-table'
-import { useRoute } from '../../page/app/route'
+import { routeStore } from '../../page/app/route'
 import { closeBuildings } from '../../page/tools/peel'
 import { edgeOf } from '../../page/game/seat-edge'
 import { showRecapToBench } from './bench-recap'
@@ -33,6 +33,8 @@ import { useSeatLook, type Looker } from './use-seat-look'
 import { useOwnPicture, usePublicPicture } from './use-thumbnail'
 import './table-screen.css'
 import '../../hud/battle/battle-hud.css'
+import type { Page } from '../../page/page'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** A panel that shares the right side with the others where there is little room. */
 interface SideTab {
@@ -41,10 +43,10 @@ interface SideTab {
   readonly panel: ReactNode
 }
 /** Who looks at the table as it is shown now. */
-function lookerOf(snapshot: NonNullable<OpenTable['snapshot']>, veiled: boolean): Looker {
+function lookerOf(page: Page, snapshot: NonNullable<OpenTable['snapshot']>, veiled: boolean): Looker {
   const { handover, seat } = snapshot
   if (handover === 'open' || veiled) return 'both'
-  return handover === 'sealed' || hidesSomething(snapshot) ? seat : 'both'
+  return handover === 'sealed' || hidesSomething(page, snapshot) ? seat : 'both'
 }
 interface TableScreenProps {
   /** The game has only just been begun from the first screen. */
@@ -96,16 +98,17 @@ export function TableScreen({
   result,
   children,
 }: TableScreenProps) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const go = useRoute((state) => state.go)
+  const go = useSlice(routeStore, (state) => state.go)
   const game = useOpenTable((state) => state.game)
   const snapshot = useOpenTable((state) => state.snapshot)
   const recapFrom = useOpenTable((state) => state.recapFrom)
   const [ready, setReady] = useState(false)
   const [resultClosed, setResultClosed] = useState(false)
   const folded = useFolded()
-  const closeOverlay = useRoute((state) => state.close)
+  const closeOverlay = useSlice(routeStore, (state) => state.close)
   // The rule that one player has looked up is not what the other sits down before.
   useEffect(() => {
     if (curtain) closeOverlay()
@@ -118,17 +121,17 @@ export function TableScreen({
   // The panel that comes with the wish lies over the table by the next frame.
   useEffect(
     () =>
-      useGaze.subscribe(({ places, near }) => {
-        const { seat } = openTable()
+      gazeStore(page).subscribe(({ places, near }) => {
+        const { seat } = openTable(page)
         requestAnimationFrame(() => {
-          if (!nobodyLooks.current && openTable().seat === seat) scene.current?.show(places, near)
+          if (!nobodyLooks.current && openTable(page).seat === seat) scene.current?.show(places, near)
         })
       }),
     [scene],
   )
   const shared = snapshot?.mode === 'hotSeat'
   const veiled = useOpenTable((state) => state.veiled)
-  useSeatLook(scene, shared ? lookerOf(snapshot, veiled) : null, covered, ready)
+  useSeatLook(scene, shared ? lookerOf(page, snapshot, veiled) : null, covered, ready)
   useOwnPicture(game ?? '', scene, ready && snapshot?.mode === 'solo')
   usePublicPicture(
     game ?? '',
@@ -140,12 +143,12 @@ export function TableScreen({
   )
   useLedCamera(scene, ready && !covered)
   useEffect(() => {
-    projectWith((at) => scene.current?.project(at) ?? { x: -1, y: -1 })
-    return () => projectWith(null)
+    projectWith(page, (at) => scene.current?.project(at) ?? { x: -1, y: -1 })
+    return () => projectWith(page, null)
   }, [scene])
   useEffect(() => () => showToBench(null), [])
-  useEffect(() => showRecapToBench(() => scene.current), [scene])
-  useEffect(() => closeBuildings, [])
+  useEffect(() => showRecapToBench(page, () => scene.current), [scene])
+  useEffect(() => page.bound(closeBuildings), [])
   const handedOver = useOpenTable((state) => state.handover !== null)
   const ended = snapshot?.view.stage === 'over' && !curtain
   const clean = useCleanPicture(covered || handedOver || (ended && !resultClosed))

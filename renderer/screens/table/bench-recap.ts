@@ -4,6 +4,7 @@ import type { SceneHandle } from '../../scene/props'
 import { openTable } from '../../page/game/open-table'
 import { beginRecap, recapPlayer } from '../../page/game/recap'
 import { edgeOf } from '../../page/game/seat-edge'
+import type { Page } from '../../page/page'
 
 interface Reel {
   readonly pictures: number
@@ -25,11 +26,11 @@ declare global {
 const captionNow = (): string => document.querySelector('[data-testid=dice-caption]')?.textContent ?? ''
 
 /** Only a page that was opened with `?bench` shows it. */
-export function showRecapToBench(scene: () => SceneHandle | null): () => void {
+export function showRecapToBench(page: Page, scene: () => SceneHandle | null): () => void {
   if (!new URLSearchParams(window.location.search).has('bench')) return () => undefined
   window.__warStoreysRecap = async ({ pictures, perSecond, width }) => {
     const drawn = scene()
-    const { snapshot } = openTable()
+    const { snapshot } = openTable(page)
     if (drawn === null || snapshot === null) throw new Error('there is no table yet')
     const step = 1 / perSecond
     const reel: Drawn[] = []
@@ -37,14 +38,14 @@ export function showRecapToBench(scene: () => SceneHandle | null): () => void {
     try {
       drawn.stand(null, edgeOf(snapshot))
       // What begins to happen is looked for from there.
-      await drawn.frame(0, recapPlayer.shown.getState().moment)
-      beginRecap()
+      await drawn.frame(0, recapPlayer(page).shown.getState().moment)
+      beginRecap(page)
       for (let n = 0; n < pictures; n++) {
-        if (n > 0) recapPlayer.advance(step)
-        await drawn.frame(n > 0 ? step : 0, recapPlayer.shown.getState().moment)
+        if (n > 0) recapPlayer(page).advance(step)
+        await drawn.frame(n > 0 ? step : 0, recapPlayer(page).shown.getState().moment)
         reel.push({
           sum: await sumOfStill(drawn, width),
-          dice: recapPlayer.shown.getState().dice === null ? '' : captionNow(),
+          dice: recapPlayer(page).shown.getState().dice === null ? '' : captionNow(),
         })
       }
     } finally {

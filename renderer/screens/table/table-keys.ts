@@ -2,14 +2,16 @@
 import { useEffect, type RefObject } from 'react'
 import type { SceneHandle } from '../../scene/props'
 import { isClean, pictureKey } from '../../page/app/clean'
-import { usePreferences } from '../../page/app/preferences'
-import { useRoute } from '../../page/app/route'
-import { useTable } from '../../page/table/table-store'
+import { preferencesStore } from '../../page/app/preferences'
+import { routeStore } from '../../page/app/route'
+import { tableStore } from '../../page/table/table-store'
 import { handsNow, taken } from '../../page/table/hand'
 import { press } from '../../page/hands/keyboard'
 import { isArrow, strokeOf, type KeyStroke } from '../../page/table/stroke'
 import { recapKey } from '../../page/show/recap-keys'
 import { wheelFloor } from '../../page/tools/open-floor'
+import type { Page } from '../../page/page'
+import { usePage } from '../../hooks/page-context'
 
 /** Something in which a key is a letter; not a box that is ticked, nor whatever else is named. */
 export const writes = (target: EventTarget | null, besides: readonly string[]): boolean =>
@@ -48,59 +50,66 @@ const choosing = '.roster, .target-list, .floor-strip, .stock, .activity-ring, .
 const isElsewhere = (): boolean => document.querySelector('.explanation, .dialog') !== null
 
 /** What has the focus has this key to itself. */
-function isKept(target: EventTarget | null, stroke: KeyStroke): boolean {
+function isKept(page: Page, target: EventTarget | null, stroke: KeyStroke): boolean {
   const { plain } = stroke
   // An open question is answered with the arrows wherever on its panel the focus is.
   if (isBox(target) && (plain === 'Space' || (isArrow(stroke) && !isWithin(target, '.desk')))) return true
   if (!pushes(target) || (plain !== 'Enter' && plain !== 'Space')) return false
-  const begun = handsNow().hands.some((hand) => hand.drafts?.() === true)
+  const begun = handsNow(page).hands.some((hand) => hand.drafts?.() === true)
   return plain === 'Space' || !isWithin(target, choosing) || !begun
 }
 /** From the table Tab leads to what is to be decided; over the table it measures; else it moves the focus as everywhere. */
-function tab({ action }: KeyStroke): boolean {
-  if (useTable.getState().hover === null) return document.activeElement === document.body && stepIntoWork()
-  return action !== null && handsNow().act(action)
+function tab(page: Page, { action }: KeyStroke): boolean {
+  if (tableStore(page).getState().hover === null)
+    return document.activeElement === document.body && stepIntoWork()
+  return action !== null && handsNow(page).act(action)
 }
-function pressed(event: KeyboardEvent): void {
-  if (useRoute.getState().overlay !== null || handsNow().isCovered() || writes(event.target, boxes)) return
+function pressed(page: Page, event: KeyboardEvent): void {
+  if (
+    routeStore(page).getState().overlay !== null ||
+    handsNow(page).isCovered() ||
+    writes(event.target, boxes)
+  )
+    return
   if (isElsewhere()) return
-  const stroke = strokeOf(event, usePreferences.getState().keys)
-  if (isKept(event.target, stroke)) return
-  const taken = stroke.key === 'Tab' ? tab(stroke) : stroke.key !== 'Shift+Tab' && press(stroke)
+  const stroke = strokeOf(event, preferencesStore(page).getState().keys)
+  if (isKept(page, event.target, stroke)) return
+  const taken = stroke.key === 'Tab' ? tab(page, stroke) : stroke.key !== 'Shift+Tab' && press(page, stroke)
   if (taken) takeKey(event)
 }
-function released(event: KeyboardEvent): void {
-  const { action } = strokeOf(event, usePreferences.getState().keys)
-  if (action !== null) handsNow().letGo(action)
+function released(page: Page, event: KeyboardEvent): void {
+  const { action } = strokeOf(event, preferencesStore(page).getState().keys)
+  if (action !== null) handsNow(page).letGo(action)
 }
-const left = (): void => handsNow().letGo(null)
+const left = (page: Page): void => handsNow(page).letGo(null)
 /** Over a building the wheel carries what is in the hand from floor to floor; elsewhere, or with Shift, it turns it. */
-function wheeled(event: WheelEvent): void {
+function wheeled(page: Page, event: WheelEvent): void {
   const far = wheelOverTable(event)
-  if (isClean() || far === 0) return
+  if (isClean(page) || far === 0) return
   const by = far > 0 ? 1 : -1
-  const isFloor = !event.shiftKey && wheelFloor(by === 1 ? -1 : 1)
-  if (isFloor || taken((hand) => hand.wheel?.(by, event.shiftKey))) takeKey(event)
+  const isFloor = !event.shiftKey && wheelFloor(page, by === 1 ? -1 : 1)
+  if (isFloor || taken(page, (hand) => hand.wheel?.(by, event.shiftKey))) takeKey(event)
 }
 /** Keys of the open table. A dialog over it, or the curtain, has the keyboard to itself; it listens before the panels do. */
 export function useTableKeys(scene: RefObject<SceneHandle | null>): void {
+  const page = usePage()
   useEffect(() => {
     // A list that lies open has Escape to itself: it closes, and what is in hand stays there.
     const down = (event: KeyboardEvent): void => {
       // A key is meant for where the mouse is by now.
       scene.current?.catchUp()
-      if (pictureKey(event) || recapKey(event)) return
-      if (event.key !== 'Escape' || document.querySelector('.branch-list') === null) pressed(event)
+      if (pictureKey(page, event) || recapKey(page, event)) return
+      if (event.key !== 'Escape' || document.querySelector('.branch-list') === null) pressed(page, event)
     }
     window.addEventListener('keydown', down, { capture: true })
-    window.addEventListener('keyup', released)
-    window.addEventListener('blur', left)
-    window.addEventListener('wheel', wheeled, { capture: true, passive: false })
+    window.addEventListener('keyup', page.bound(released))
+    window.addEventListener('blur', page.bound(left))
+    window.addEventListener('wheel', page.bound(wheeled), { capture: true, passive: false })
     return () => {
       window.removeEventListener('keydown', down, { capture: true })
-      window.removeEventListener('keyup', released)
-      window.removeEventListener('blur', left)
-      window.removeEventListener('wheel', wheeled, { capture: true })
+      window.removeEventListener('keyup', page.bound(released))
+      window.removeEventListener('blur', page.bound(left))
+      window.removeEventListener('wheel', page.bound(wheeled), { capture: true })
     }
   }, [scene])
 }

@@ -2,15 +2,16 @@ import { useMemo } from 'react'
 import { useNames, useSay } from '../../hud/said/useNames'
 import type { SceneProps } from '../../scene/props'
 import { cameraKey } from '../../page/tools/camera-keys'
-import { useClean } from '../../page/app/clean'
+import { cleanStore } from '../../page/app/clean'
 import { diceCaption } from '../../page/show/dice-caption'
 import type { ThrownRoll } from '../../show/player'
 import { useTableShow } from '../../page/show/table-show'
 import type { NamedView } from '../../page/words/names'
 import { namesIn, useOpenTable } from '../../page/game/open-table'
-import { motionReduced, usePreferences } from '../../page/app/preferences'
+import { motionReduced, preferencesStore } from '../../page/app/preferences'
 import { tierAfter, tierHere } from '../../page/app/quality'
 import { panelsOverTable } from './panels-over-table'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 type TableLook = Pick<
   SceneProps,
@@ -27,12 +28,13 @@ type TableLook = Pick<
 >
 /** How the player wants to see every table. */
 export function useTableLook(): TableLook {
-  const { quality, tier, motion, sound, effects, diceInClean, backdrop, change } = usePreferences()
-  const clean = useClean((state) => state.on)
-  const drawn = tierHere({ quality, tier })
+  const page = usePage()
+  const { quality, tier, motion, sound, effects, diceInClean, backdrop, change } = useSlice(preferencesStore)
+  const clean = useSlice(cleanStore, (state) => state.on)
+  const drawn = tierHere(page, { quality, tier })
   return {
     panels: panelsOverTable,
-    cameraKey,
+    cameraKey: cameraKey(page),
     quality: drawn,
     onFrameTime:
       quality === 'auto' && tier === null && drawn !== 'low'
@@ -67,8 +69,9 @@ export function useThrownDice(thrown: ThrownRoll | null, named: NamedView | null
 }
 /** Both, for the open game, and its words. */
 export function useSceneSettings(): TableLook & Pick<SceneProps, 'dice' | 'say'> {
+  const page = usePage()
   const thrown = useTableShow((state) => state.dice)
   const view = useOpenTable((state) => state.snapshot?.view)
-  const named = useMemo(() => (view === undefined ? null : namesIn(view)), [view])
+  const named = useMemo(() => (view === undefined ? null : namesIn(page, view)), [view])
   return { ...useTableLook(), say: useSay(named), dice: useThrownDice(thrown, named) }
 }

@@ -7,8 +7,9 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import type { SceneHandle } from '../../scene/props'
 import { openTable } from '../../page/game/open-table'
 import { edgeOf } from '../../page/game/seat-edge'
-import { emptyTable, useTable, type TableState } from '../../page/table/table-store'
-import { usePeel, type Peel } from '../../page/tools/peel'
+import { emptyTable, tableStore, type TableState } from '../../page/table/table-store'
+import { peelStore, type Peel } from '../../page/tools/peel'
+import { usePage } from '../../hooks/page-context'
 
 interface Look extends Pick<TableState, 'storey' | 'building'> {
   readonly camera: ReturnType<SceneHandle['pose']>
@@ -32,15 +33,16 @@ export function useSeatLook(
   covered: boolean,
   ready: boolean,
 ): void {
+  const page = usePage()
   const looks = useRef<Partial<Record<Looker, Look>>>({})
   const sat = useRef<Looker | null>(null)
   useLayoutEffect(() => {
-    const { snapshot } = openTable()
+    const { snapshot } = openTable(page)
     const there = covered ? null : looker
     if (!ready || scene.current === null || snapshot === null) return
     if (sat.current !== null && sat.current !== there) {
-      const { storey, building } = useTable.getState()
-      const opened = usePeel.getState().open
+      const { storey, building } = tableStore(page).getState()
+      const opened = peelStore(page).getState().open
       looks.current[sat.current] = { camera: scene.current.pose(), storey, building, opened }
     }
     if (covered) scene.current.stand(null, 0)
@@ -52,8 +54,8 @@ export function useSeatLook(
         return
       }
       const look = kept ?? first
-      useTable.setState({ storey: look.storey, building: look.building })
-      usePeel.setState({ open: look.opened, over: null })
+      tableStore(page).setState({ storey: look.storey, building: look.building })
+      peelStore(page).setState({ open: look.opened, over: null })
       scene.current.stand(look.camera, edgeOf(snapshot))
     }
     sat.current = there

@@ -3,11 +3,13 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import { hasMesh, meshHashesOf } from '../../../shared/table'
 import { bringMeshes } from '../../page/app/own-meshes'
 import { showFault } from '../../page/app/toasts'
+import { usePage } from '../../hooks/page-context'
 
 /** Whether the imported shapes of this table are at hand; they are fetched where not. */
 export function useTableMeshes(
   view: (Pick<GameView, 'table' | 'models'> & Partial<Pick<GameView, 'parts'>>) | undefined,
 ): boolean {
+  const page = usePage()
   const designs =
     view === undefined
       ? []
@@ -20,9 +22,9 @@ export function useTableMeshes(
   const [tried, setTried] = useState('')
   useEffect(() => {
     let here = true
-    bringMeshes(designs, miniatures)
+    bringMeshes(page, designs, miniatures)
       // Without its shape a piece is drawn plainly; the game goes on.
-      .catch(showFault)
+      .catch(page.bound(showFault))
       .finally(() => here && setTried(wanted))
     return () => {
       here = false

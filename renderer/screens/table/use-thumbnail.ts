@@ -2,6 +2,8 @@ import { useEffect, type RefObject } from 'react'
 import type { SceneHandle } from '../../scene/props'
 import type { SceneView } from '../../scene/scene-view'
 import { call } from '../../page/wire/api'
+import type { Page } from '../../page/page'
+import { usePage } from '../../hooks/page-context'
 
 const pictureEvery = 45_000
 const pictureWidth = 480
@@ -20,8 +22,8 @@ const dataUrlOf = (png: Blob): Promise<string> =>
     reader.onerror = () => failed(reader.error ?? new Error('the picture cannot be read'))
     reader.readAsDataURL(png)
   })
-const send = async (game: string, png: Blob): Promise<void> => {
-  await call('thumbnail', { game, png: await dataUrlOf(png) }).catch(console.error)
+const send = async (page: Page, game: string, png: Blob): Promise<void> => {
+  await call(page, 'thumbnail', { game, png: await dataUrlOf(png) }).catch(console.error)
 }
 const within = <T>(ms: number, coming: Promise<T>): Promise<T | null> =>
   Promise.race([coming, new Promise<null>((done) => setTimeout(done, ms, null))])
@@ -37,6 +39,7 @@ export function usePublicPicture(
   open: SceneView | null,
   onTaken: () => void,
 ): void {
+  const page = usePage()
   useEffect(() => {
     if (open === null) return
     const since = performance.now()
@@ -53,7 +56,7 @@ export function usePublicPicture(
         const isPatient = performance.now() - since < patience || frames < leastFrames
         if (png === null && isPatient) continue
         // The first screen shows what is kept: it opens when this is.
-        if (png !== null) await send(game, png)
+        if (png !== null) await send(page, game, png)
         if (isWanted) onTaken()
         return
       }
@@ -69,11 +72,12 @@ export function usePublicPicture(
 }
 /** Of a table at which one person plays both sides: now and then, as it stands. */
 export function useOwnPicture(game: string, scene: RefObject<SceneHandle | null>, isTaken: boolean): void {
+  const page = usePage()
   useEffect(() => {
     if (!isTaken) return
     const take = async (): Promise<void> => {
       const png = await scene.current?.still({ ...pictureSize, transparent: false, marks: false })
-      if (png !== undefined) await send(game, png)
+      if (png !== undefined) await send(page, game, png)
     }
     const begin = (): void => void take().catch(console.error)
     const first = setTimeout(begin, 4000)

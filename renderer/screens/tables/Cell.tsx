@@ -11,8 +11,9 @@ import {
 } from '../../../shared/skirmish/tables'
 import { kindOf, shownCell, typedCell, type CellKind, type ChoiceCell } from './cell-kind'
 import { optionText } from './option-text'
-import { changeCell, keepUnread, lookAtCell, useTablesDraft } from './tables-draft'
+import { changeCell, keepUnread, lookAtCell, tablesDraftStore } from './tables-draft'
 import type { SectionId } from './sections'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 interface CellProps {
   readonly path: CellPath
@@ -27,10 +28,11 @@ interface CellProps {
 }
 /** One cell: its value to be changed, where its number comes from, whether it differs from what was shipped. */
 export function Cell({ path, section, label, fault, warning, row, column }: CellProps) {
+  const page = usePage()
   const { t } = useTranslation()
-  const tables = useTablesDraft((state) => state.tables)
-  const unread = useTablesDraft((state) => state.unread[pathText(path)])
-  const looked = useTablesDraft(({ cell }) =>
+  const tables = useSlice(tablesDraftStore, (state) => state.tables)
+  const unread = useSlice(tablesDraftStore, (state) => state.unread[pathText(path)])
+  const looked = useSlice(tablesDraftStore, ({ cell }) =>
     cell !== null && pathText(cell) === pathText(path) ? cell : null,
   )
   const field = useRef<HTMLElement | null>(null)
@@ -56,7 +58,7 @@ export function Cell({ path, section, label, fault, warning, row, column }: Cell
     'data-place': pathText(path),
     title: told.join('\n'),
   } as const
-  const look = () => lookAtCell(section, path)
+  const look = () => lookAtCell(page, section, path)
   const marks = `${source === null ? '' : `from-${source}`} ${changed ? 'changed' : ''} ${
     wrong !== undefined ? 'wrong' : warning !== undefined ? 'doubtful' : ''
   }`
@@ -68,7 +70,7 @@ export function Cell({ path, section, label, fault, warning, row, column }: Cell
           ref={(element) => void (field.current = element)}
           value={optionValue(value)}
           onFocus={look}
-          onChange={({ target }) => changeCell(path, optionOf(kind, target.value))}
+          onChange={({ target }) => changeCell(page, path, optionOf(kind, target.value))}
         >
           {(kind.optional ? [undefined, ...kind.options] : kind.options).map((option) => (
             <option key={optionValue(option)} value={optionValue(option)}>
@@ -84,7 +86,7 @@ export function Cell({ path, section, label, fault, warning, row, column }: Cell
           checked={value === true}
           onFocus={look}
           // A trait that is not there is left out of the file.
-          onChange={({ target }) => changeCell(path, target.checked ? true : undefined)}
+          onChange={({ target }) => changeCell(page, path, target.checked ? true : undefined)}
         />
       ) : (
         <TextCell
@@ -125,12 +127,13 @@ interface TextCellProps {
 }
 /** What is typed stays as typed while one is in the cell; words that mean nothing stay, with their remedy. */
 function TextCell({ field, kind, path, shown, onLook, ...common }: TextCellProps) {
+  const page = usePage()
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {
     setTyped(text)
     const read = typedCell(kind, text)
-    if (read.ok) changeCell(path, read.value)
-    else keepUnread(path, text, read.remedy)
+    if (read.ok) changeCell(page, path, read.value)
+    else keepUnread(page, path, text, read.remedy)
   }
   const enter = ({ target }: FocusEvent<HTMLInputElement>) => {
     onLook()

@@ -8,7 +8,8 @@ import type { ToldFinding } from './findings'
 import { EditedShot, shotAt } from './FirePreview'
 import { useLabels } from './labels'
 import { sectionPlace } from './sections'
-import { putBack, useTablesDraft } from './tables-draft'
+import { putBack, tablesDraftStore } from './tables-draft'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** The cell one is in: where its number comes from, what was shipped, what is wrong with it. */
 export function CellSide({
@@ -18,9 +19,10 @@ export function CellSide({
   readonly faults: ToldFinding
   readonly warnings: ToldFinding
 }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { cellName } = useLabels()
-  const { tables, cell } = useTablesDraft()
+  const { tables, cell } = useSlice(tablesDraftStore)
   if (cell === null)
     return (
       <section className="cell-side">
@@ -42,7 +44,7 @@ export function CellSide({
           <span>
             {t('tables:shippedValue')} <b>{cellText(kindOf(cell), cellAt(defaultTables, cell), t)}</b>
           </span>
-          <Button small onPress={() => putBack([cell])} testId="put-back">
+          <Button small onPress={() => putBack(page, [cell])} testId="put-back">
             {t('tables:putBack')}
           </Button>
         </p>

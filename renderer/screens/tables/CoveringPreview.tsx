@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { coveringIds, defaultTables, passChance, type SkirmishTables } from '../../../shared/skirmish/tables'
 import { useNames } from '../../hud/said/useNames'
-import { useTablesDraft } from './tables-draft'
+import { tablesDraftStore } from './tables-draft'
+import { useSlice } from '../../hooks/page-context'
 
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 /** The zones people compare: one trained man and his weapon. */
@@ -15,7 +16,7 @@ function zoneOf(tables: SkirmishTables, weapon: (typeof coveringIds)[number], ba
 export function CoveringPreview() {
   const { t } = useTranslation()
   const { language } = useNames()
-  const tables = useTablesDraft((state) => state.tables)
+  const tables = useSlice(tablesDraftStore, (state) => state.tables)
   const values = Array.from({ length: Math.max(1, Math.min(12, tables.covering.cap)) }, (_, i) => i + 1)
   const told = (of: SkirmishTables, weapon: (typeof coveringIds)[number], band: 0 | 1): string => {
     const value = zoneOf(of, weapon, band)

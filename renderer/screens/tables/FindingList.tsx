@@ -4,14 +4,16 @@ import { useSay } from '../../hud/said/useNames'
 import type { RulesTablesFindings } from './findings'
 import { useLabels } from './labels'
 import { sectionPlace } from './sections'
-import { lookAtCell, lookAtSection, useTablesDraft } from './tables-draft'
+import { lookAtCell, lookAtSection, tablesDraftStore } from './tables-draft'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What has to be mended before the set can be kept, then what is only odd; a click goes to the cell. */
 export function FindingList({ faults, warnings }: RulesTablesFindings) {
+  const page = usePage()
   const { t } = useTranslation()
   const say = useSay()
   const { cellName } = useLabels()
-  const tables = useTablesDraft((state) => state.tables)
+  const tables = useSlice(tablesDraftStore, (state) => state.tables)
   const item = ({ path, place, text }: RulesTablesFindings['faults'][number], sign: string) => {
     const at = sectionPlace(tables, path)
     return (
@@ -19,7 +21,7 @@ export function FindingList({ faults, warnings }: RulesTablesFindings) {
         <Button
           small
           tone="quiet"
-          onPress={() => (at === null ? lookAtSection(null) : lookAtCell(at.section, path))}
+          onPress={() => (at === null ? lookAtSection(page, null) : lookAtCell(page, at.section, path))}
         >
           <span>
             {sign} {at === null ? '' : `${t(`tables:section.${at.section}`)} · ${cellName(tables, path)}: `}

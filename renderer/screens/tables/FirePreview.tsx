@@ -12,7 +12,8 @@ import {
   type WeaponId,
 } from '../../../shared/skirmish/tables'
 import { useNames } from '../../hud/said/useNames'
-import { useTablesDraft } from './tables-draft'
+import { tablesDraftStore } from './tables-draft'
+import { useSlice } from '../../hooks/page-context'
 
 const bandIndexes = [0, 1, 2, 3]
 const rounded = (hits: number | null, language: string): string =>
@@ -23,7 +24,7 @@ type Hits = (tables: SkirmishTables, band: number, cover: boolean) => number | n
 function HitCells({ hits }: { readonly hits: Hits }) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const tables = useTablesDraft((state) => state.tables)
+  const tables = useSlice(tablesDraftStore, (state) => state.tables)
   const told = (of: SkirmishTables, band: number): string => {
     const open = hits(of, band, false)
     return open === null ? '–' : `${rounded(open, language)} / ${rounded(hits(of, band, true), language)}`
@@ -44,7 +45,7 @@ function HitCells({ hits }: { readonly hits: Hits }) {
 }
 function BandHeads() {
   const { t } = useTranslation()
-  const bands = useTablesDraft((state) => state.tables.bands)
+  const bands = useSlice(tablesDraftStore, (state) => state.tables.bands)
   return (
     <tr>
       <td />
@@ -69,7 +70,7 @@ export const shotAt = (
 export function FirePreview() {
   const { t } = useTranslation()
   const { language } = useNames()
-  const { tables, cell } = useTablesDraft()
+  const { tables, cell } = useSlice(tablesDraftStore)
   const edited = shotAt(cell)?.weapon
   return (
     <div className="grid-scroll">
@@ -108,7 +109,7 @@ export function FirePreview() {
 export function EditedShot({ weapon, mode }: { readonly weapon: WeaponId; readonly mode: FireMode | null }) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const tables = useTablesDraft((state) => state.tables)
+  const tables = useSlice(tablesDraftStore, (state) => state.tables)
   const modes = mode === null ? modesOf(tables, weapon) : [mode]
   return modes.map((one) => {
     const told = (of: SkirmishTables, band: number) =>

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { changedCells } from '../../../shared/skirmish/tables'
 import type { RulesTablesFindings } from './findings'
 import { sectionPlace, sectionIds, type SectionId } from './sections'
-import { lookAtSection, useTablesDraft } from './tables-draft'
+import { lookAtSection, tablesDraftStore } from './tables-draft'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** The tables of the set; how many cells of each differ from the shipped ones, and whether one has to be mended. */
 export function SectionNav({ faults, warnings }: RulesTablesFindings) {
+  const page = usePage()
   const { t } = useTranslation()
-  const { tables, section } = useTablesDraft()
+  const { tables, section } = useSlice(tablesDraftStore)
   const changes = useMemo(() => {
     const counts = new Map<SectionId, number>()
     for (const path of changedCells(tables)) {
@@ -25,7 +27,7 @@ export function SectionNav({ faults, warnings }: RulesTablesFindings) {
         type="button"
         className="tree-entry"
         aria-current={section === null}
-        onClick={() => lookAtSection(null)}
+        onClick={() => lookAtSection(page, null)}
         data-testid="section-set"
       >
         <span>{t('tables:section.set')}</span>
@@ -37,7 +39,7 @@ export function SectionNav({ faults, warnings }: RulesTablesFindings) {
           type="button"
           className="tree-entry"
           aria-current={section === id}
-          onClick={() => lookAtSection(id)}
+          onClick={() => lookAtSection(page, id)}
           data-testid={`section-${id}`}
         >
           <span>{t(`tables:section.${id}`)}</span>

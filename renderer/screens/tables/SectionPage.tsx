@@ -6,7 +6,8 @@ import { FirePreview } from './FirePreview'
 import type { ToldFinding } from './findings'
 import { GridTable } from './GridTable'
 import { gridsOf, sectionPlace, type SectionId } from './sections'
-import { putBack, useTablesDraft } from './tables-draft'
+import { putBack, tablesDraftStore } from './tables-draft'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 interface SectionPageProps {
   readonly section: SectionId
@@ -15,8 +16,9 @@ interface SectionPageProps {
 }
 /** The tables of one section, what their numbers come to, and why the rebuilt ones are what they are. */
 export function SectionPage({ section, faults, warnings }: SectionPageProps) {
+  const page = usePage()
   const { t } = useTranslation()
-  const tables = useTablesDraft((state) => state.tables)
+  const tables = useSlice(tablesDraftStore, (state) => state.tables)
   const changed = changedCells(tables).filter((path) => sectionPlace(tables, path)?.section === section)
   return (
     <>
@@ -26,7 +28,7 @@ export function SectionPage({ section, faults, warnings }: SectionPageProps) {
         {changed.length > 0 && (
           <>
             <span className="small changes">✎ {t('tables:changed', { count: changed.length })}</span>
-            <Button small onPress={() => putBack(changed)} testId="put-section-back">
+            <Button small onPress={() => putBack(page, changed)} testId="put-section-back">
               {t('tables:putAllBack')}
             </Button>
           </>

@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '../../hud/said/useNames'
 import { reworded } from '../../page/editors/force-edit'
 import { NameInput } from '../forces/NameInput'
-import { changeTables, useTablesDraft } from './tables-draft'
+import { changeTables, tablesDraftStore } from './tables-draft'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** The set itself: what it is called, and what its maker wants others to know about it. */
 export function SetForm() {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const tables = useTablesDraft((state) => state.tables)
+  const tables = useSlice(tablesDraftStore, (state) => state.tables)
   return (
     <>
       <div className="item-head">
@@ -18,7 +20,7 @@ export function SetForm() {
         <NameInput
           label={t('tables:name')}
           value={tables.name}
-          onChange={(name) => changeTables({ ...tables, name }, 'name')}
+          onChange={(name) => changeTables(page, { ...tables, name }, 'name')}
         />
         <label className="field set-note">
           <span className="label">{t('tables:note')}</span>
@@ -28,7 +30,7 @@ export function SetForm() {
             maxLength={2000}
             value={tables.note[language]}
             onChange={({ target }) =>
-              changeTables({ ...tables, note: reworded(tables.note, language, target.value) }, 'note')
+              changeTables(page, { ...tables, note: reworded(tables.note, language, target.value) }, 'note')
             }
           />
         </label>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { call } from '../../page/wire/api'
-import { useLibrary } from '../../page/app/library'
+import { libraryStore } from '../../page/app/library'
 import { FileFaults } from '../lists/FileFaults'
 import { LibraryPage } from '../lists/LibraryPage'
 import { OpenFile } from '../files/OpenFile'
@@ -12,13 +12,15 @@ import { takeTablesFile } from './take-tables'
 import '../forces/forces.css'
 import '../lists/lists.css'
 import './tables.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** All sets of tables, and the ways to more of them. */
 export default function TableSets() {
+  const page = usePage()
   const { t } = useTranslation()
-  const library = useLibrary((state) => state.library)
+  const library = useSlice(libraryStore, (state) => state.library)
   return (
-    <LibraryPage title={t('tables:title')} read={takeTablesFile} editor={{ at: 'table-set' }}>
+    <LibraryPage title={t('tables:title')} read={page.bound(takeTablesFile)} editor={{ at: 'table-set' }}>
       {(take) => (
         <>
           <div className="force-ways">
@@ -40,12 +42,12 @@ export default function TableSets() {
                 {changed > 0 && <> · ✎ {t('tables:changed', { count: changed })}</>}
               </>
             )}
-            read={(id) => call('tables', { id })}
+            read={(id) => call(page, 'tables', { id })}
             editor={{ at: 'table-set' }}
-            open={openTables}
-            take={takeTables}
-            write={exportTables}
-            remove={(id) => call('deleteTables', { id })}
+            open={page.bound(openTables)}
+            take={page.bound(takeTables)}
+            write={page.bound(exportTables)}
+            remove={(id) => call(page, 'deleteTables', { id })}
           />
         </>
       )}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../hud/said/useNames'
 import { call } from '../../page/wire/api'
-import { useLibrary } from '../../page/app/library'
-import { useRoute } from '../../page/app/route'
-import { useToasts } from '../../page/app/toasts'
+import { libraryStore } from '../../page/app/library'
+import { routeStore } from '../../page/app/route'
+import { toastsStore } from '../../page/app/toasts'
 import { EditorFoot } from '../editor/EditorFoot'
 import { EditorPage } from '../editor/EditorPage'
 import { useEditorKeys } from '../editor/use-editor-keys'
@@ -23,18 +23,20 @@ import {
   noteTablesKept,
   redoTablesEdit,
   undoTablesEdit,
-  useTablesDraft,
+  tablesDraftStore,
 } from './tables-draft'
 import '../forces/forces.css'
 import './tables.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** The tables of Live Skirmish are corrected, cell by cell, and kept as a set of one's own (LS-DATA-09). */
 export default function TablesEditor() {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const go = useRoute((state) => state.go)
-  const refresh = useLibrary((state) => state.refresh)
-  const draft = useTablesDraft()
+  const go = useSlice(routeStore, (state) => state.go)
+  const refresh = useSlice(libraryStore, (state) => state.refresh)
+  const draft = useSlice(tablesDraftStore)
   const { tables, section } = draft
   const findings = useFindings()
   const [faults, warnings] = [useTold(findings.faults), useTold(findings.warnings)]
@@ -42,16 +44,18 @@ export default function TablesEditor() {
   const unsaved = hasUnsavedTables(draft)
   const ready = findings.faults.length === 0 && !saving
   const save = async () => {
-    const { tables: written } = useTablesDraft.getState()
+    const { tables: written } = tablesDraftStore(page).getState()
     if (!ready) return
-    if (!(await keep(() => call('saveTables', { tables: written })))) return
-    noteTablesKept(written)
-    useToasts.getState().show('good', { key: 'tables:saved', args: { name: written.name[language] } })
+    if (!(await keep(() => call(page, 'saveTables', { tables: written })))) return
+    noteTablesKept(page, written)
+    toastsStore(page)
+      .getState()
+      .show('good', { key: 'tables:saved', args: { name: written.name[language] } })
     await refresh()
   }
-  useEditorKeys(save, undoTablesEdit, redoTablesEdit)
+  useEditorKeys(save, page.bound(undoTablesEdit), page.bound(redoTablesEdit))
   const copy = async () => {
-    becomeTablesCopy(copyName(tables.name))
+    becomeTablesCopy(page, copyName(tables.name))
     await save()
   }
   return (
@@ -62,8 +66,8 @@ export default function TablesEditor() {
       unsaved={unsaved}
       words="tables"
       steps={draft}
-      onUndo={undoTablesEdit}
-      onRedo={redoTablesEdit}
+      onUndo={page.bound(undoTablesEdit)}
+      onRedo={page.bound(redoTablesEdit)}
       undoTestId="tables-undo"
     >
       <div className="tables-body">
@@ -87,7 +91,7 @@ export default function TablesEditor() {
             status={unsaved || draft.kept === null ? t('tables:unsaved') : t('tables:kept')}
             onSave={save}
             onSaveCopy={draft.kept === null ? null : copy}
-            onExport={() => exportTables(tables, tables.name[language])}
+            onExport={() => exportTables(page, tables, tables.name[language])}
             exportable={ready}
           >
             <FindingList {...findings} />

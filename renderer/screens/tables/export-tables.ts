@@ -2,10 +2,11 @@
 import type { SkirmishTables } from '../../../shared/skirmish/tables'
 import { fileName } from '../../../shared/protocol/file-name'
 import { downloadJson } from '../../page/wire/download'
-import { useToasts } from '../../page/app/toasts'
+import { toastsStore } from '../../page/app/toasts'
+import type { Page } from '../../page/page'
 
-export function exportTables(tables: SkirmishTables, called: string): void {
+export function exportTables(page: Page, tables: SkirmishTables, called: string): void {
   const name = fileName(called, tables.id, '.tables.json')
   downloadJson(name, tables)
-  useToasts.getState().show('good', { key: 'tables:exported', args: { name } })
+  toastsStore(page).getState().show('good', { key: 'tables:exported', args: { name } })
 }

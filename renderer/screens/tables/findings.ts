@@ -3,7 +3,8 @@ import { useDeferredValue, useMemo } from 'react'
 import { pathText } from '../../../shared/protocol/path-text'
 import { checkTables, type TableFinding } from '../../../shared/skirmish/tables'
 import { useSay } from '../../hud/said/useNames'
-import { useTablesDraft } from './tables-draft'
+import { tablesDraftStore } from './tables-draft'
+import { useSlice } from '../../hooks/page-context'
 
 /** Sentences by place. */
 export type ToldFinding = Readonly<Record<string, string>>
@@ -12,8 +13,8 @@ export interface RulesTablesFindings {
   readonly warnings: readonly TableFinding[]
 }
 export function useFindings(): RulesTablesFindings {
-  const tables = useDeferredValue(useTablesDraft((state) => state.tables))
-  const unread = useTablesDraft((state) => state.unread)
+  const tables = useDeferredValue(useSlice(tablesDraftStore, (state) => state.tables))
+  const unread = useSlice(tablesDraftStore, (state) => state.unread)
   return useMemo(() => {
     const { faults, warnings } = checkTables(tables)
     const typed = Object.entries(unread).map(([place, { path, remedy }]) => ({

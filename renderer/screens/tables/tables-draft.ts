@@ -1,5 +1,5 @@
 /** The set of tables on the desk: every step back, what lies in the library, which cell is looked at. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { pathText } from '../../../shared/protocol/path-text'
 import {
   cellAt,
@@ -20,6 +20,7 @@ import {
   type Steps,
 } from '../../page/app/steps'
 import type { SectionId } from './sections'
+import { slice, type Page } from '../../page/page'
 
 interface TablesDraft extends Steps<SkirmishTables> {
   readonly tables: SkirmishTables
@@ -42,63 +43,68 @@ const laid = (tables: SkirmishTables, kept: SkirmishTables | null): TablesDraft 
   unread: {},
   ...noSteps,
 })
-export const useTablesDraft = create<TablesDraft>(() => laid(defaultTables, null))
+export const tablesDraftStore = slice(() => createStore<TablesDraft>(() => laid(defaultTables, null)))
 
 /** A set of the player's own, to be changed. */
-export const openTables = (tables: SkirmishTables): void => useTablesDraft.setState(laid(tables, tables))
+export const openTables = (page: Page, tables: SkirmishTables): void =>
+  tablesDraftStore(page).setState(laid(tables, tables))
 /** Somebody's set under an id of its own: a file's, or a copy. */
-export const takeTables = (tables: SkirmishTables, name: WordKeys = tables.name): void =>
-  useTablesDraft.setState(laid({ ...tables, id: newOwnId(), name }, null))
+export const takeTables = (page: Page, tables: SkirmishTables, name: WordKeys = tables.name): void =>
+  tablesDraftStore(page).setState(laid({ ...tables, id: newOwnId(), name }, null))
 
 /** @param topic  which field this is; the same one again goes on with the step before */
-export function changeTables(tables: SkirmishTables, topic: string | null = null): void {
-  useTablesDraft.setState((draft) =>
+export function changeTables(page: Page, tables: SkirmishTables, topic: string | null = null): void {
+  tablesDraftStore(page).setState((draft) =>
     tables === draft.tables ? draft : { tables, ...timelineStepFrom(draft.tables, draft, topic) },
   )
 }
-export function changeCell(path: CellPath, value: CellValue | undefined): void {
-  const { tables } = useTablesDraft.getState()
-  forgetUnread(path)
-  if (cellAt(tables, path) !== value) changeTables(withCell(tables, path, value), pathText(path))
+export function changeCell(page: Page, path: CellPath, value: CellValue | undefined): void {
+  const { tables } = tablesDraftStore(page).getState()
+  forgetUnread(page, path)
+  if (cellAt(tables, path) !== value) changeTables(page, withCell(tables, path, value), pathText(path))
 }
 /** As the program brought it along. */
-export const putBack = (paths: readonly CellPath[]): void => {
-  paths.forEach(forgetUnread)
-  const { tables } = useTablesDraft.getState()
-  changeTables(paths.reduce((next, path) => withCell(next, path, cellAt(defaultTables, path)), tables))
+export const putBack = (page: Page, paths: readonly CellPath[]): void => {
+  paths.forEach(page.bound(forgetUnread))
+  const { tables } = tablesDraftStore(page).getState()
+  changeTables(
+    page,
+    paths.reduce((next, path) => withCell(next, path, cellAt(defaultTables, path)), tables),
+  )
 }
-export const keepUnread = (path: CellPath, text: string, remedy: string): void =>
-  useTablesDraft.setState(({ unread }) => ({
+export const keepUnread = (page: Page, path: CellPath, text: string, remedy: string): void =>
+  tablesDraftStore(page).setState(({ unread }) => ({
     unread: { ...unread, [pathText(path)]: { path, text, remedy } },
   }))
-const forgetUnread = (path: CellPath): void =>
-  useTablesDraft.setState(({ unread }) => {
+const forgetUnread = (page: Page, path: CellPath): void =>
+  tablesDraftStore(page).setState(({ unread }) => {
     const place = pathText(path)
     return place in unread
       ? { unread: Object.fromEntries(Object.entries(unread).filter(([at]) => at !== place)) }
       : {}
   })
 
-export const lookAtSection = (section: SectionId | null): void =>
-  useTablesDraft.setState({ section, cell: null, topic: null })
-export const lookAtCell = (section: SectionId, cell: CellPath): void =>
-  useTablesDraft.setState({ section, cell, topic: null })
+export const lookAtSection = (page: Page, section: SectionId | null): void =>
+  tablesDraftStore(page).setState({ section, cell: null, topic: null })
+export const lookAtCell = (page: Page, section: SectionId, cell: CellPath): void =>
+  tablesDraftStore(page).setState({ section, cell, topic: null })
 
-const stepped = (stepping: Stepping): void =>
-  useTablesDraft.setState((draft) => {
+const stepped = (page: Page, stepping: Stepping): void =>
+  tablesDraftStore(page).setState((draft) => {
     const step = stepping(draft.tables, draft)
     return step === null ? draft : { tables: step.to, unread: {}, ...step.steps }
   })
-export const undoTablesEdit = (): void => stepped(stepBack)
-export const redoTablesEdit = (): void => stepped(stepForth)
+export const undoTablesEdit = (page: Page): void => stepped(page, stepBack)
+export const redoTablesEdit = (page: Page): void => stepped(page, stepForth)
 
 /** Is there anything that leaving would lose? A copy that was only looked at is not. */
 export const hasUnsavedTables = ({ tables, kept, past, unread }: TablesDraft): boolean =>
   (kept === null ? past.length > 0 : kept !== tables) || Object.keys(unread).length > 0
-export const noteTablesKept = (tables: SkirmishTables): void => useTablesDraft.setState({ kept: tables })
+export const noteTablesKept = (page: Page, tables: SkirmishTables): void =>
+  tablesDraftStore(page).setState({ kept: tables })
 /** From here on another set: the one in the library stays as it is, and no step leads back to it. */
-export const becomeTablesCopy = (name: WordKeys): void =>
-  useTablesDraft.setState(({ tables, section }) => ({
+export const becomeTablesCopy = (page: Page, name: WordKeys): void =>
+  tablesDraftStore(page).setState(({ tables, section }) => ({
     ...laid({ ...tables, id: newOwnId(), name }, null),
     section,
   }))

@@ -7,6 +7,7 @@ import { call } from '../../page/wire/api'
 import { bringMeshes } from '../../page/app/own-meshes'
 import { attempt, showFault } from '../../page/app/toasts'
 import { pictureOf } from '../preview/picture-of'
+import { usePage } from '../../hooks/page-context'
 
 const points = (outline: Polygon): string => outline.map(({ x, z }) => `${x},${z}`).join(' ')
 
@@ -46,20 +47,21 @@ function Plan({ file }: { readonly file: DesignFile }) {
 
 /** A design as a picture: its shape photographed once, or its plan. */
 export function DesignPicture({ id }: { readonly id: string }) {
+  const page = usePage()
   const [file, setFile] = useState<DesignFile | null>(null)
   const [picture, setPicture] = useState<string | null>(null)
   useEffect(() => {
     let wanted = true
     const look = async () => {
-      const found = await attempt(call('design', { id }))
+      const found = await attempt(page, call(page, 'design', { id }))
       if (found === undefined || !wanted) return
       setFile(found)
       const { design } = found
       if (design.kind === 'collapsed' || design.mesh === undefined) return
-      await bringMeshes([design])
+      await bringMeshes(page, [design])
       if (wanted) setPicture(pictureOf(design.mesh.hash))
     }
-    look().catch(showFault)
+    look().catch(page.bound(showFault))
     return () => {
       wanted = false
     }

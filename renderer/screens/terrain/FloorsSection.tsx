@@ -5,16 +5,18 @@ import { regionArea } from '../../../shared/geometry/clip'
 import { Button } from '../../hud/controls/Button'
 import { Cite } from '../../hud/controls/Cite'
 import { showFault } from '../../page/app/toasts'
-import { useImport } from './import-draft'
+import { importStore } from './import-draft'
 import { dropFloor, findAllFloors, markFloor } from './terrain-draft'
 import { NumberInput } from '../../hud/controls/NumberInput'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const shown = (value: number): number => Math.round(value * 100) / 100
 
 /** The storeys one can stand on: found, clicked or typed (CF-RUIN-01, -12). */
 export function FloorsSection() {
+  const page = usePage()
   const { t } = useTranslation()
-  const { floors, picking } = useImport()
+  const { floors, picking } = useSlice(importStore)
   const [height, setHeight] = useState(3)
   return (
     <>
@@ -36,7 +38,7 @@ export function FloorsSection() {
             <Button
               small
               tone="quiet"
-              onPress={() => dropFloor(floor.height)}
+              onPress={() => dropFloor(page, floor.height)}
               label={t('terrain:floors.drop', { index: i + 1 })}
             >
               ✕
@@ -45,13 +47,13 @@ export function FloorsSection() {
         ))}
       </ol>
       <div className="row">
-        <Button small onPress={() => findAllFloors().catch(showFault)} testId="find-floors">
+        <Button small onPress={() => findAllFloors(page).catch(page.bound(showFault))} testId="find-floors">
           {t('terrain:floors.find')}
         </Button>
         <Button
           small
           pressed={picking}
-          onPress={() => useImport.setState({ picking: !picking })}
+          onPress={() => importStore(page).setState({ picking: !picking })}
           testId="pick-floor"
         >
           {t(picking ? 'terrain:floors.picking' : 'terrain:floors.pick')}
@@ -66,7 +68,11 @@ export function FloorsSection() {
           step={0.01}
           onChange={setHeight}
         />
-        <Button small onPress={() => markFloor(inches(height)).catch(showFault)} testId="mark-floor">
+        <Button
+          small
+          onPress={() => markFloor(page, inches(height)).catch(page.bound(showFault))}
+          testId="mark-floor"
+        >
           {t('terrain:floors.mark')}
         </Button>
       </div>

@@ -8,15 +8,15 @@ import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
 import { call } from '../../page/wire/api'
 import { bringMesh, bringMeshes } from '../../page/app/own-meshes'
-import { useRoute } from '../../page/app/route'
-import { attempt, showFault, useToasts } from '../../page/app/toasts'
+import { routeStore } from '../../page/app/route'
+import { attempt, showFault, toastsStore } from '../../page/app/toasts'
 import { meshHashesOf, meshOf } from '../../../shared/table'
 import { unitInstead } from '../../import/fit'
 import type { TerrainKind } from '../../import/make-design'
 import { boxOf } from '../../import/inspect'
 import { DropPage } from '../files/DropPage'
 import { FloorsSection } from './FloorsSection'
-import { cancelWork, layAside, useImport, type ImportDraft } from './import-draft'
+import { cancelWork, layAside, importStore, type ImportDraft } from './import-draft'
 import { ModelFile } from './ModelFile'
 import { Preview } from './preview/Preview'
 import { FootprintSection, KindSection, SightSection } from './RulesSections'
@@ -28,6 +28,8 @@ import { changeUse, reopen, reopenFigure, takeFile } from './stand-model'
 import { hullChosen, isTooLarge } from './vehicle-draft'
 import { VehicleSections } from './VehicleSections'
 import './terrain.css'
+import type { Page } from '../../page/page'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What a piece of terrain has to say of itself. */
 function TerrainSections({ kind }: { readonly kind: TerrainKind }) {
@@ -62,7 +64,7 @@ const lengthText = (mm: number, t: TFunction): string =>
 /** What is wrong with the file, where, and what to do about it. */
 function Fault({ file, cause }: NonNullable<ImportDraft['fault']>) {
   const { t } = useTranslation()
-  const { mesh, fit } = useImport()
+  const { mesh, fit } = useSlice(importStore)
   const say = useSay()
   const [, word = '', number] = /^(line|triangle|byte) (\d+)$/.exec(cause.place) ?? []
   const place = word === '' ? cause.place : t(`fault:fault.place.${word}`, { number })
@@ -81,20 +83,20 @@ const saidSave = { terrain: 'save', miniature: 'saveMiniature', vehicle: 'saveVe
 const saidSaved = { terrain: 'saved', miniature: 'savedMiniature', vehicle: 'savedVehicle' } as const
 
 /** Opens the design that is to be changed. */
-async function openDesign(id: string): Promise<void> {
-  const design = await attempt(call('design', { id }))
+async function openDesign(page: Page, id: string): Promise<void> {
+  const design = await attempt(page, call(page, 'design', { id }))
   if (design === undefined) return
-  await bringMeshes([design.design])
+  await bringMeshes(page, [design.design])
   const [hash] = meshHashesOf([design.design])
-  if (hash !== undefined) reopen(design, meshOf(hash))
+  if (hash !== undefined) reopen(page, design, meshOf(hash))
 }
 
 /** Opens the miniature or vehicle that is to be changed. */
-async function openFigure(id: string): Promise<void> {
-  const figure = await attempt(call('figure', { id }))
+async function openFigure(page: Page, id: string): Promise<void> {
+  const figure = await attempt(page, call(page, 'figure', { id }))
   if (figure === undefined) return
-  await bringMesh(figure.mesh.hash)
-  reopenFigure(figure, meshOf(figure.mesh.hash))
+  await bringMesh(page, figure.mesh.hash)
+  reopenFigure(page, figure, meshOf(figure.mesh.hash))
 }
 
 interface ImportModelProps {
@@ -104,25 +106,29 @@ interface ImportModelProps {
 }
 /** A model file becomes terrain, a miniature or a vehicle: drop it, size it, say what it is, keep it. */
 export default function ImportModel({ design, figure }: ImportModelProps) {
+  const page = usePage()
   const { t } = useTranslation()
-  const go = useRoute((state) => state.go)
-  const { source, mesh, stood, report, footprint, name, use, kind, vehicle, busy, fault } = useImport()
+  const go = useSlice(routeStore, (state) => state.go)
+  const { source, mesh, stood, report, footprint, name, use, kind, vehicle, busy, fault } =
+    useSlice(importStore)
   const [saving, setSaving] = useState(false)
   useEffect(() => {
-    layAside()
-    if (design !== undefined) openDesign(design).catch(showFault)
-    if (figure !== undefined) openFigure(figure).catch(showFault)
-    return layAside
+    layAside(page)
+    if (design !== undefined) openDesign(page, design).catch(page.bound(showFault))
+    if (figure !== undefined) openFigure(page, figure).catch(page.bound(showFault))
+    return page.bound(layAside)
   }, [design, figure])
   const save = async () => {
     setSaving(true)
-    const id = await attempt(use === 'terrain' ? saveImport() : saveFigure())
+    const id = await attempt(page, use === 'terrain' ? saveImport(page) : saveFigure(page))
     setSaving(false)
     if (id === undefined) return
-    useToasts.getState().show('good', {
-      key: `terrain:${saidSaved[use]}`,
-      args: { name: name.trim() },
-    })
+    toastsStore(page)
+      .getState()
+      .show('good', {
+        key: `terrain:${saidSaved[use]}`,
+        args: { name: name.trim() },
+      })
     go({ at: 'terrain' })
   }
   const hasHull = report === null || !isTooLarge(hullChosen(vehicle, report.box))
@@ -132,7 +138,7 @@ export default function ImportModel({ design, figure }: ImportModelProps) {
   return (
     <DropPage
       onFile={(file) => {
-        takeFile(file).catch(showFault)
+        takeFile(page, file).catch(page.bound(showFault))
       }}
     >
       <PageHead
@@ -152,7 +158,7 @@ export default function ImportModel({ design, figure }: ImportModelProps) {
             <TextInput
               label={t('terrain:name')}
               value={name}
-              onChange={(next) => useImport.setState({ name: next })}
+              onChange={(next) => importStore(page).setState({ name: next })}
             />
           </ImportSection>
           {mesh !== null && (
@@ -169,7 +175,7 @@ export default function ImportModel({ design, figure }: ImportModelProps) {
                           id,
                           text: t(`terrain:use.${id}`),
                         }))}
-                        onChange={(next) => changeUse(next)}
+                        onChange={(next) => changeUse(page, next)}
                       />
                     </ImportSection>
                   )}
@@ -208,7 +214,7 @@ export default function ImportModel({ design, figure }: ImportModelProps) {
               {busy !== null && (
                 <>
                   <span className="busy-mark" aria-hidden /> {t(`terrain:stage.${busy}`)}
-                  <Button small tone="quiet" onPress={cancelWork} testId="cancel-import">
+                  <Button small tone="quiet" onPress={page.bound(cancelWork)} testId="cancel-import">
                     {t('common:cancel')}
                   </Button>
                 </>

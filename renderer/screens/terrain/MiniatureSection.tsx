@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../hud/controls/Segments'
 import type { Base } from '../../../shared/table/types'
-import { useImport } from './import-draft'
+import { importStore } from './import-draft'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const round = (mm: number): Base => ({ shape: 'round', radius: mm / 2 })
 /** Bases as they are sold, mm; an inch is what line infantry stands on (CF-RUIN-05). */
@@ -16,8 +17,9 @@ const bases: Readonly<Record<string, Base>> = {
 }
 /** What the miniature stands on. */
 export function MiniatureSection() {
+  const page = usePage()
   const { t } = useTranslation()
-  const base = useImport((state) => state.base)
+  const base = useSlice(importStore, (state) => state.base)
   const chosen = Object.entries(bases).find(([, one]) => JSON.stringify(one) === JSON.stringify(base))
   return (
     <>
@@ -25,7 +27,7 @@ export function MiniatureSection() {
         label={t('terrain:base.size')}
         value={chosen?.[0] ?? ''}
         options={Object.keys(bases).map((id) => ({ id, text: id }))}
-        onChange={(id) => useImport.setState({ base: bases[id] ?? base })}
+        onChange={(id) => importStore(page).setState({ base: bases[id] ?? base })}
       />
       <p className="small dim">{t('terrain:base.about')}</p>
     </>

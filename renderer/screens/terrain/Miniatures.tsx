@@ -5,11 +5,12 @@ import { Button } from '../../hud/controls/Button'
 import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { useNames } from '../../hud/said/useNames'
 import { call } from '../../page/wire/api'
-import { useLibrary } from '../../page/app/library'
-import { useRoute } from '../../page/app/route'
+import { libraryStore } from '../../page/app/library'
+import { routeStore } from '../../page/app/route'
 import { bringMesh } from '../../page/app/own-meshes'
 import { attempt, showFault } from '../../page/app/toasts'
 import { pictureOf } from '../preview/picture-of'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 type Figure = Library['figures'][number]
 
@@ -17,15 +18,16 @@ const sizeOf = ({ base }: Figure): string =>
   base.shape === 'round' ? `${base.radius * 2}` : `${base.length} × ${base.width}`
 
 function FigureCard({ figure, onDelete }: { readonly figure: Figure; readonly onDelete: () => void }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const go = useRoute((state) => state.go)
+  const go = useSlice(routeStore, (state) => state.go)
   const [picture, setPicture] = useState<string | null>(null)
   useEffect(() => {
     let wanted = true
-    bringMesh(figure.mesh)
+    bringMesh(page, figure.mesh)
       .then(() => (wanted ? setPicture(pictureOf(figure.mesh)) : undefined))
-      .catch(showFault)
+      .catch(page.bound(showFault))
     return () => {
       wanted = false
     }
@@ -66,14 +68,15 @@ function FigureCard({ figure, onDelete }: { readonly figure: Figure; readonly on
 
 /** Miniatures of the player's own, each on its base. */
 export function MiniaturesForScale({ figures }: { readonly figures: readonly Figure[] }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const refresh = useLibrary((state) => state.refresh)
+  const refresh = useSlice(libraryStore, (state) => state.refresh)
   const [doomed, setDoomed] = useState<Figure | null>(null)
   if (figures.length === 0) return null
   const remove = async (id: string) => {
     setDoomed(null)
-    if ((await attempt(call('deleteFigure', { id }))) !== undefined) await refresh()
+    if ((await attempt(page, call(page, 'deleteFigure', { id }))) !== undefined) await refresh()
   }
   return (
     <section aria-label={t('terrain:miniatures')}>

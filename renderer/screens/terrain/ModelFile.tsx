@@ -6,19 +6,24 @@ import { modelExtensions } from '../../import/read-model'
 import { mostTriangles } from '../../../shared/table'
 import { showFault } from '../../page/app/toasts'
 import { OpenFile } from '../files/OpenFile'
-import { useImport } from './import-draft'
+import { importStore } from './import-draft'
 import { takeFile, thinTo } from './stand-model'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Where the model comes from, what was found in it, and how much of it is kept. */
 export function ModelFile() {
+  const page = usePage()
   const { t } = useTranslation()
-  const { source, read, report, mesh, moved } = useImport()
+  const { source, read, report, mesh, moved } = useSlice(importStore)
   // Thinning is told in the file's unit; people measure on the table.
   const growth = read === null || report === null ? 1 : sizeOf(report.box) / sizeOf(read.report.box)
   const kept = (mesh?.indices.length ?? 0) / 3
   return (
     <>
-      <OpenFile types={modelExtensions} onFile={(file) => void takeFile(file).catch(showFault)}>
+      <OpenFile
+        types={modelExtensions}
+        onFile={(file) => void takeFile(page, file).catch(page.bound(showFault))}
+      >
         <Button tone={source === null ? 'primary' : 'plain'} testId="choose-model">
           {t(source === null ? 'terrain:file.choose' : 'terrain:file.another')}
         </Button>
@@ -60,7 +65,7 @@ export function ModelFile() {
                 value={kept}
                 least={50}
                 most={Math.min(mostTriangles, read.report.triangles)}
-                onChange={(value) => thinTo(value).catch(showFault)}
+                onChange={(value) => thinTo(page, value).catch(page.bound(showFault))}
               />
               <p className="small dim" data-testid="kept-triangles">
                 {t('terrain:thin.kept', {

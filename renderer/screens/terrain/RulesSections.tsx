@@ -7,14 +7,16 @@ import { Segments } from '../../hud/controls/Segments'
 import { footprintWays } from '../../import/footprint'
 import { isFlat, terrainKinds } from '../../import/make-design'
 import { showFault } from '../../page/app/toasts'
-import { useImport } from './import-draft'
+import { importStore } from './import-draft'
 import { changeFootprint, changeKind, makeBlocks } from './terrain-draft'
 import { NumberInput } from '../../hud/controls/NumberInput'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What it counts as, and what height goes with it (CF-TERRAIN-02). */
 export function KindSection() {
+  const page = usePage()
   const { t } = useTranslation()
-  const { kind, top } = useImport()
+  const { kind, top } = useSlice(importStore)
   return (
     <>
       <Segments
@@ -22,7 +24,7 @@ export function KindSection() {
         hideLabel
         value={kind}
         options={terrainKinds.map((id) => ({ id, text: t(`terrain:kind.${id}`) }))}
-        onChange={(next) => changeKind(next).catch(showFault)}
+        onChange={(next) => changeKind(page, next).catch(page.bound(showFault))}
       />
       <p className="small dim">
         {t(`terrain:kindAbout.${kind}`)} <Cite rule="CF-TERRAIN-02" />
@@ -34,7 +36,7 @@ export function KindSection() {
           least={0}
           most={60}
           step={0.01}
-          onChange={(value) => useImport.setState({ top: inches(value) })}
+          onChange={(value) => importStore(page).setState({ top: inches(value) })}
         />
       )}
     </>
@@ -43,8 +45,9 @@ export function KindSection() {
 
 /** Where the piece begins and ends (CF-RUIN-02). */
 export function FootprintSection() {
+  const page = usePage()
   const { t } = useTranslation()
-  const { footprint, footprintWay } = useImport()
+  const { footprint, footprintWay } = useSlice(importStore)
   return (
     <>
       <Segments
@@ -56,7 +59,7 @@ export function FootprintSection() {
           ...(footprintWay === 'kept' ? [{ id: 'kept' as const, text: t('terrain:footprint.kept') }] : []),
         ]}
         onChange={(way) => {
-          if (way !== 'kept') changeFootprint(way).catch(showFault)
+          if (way !== 'kept') changeFootprint(page, way).catch(page.bound(showFault))
         }}
       />
       <p className="small dim" data-testid="footprint-area">
@@ -72,11 +75,12 @@ export function FootprintSection() {
 
 /** What stops a line of sight: the triangles, or boxes made from them. */
 export function SightSection() {
+  const page = usePage()
   const { t } = useTranslation()
-  const { sight, shown, blocks } = useImport()
+  const { sight, shown, blocks } = useSlice(importStore)
   const showBlocks = (on: boolean) => {
-    useImport.setState({ shown: { blocks: on } })
-    if (on) makeBlocks().catch(showFault)
+    importStore(page).setState({ shown: { blocks: on } })
+    if (on) makeBlocks(page).catch(page.bound(showFault))
   }
   return (
     <>
@@ -85,7 +89,7 @@ export function SightSection() {
         hideLabel
         value={sight}
         options={(['mesh', 'simple'] as const).map((id) => ({ id, text: t(`terrain:sight.${id}`) }))}
-        onChange={(next) => useImport.setState({ sight: next })}
+        onChange={(next) => importStore(page).setState({ sight: next })}
       />
       <p className="small dim">{t(`terrain:sightAbout.${sight}`)}</p>
       <Check selected={shown.blocks} onChange={showBlocks}>

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../hud/controls/Segments'
 import { upAxes, meshUnits, type LengthUnit } from '../../import/fit'
-import { useImport } from './import-draft'
+import { importStore } from './import-draft'
 import { changeFit } from './stand-model'
 import { NumberInput } from '../../hud/controls/NumberInput'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 /** For a model that stands nowhere yet, mm. */
 const someHeight = 100
 
 /** Unit, upright axis, scale and turn: how the file's numbers become a piece on the table. */
 export function SizeSection() {
+  const page = usePage()
   const { t } = useTranslation()
-  const { fit, report } = useImport()
+  const { fit, report } = useSlice(importStore)
   const height = report === null ? 0 : report.box.max[1] - report.box.min[1]
   const by = fit.size.by === 'height' ? 'height' : fit.size.unit
   return (
@@ -24,7 +26,7 @@ export function SizeSection() {
           text: t(`terrain:unit.${id}`),
         }))}
         onChange={(id) =>
-          changeFit({
+          changeFit(page, {
             ...fit,
             scale: id === 'height' ? 100 : fit.scale,
             size:
@@ -42,7 +44,7 @@ export function SizeSection() {
             least={1}
             most={1500}
             step={0.1}
-            onChange={(mm) => changeFit({ ...fit, size: { by: 'height', mm } })}
+            onChange={(mm) => changeFit(page, { ...fit, size: { by: 'height', mm } })}
           />
         ) : (
           <NumberInput
@@ -51,7 +53,7 @@ export function SizeSection() {
             least={1}
             most={1000}
             step={0.1}
-            onChange={(scale) => changeFit({ ...fit, scale })}
+            onChange={(scale) => changeFit(page, { ...fit, scale })}
           />
         )}
         <NumberInput
@@ -60,7 +62,7 @@ export function SizeSection() {
           least={-360}
           most={360}
           step={15}
-          onChange={(turn) => changeFit({ ...fit, turn })}
+          onChange={(turn) => changeFit(page, { ...fit, turn })}
         />
         <NumberInput
           label={t('terrain:size.sink')}
@@ -68,14 +70,14 @@ export function SizeSection() {
           least={0}
           most={50}
           step={0.5}
-          onChange={(sink) => changeFit({ ...fit, sink })}
+          onChange={(sink) => changeFit(page, { ...fit, sink })}
         />
       </div>
       <Segments
         label={t('terrain:size.up')}
         value={fit.up}
         options={upAxes.map((id) => ({ id, text: id.replace('-', '−').toUpperCase() }))}
-        onChange={(up) => changeFit({ ...fit, up })}
+        onChange={(up) => changeFit(page, { ...fit, up })}
       />
     </>
   )

@@ -7,22 +7,24 @@ import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { PageHead } from '../../hud/controls/PageHead'
 import { useNames } from '../../hud/said/useNames'
 import { call } from '../../page/wire/api'
-import { useLibrary } from '../../page/app/library'
+import { libraryStore } from '../../page/app/library'
 import { newOwnId } from '../../page/app/own-id'
-import { useRoute } from '../../page/app/route'
+import { routeStore } from '../../page/app/route'
 import { attempt } from '../../page/app/toasts'
 import { DesignPicture } from './DesignPicture'
 import { MiniaturesForScale } from './Miniatures'
 import './terrain.css'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 type Listed = Library['designs'][number]
 
 /** The player's own terrain: what has been imported and built, and the ways to more of it. */
 export default function TerrainScreen() {
+  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const { library, refresh } = useLibrary()
-  const go = useRoute((state) => state.go)
+  const { library, refresh } = useSlice(libraryStore)
+  const go = useSlice(routeStore, (state) => state.go)
   const [doomed, setDoomed] = useState<Listed | null>(null)
   useEffect(() => {
     refresh().catch(console.error)
@@ -30,22 +32,22 @@ export default function TerrainScreen() {
   const own = (library?.designs ?? []).filter((design) => design.own)
   const nameOf = (design: Listed): string => design.name?.[language] ?? design.id
   const edit = async ({ id }: Listed) => {
-    const file = await attempt(call('design', { id }))
+    const file = await attempt(page, call(page, 'design', { id }))
     if (file === undefined) return
     go(file.plan === undefined ? { at: 'import', design: id } : { at: 'builder', design: id })
   }
   const copy = async (listed: Listed) => {
-    const file = await attempt(call('design', { id: listed.id }))
+    const file = await attempt(page, call(page, 'design', { id: listed.id }))
     if (file === undefined) return
     const id = newOwnId()
     const name = { en: cutText(t('terrain:copyOf', { name: nameOf(listed) }), 80) }
     const design = { ...file.design, id, name: { ...name, ru: name.en } }
-    if ((await attempt(call('saveDesign', { design: { ...file, id, design } }))) !== undefined)
+    if ((await attempt(page, call(page, 'saveDesign', { design: { ...file, id, design } }))) !== undefined)
       await refresh()
   }
   const remove = async ({ id }: Listed) => {
     setDoomed(null)
-    if ((await attempt(call('deleteDesign', { id }))) !== undefined) await refresh()
+    if ((await attempt(page, call(page, 'deleteDesign', { id }))) !== undefined) await refresh()
   }
   return (
     <main className="page">

@@ -11,7 +11,7 @@ import { HullPlan } from '../forces/vehicle/HullPlan'
 import { PlaceInputs } from '../forces/vehicle/PlaceInputs'
 import '../forces/forces.css'
 import '../forces/vehicle/hull.css'
-import { useImport } from './import-draft'
+import { importStore } from './import-draft'
 import { ImportSection } from './ImportSection'
 import { changeFit } from './stand-model'
 import {
@@ -25,14 +25,17 @@ import {
   type TurretDraft,
   type VehicleDraft,
 } from './vehicle-draft'
+import type { Page } from '../../page/page'
+import { usePage, useSlice } from '../../hooks/page-context'
 
-const put = (vehicle: VehicleDraft): void => useImport.setState({ vehicle })
+const put = (page: Page, vehicle: VehicleDraft): void => importStore(page).setState({ vehicle })
 const step = 0.1
 
 /** The box that is measured and seen (C4-VEH-06), and which way the model looks. */
 function HullSection({ draft, hull }: { readonly draft: VehicleDraft; readonly hull: HullSize }) {
+  const page = usePage()
   const { t } = useTranslation()
-  const fit = useImport((state) => state.fit)
+  const fit = useSlice(importStore, (state) => state.fit)
   return (
     <>
       <div className="row">
@@ -44,15 +47,19 @@ function HullSection({ draft, hull }: { readonly draft: VehicleDraft; readonly h
             least={side === 'bottom' ? 0 : step}
             most={longestHull}
             step={step}
-            onChange={(value) => put({ ...draft, hull: { ...hull, [side]: value } })}
+            onChange={(value) => put(page, { ...draft, hull: { ...hull, [side]: value } })}
           />
         ))}
       </div>
       <div className="row">
-        <Button small disabled={draft.hull === null} onPress={() => put({ ...draft, hull: null })}>
+        <Button small disabled={draft.hull === null} onPress={() => put(page, { ...draft, hull: null })}>
           {t('terrain:vehicle.asModel')}
         </Button>
-        <Button small onPress={() => changeFit({ ...fit, turn: (fit.turn + 90) % 360 })} testId="turn-model">
+        <Button
+          small
+          onPress={() => changeFit(page, { ...fit, turn: (fit.turn + 90) % 360 })}
+          testId="turn-model"
+        >
           {t('terrain:vehicle.quarter')}
         </Button>
       </div>
@@ -70,6 +77,7 @@ function HullSection({ draft, hull }: { readonly draft: VehicleDraft; readonly h
 
 /** What of the model turns with the gun of its turret. */
 function TurretSection({ draft, hull }: { readonly draft: VehicleDraft; readonly hull: HullSize }) {
+  const page = usePage()
   const { t } = useTranslation()
   const { turret } = draft
   const bounds = {
@@ -78,12 +86,12 @@ function TurretSection({ draft, hull }: { readonly draft: VehicleDraft; readonly
     from: [0, hull.height],
     reach: [step, hull.length],
   } as const
-  const change = (next: TurretDraft): void => put({ ...draft, turret: next })
+  const change = (next: TurretDraft): void => put(page, { ...draft, turret: next })
   return (
     <>
       <Check
         selected={turret !== null}
-        onChange={(selected) => put({ ...draft, turret: selected ? usualTurret(hull) : null })}
+        onChange={(selected) => put(page, { ...draft, turret: selected ? usualTurret(hull) : null })}
       >
         {t('terrain:vehicle.turns')}
       </Check>
@@ -111,6 +119,7 @@ function TurretSection({ draft, hull }: { readonly draft: VehicleDraft; readonly
 
 /** Where weapons will sit: which ones is said in the force (C4-VSHOOT-09). */
 function MountSection({ draft, hull }: { readonly draft: VehicleDraft; readonly hull: HullSize }) {
+  const page = usePage()
   const { t } = useTranslation()
   const [chosen, onChoose] = useState<Fitting | null>(null)
   const { mounts } = draft
@@ -133,7 +142,10 @@ function MountSection({ draft, hull }: { readonly draft: VehicleDraft; readonly 
                 options={mountKinds.map((id) => ({ id, text: t(`vehicle-form:kind.${id}`) }))}
                 onChange={(kind) => {
                   onChoose({ list: 'mounts', index })
-                  put(changedPlace(draft, index, placeOfKind(draft, { ...mount, weapons: [] }, kind, hull)))
+                  put(
+                    page,
+                    changedPlace(draft, index, placeOfKind(draft, { ...mount, weapons: [] }, kind, hull)),
+                  )
                 }}
               />
               <Button
@@ -142,7 +154,7 @@ function MountSection({ draft, hull }: { readonly draft: VehicleDraft; readonly 
                 label={t('terrain:vehicle.removeMount', { number: index + 1 })}
                 onPress={() => {
                   onChoose(null)
-                  put(withoutPlace(draft, index))
+                  put(page, withoutPlace(draft, index))
                 }}
               >
                 ✕
@@ -152,7 +164,7 @@ function MountSection({ draft, hull }: { readonly draft: VehicleDraft; readonly 
               <PlaceInputs
                 at={mount.at ?? crewPlace(hull)}
                 size={hull}
-                onChange={(at) => put(changedPlace(draft, index, { ...mount, at }))}
+                onChange={(at) => put(page, changedPlace(draft, index, { ...mount, at }))}
               />
             </div>
           </li>
@@ -162,7 +174,7 @@ function MountSection({ draft, hull }: { readonly draft: VehicleDraft; readonly 
         small
         disabled={mounts.length >= 20}
         onPress={() => {
-          put(withPlace(draft, hull))
+          put(page, withPlace(draft, hull))
           onChoose({ list: 'mounts', index: mounts.length })
         }}
         testId="add-place"
@@ -175,7 +187,7 @@ function MountSection({ draft, hull }: { readonly draft: VehicleDraft; readonly 
           size={hull}
           onPlace={({ index }, at) => {
             const mount = mounts[index]
-            if (mount !== undefined) put(changedPlace(draft, index, { ...mount, at }))
+            if (mount !== undefined) put(page, changedPlace(draft, index, { ...mount, at }))
           }}
         />
       )}
@@ -189,8 +201,8 @@ function MountSection({ draft, hull }: { readonly draft: VehicleDraft; readonly 
 /** What a model has to say of itself that is to be a vehicle. */
 export function VehicleSections() {
   const { t } = useTranslation()
-  const draft = useImport((state) => state.vehicle)
-  const box = useImport((state) => state.report?.box)
+  const draft = useSlice(importStore, (state) => state.vehicle)
+  const box = useSlice(importStore, (state) => state.report?.box)
   if (box === undefined) return null
   const hull = hullChosen(draft, box)
   return (

@@ -1,5 +1,5 @@
 /** A model on its way to the shelf: what was read, what the player has chosen, and what is being worked out for it. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { Mm } from '../../../shared/geometry/length'
 import type { Polygon } from '../../../shared/geometry/point'
 import type { DesignFile, FigureFile } from '../../../shared/protocol/own-files'
@@ -16,6 +16,7 @@ import { Cancelled } from '../../import/run-import'
 import type { ReadAnswer, ImportStage } from '../../import/tasks'
 import { showFault } from '../../page/app/toasts'
 import { bareVehicle, type VehicleDraft } from './vehicle-draft'
+import { slice, type Page } from '../../page/page'
 
 export interface ImportDraft {
   /** The file, or the design that is being changed. */
@@ -75,31 +76,35 @@ export const empty: ImportDraft = {
   busy: null,
   fault: null,
 }
-export const useImport = create<ImportDraft>(() => empty)
-export const now = (): ImportDraft => useImport.getState()
+export const importStore = slice(() => createStore<ImportDraft>(() => empty))
+export const now = (page: Page): ImportDraft => importStore(page).getState()
 
-let working: AbortController | null = null
-let waiting: ReturnType<typeof setTimeout> | undefined
+interface Own {
+  working: AbortController | null
+  waiting: ReturnType<typeof setTimeout> | undefined
+}
+const own = slice<Own>(() => ({ working: null, waiting: undefined }))
 
 /** Work in the background, of which the newest counts: an older one is cancelled. Undefined when it was, or failed. */
 export async function work<T>(
+  page: Page,
   run: (signal: AbortSignal, onStage: (stage: ImportStage) => void) => Promise<T>,
-  file = nameOfSource(now().source),
+  file = nameOfSource(now(page).source),
 ): Promise<T | undefined> {
-  working?.abort()
+  own(page).working?.abort()
   const mine = new AbortController()
-  working = mine
+  own(page).working = mine
   try {
-    return await run(mine.signal, (busy) => useImport.setState({ busy }))
+    return await run(mine.signal, (busy) => importStore(page).setState({ busy }))
   } catch (error) {
     if (error instanceof Cancelled) return undefined
-    if (!(error instanceof ImportFault)) showFault(error)
-    else useImport.setState({ fault: { file, cause: error } })
+    if (!(error instanceof ImportFault)) showFault(page, error)
+    else importStore(page).setState({ fault: { file, cause: error } })
     return undefined
   } finally {
-    if (working === mine) {
-      working = null
-      useImport.setState({ busy: null })
+    if (own(page).working === mine) {
+      own(page).working = null
+      importStore(page).setState({ busy: null })
     }
   }
 }
@@ -109,19 +114,19 @@ export const nameOfSource = (source: ImportDraft['source']): string =>
   source === null ? '' : 'file' in source ? source.file : designTitle(source.design)
 
 /** What was to be found out is no longer asked. */
-export function dropWork(): void {
-  clearTimeout(waiting)
-  working?.abort()
+export function dropWork(page: Page): void {
+  clearTimeout(own(page).waiting)
+  own(page).working?.abort()
 }
 /** What is typed changes with every key: it is worked out once nothing more comes. */
-export function workSoon(run: () => Promise<void>): void {
-  clearTimeout(waiting)
-  waiting = setTimeout(() => run().catch(showFault), 250)
+export function workSoon(page: Page, run: () => Promise<void>): void {
+  clearTimeout(own(page).waiting)
+  own(page).waiting = setTimeout(() => run().catch(page.bound(showFault)), 250)
 }
-export function layAside(): void {
-  dropWork()
-  working = null
-  useImport.setState(empty, true)
+export function layAside(page: Page): void {
+  dropWork(page)
+  own(page).working = null
+  importStore(page).setState(empty, true)
 }
 /** Stops what is running; what was there before stays. */
-export const cancelWork = (): void => working?.abort()
+export const cancelWork = (page: Page): void => own(page).working?.abort()

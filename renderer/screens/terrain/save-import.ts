@@ -8,9 +8,10 @@ import { withTurret } from '../../import/turret'
 import { call } from '../../page/wire/api'
 import { base64Of } from '../../page/wire/base64'
 import { newOwnId } from '../../page/app/own-id'
-import { useImport } from './import-draft'
+import { importStore } from './import-draft'
 import { makeBlocks } from './terrain-draft'
 import { turretCut, hullChosen } from './vehicle-draft'
+import type { Page } from '../../page/page'
 
 function storeyHeights(floors: readonly { readonly height: Mm }[], top: Mm): readonly Mm[] {
   const heights = floors.map(({ height }) => height)
@@ -19,17 +20,17 @@ function storeyHeights(floors: readonly { readonly height: Mm }[], top: Mm): rea
 }
 
 /** The miniature as it stands on its base, or the vehicle as it stands on the ground. */
-export async function saveFigure(): Promise<string | undefined> {
-  const { stood, report, name, base, use, vehicle, changes } = useImport.getState()
+export async function saveFigure(page: Page): Promise<string | undefined> {
+  const { stood, report, name, base, use, vehicle, changes } = importStore(page).getState()
   if (stood === null || report === null) return undefined
   const hull = hullChosen(vehicle, report.box)
   const isVehicle = use === 'vehicle'
   const mesh = isVehicle && vehicle.turret !== null ? withTurret(stood, turretCut(vehicle.turret)) : stood
-  const { hash } = await call('saveMesh', { bytes: base64Of(encodeMesh(mesh)) })
+  const { hash } = await call(page, 'saveMesh', { bytes: base64Of(encodeMesh(mesh)) })
   registerMesh(hash, mesh)
   // Forces name it by its id and keep the hull they took over; games that were begun keep its shape.
   const id = changes?.id ?? newOwnId()
-  await call('saveFigure', {
+  await call(page, 'saveFigure', {
     figure: {
       format: 'war-storeys/figure',
       version: 1,
@@ -48,14 +49,14 @@ export async function saveFigure(): Promise<string | undefined> {
 }
 
 /** The id it is kept under; undefined when it was cancelled meanwhile. */
-export async function saveImport(): Promise<string | undefined> {
-  const blocks = await makeBlocks()
-  const { source, stood, report, footprint, kind, name, floors, top, sight } = useImport.getState()
+export async function saveImport(page: Page): Promise<string | undefined> {
+  const blocks = await makeBlocks(page)
+  const { source, stood, report, footprint, kind, name, floors, top, sight } = importStore(page).getState()
   if (blocks === undefined || stood === null || report === null || footprint === null || source === null)
     return undefined
   // Cut level with the floors, and on above the topmost, where the scene counts storeys of 3".
   const mesh = kind === 'ruin' ? cutMesh(stood, storeyHeights(floors, report.box.max[1])) : stood
-  const { hash } = await call('saveMesh', { bytes: base64Of(encodeMesh(mesh)) })
+  const { hash } = await call(page, 'saveMesh', { bytes: base64Of(encodeMesh(mesh)) })
   registerMesh(hash, mesh)
   const id = 'design' in source ? source.design.id : newOwnId()
   const design = designFrom({
@@ -69,7 +70,7 @@ export async function saveImport(): Promise<string | undefined> {
     sight,
     blocks: blocks.blocks,
   })
-  await call('saveDesign', {
+  await call(page, 'saveDesign', {
     design: { format: 'war-storeys/design', version: 1, id, design } as DesignFile,
   })
   return id

@@ -19,26 +19,31 @@ import {
   nameOfSource,
   now,
   upright,
-  useImport,
+  importStore,
   work,
   workSoon,
   type ImportDraft,
 } from './import-draft'
 import { measureAgain } from './terrain-draft'
 import { draftOf } from './vehicle-draft'
+import type { Page } from '../../page/page'
 
 /** Reads a file; what was open before stays when it cannot be used. */
-export async function takeFile(file: File): Promise<void> {
-  useImport.setState({ fault: null })
-  const read = await work(async (signal, onStage) => {
-    onStage('reading')
-    proveSize(file.size)
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    return runImport('read', { name: file.name, bytes }, { signal, onStage })
-  }, file.name)
+export async function takeFile(page: Page, file: File): Promise<void> {
+  importStore(page).setState({ fault: null })
+  const read = await work(
+    page,
+    async (signal, onStage) => {
+      onStage('reading')
+      proveSize(file.size)
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      return runImport('read', { name: file.name, bytes }, { signal, onStage })
+    },
+    file.name,
+  )
   if (read === undefined) return
-  const { changes, name, use, base, vehicle, report } = now()
-  useImport.setState({
+  const { changes, name, use, base, vehicle, report } = now(page)
+  importStore(page).setState({
     ...empty,
     source: { file: file.name },
     name: cutText(file.name.replace(/\.[^.]*$/, ''), 60),
@@ -50,16 +55,16 @@ export async function takeFile(file: File): Promise<void> {
     mesh: read.mesh,
     moved: read.error,
   })
-  useImport.setState({ fit: { ...upright, up: read.format === 'stl' ? 'z' : 'y' } })
-  changeUse(use, changes === null || report === null ? undefined : heightOf(report))
+  importStore(page).setState({ fit: { ...upright, up: read.format === 'stl' ? 'z' : 'y' } })
+  changeUse(page, use, changes === null || report === null ? undefined : heightOf(report))
 }
 const heightOf = ({ box }: MeshReport): Mm => box.max[1] - box.min[1]
 
 /** Opens a design that was made before: its mesh is in millimetres already and stands as it stood. */
-export function reopen(design: DesignFile, mesh: Mesh): void {
+export function reopen(page: Page, design: DesignFile, mesh: Mesh): void {
   const piece = design.design
   if (piece.kind === 'collapsed' || piece.mesh === undefined) return
-  useImport.setState({
+  importStore(page).setState({
     ...empty,
     source: { design },
     name: designTitle(design),
@@ -84,12 +89,12 @@ const floorsOf = (design: PieceDesign): readonly FoundFloor[] =>
     : []
 
 /** Opens a miniature or a vehicle of the shelf: its shape stands as it stood, or is taken from another file. */
-export function reopenFigure(figure: FigureFile, mesh: Mesh): void {
+export function reopenFigure(page: Page, figure: FigureFile, mesh: Mesh): void {
   const { name, base, vehicle } = figure
   // What turns is said by the draft: it may turn otherwise now.
   const shape: Mesh = { positions: mesh.positions, indices: mesh.indices }
   const report = inspect(shape)
-  useImport.setState({
+  importStore(page).setState({
     ...empty,
     source: { file: name.en },
     changes: figure,
@@ -103,19 +108,19 @@ export function reopenFigure(figure: FigureFile, mesh: Mesh): void {
   })
 }
 
-export function changeFit(fit: Fit): void {
-  const { mesh } = now()
+export function changeFit(page: Page, fit: Fit): void {
+  const { mesh } = now(page)
   if (mesh === null) return
   try {
     const stood = fitted(mesh, fit)
     const report = inspect(stood)
-    useImport.setState({ fit, stood, report, blocks: null, fault: null })
+    importStore(page).setState({ fit, stood, report, blocks: null, fault: null })
   } catch (error) {
     if (!(error instanceof ImportFault)) throw error
     // What does not fit stands nowhere: neither the picture nor what is kept may be that of another size.
-    dropWork()
-    const file = nameOfSource(now().source)
-    useImport.setState({
+    dropWork(page)
+    const file = nameOfSource(now(page).source)
+    importStore(page).setState({
       fit,
       stood: null,
       report: null,
@@ -125,7 +130,7 @@ export function changeFit(fit: Fit): void {
     })
     return
   }
-  workSoon(measureAgain)
+  workSoon(page, page.bound(measureAgain))
 }
 
 /** A squad of thirty is drawn at once: more triangles than this nobody would see. */
@@ -134,26 +139,27 @@ const finestMiniature = 20_000
 const usualHeight = { miniature: 30, vehicle: 55 } as const
 
 /** @param height  to which it is made, instead of that of most of its use; terrain is taken in its unit */
-export function changeUse(use: ImportDraft['use'], height?: Mm): void {
-  const { fit, read, mesh } = now()
-  useImport.setState({ use, picking: false })
+export function changeUse(page: Page, use: ImportDraft['use'], height?: Mm): void {
+  const { fit, read, mesh } = now(page)
+  importStore(page).setState({ use, picking: false })
   if (read === null || mesh === null) return
   const unit = likelyUnit(read.report.box)
-  changeFit({
+  changeFit(page, {
     ...fit,
     scale: 100,
     size: use === 'terrain' ? { by: 'unit', unit } : { by: 'height', mm: height ?? usualHeight[use] },
   })
-  if (use !== 'terrain' && mesh.indices.length > finestMiniature * 3) thinTo(finestMiniature).catch(showFault)
+  if (use !== 'terrain' && mesh.indices.length > finestMiniature * 3)
+    thinTo(page, finestMiniature).catch(page.bound(showFault))
 }
 
-export async function thinTo(target: number): Promise<void> {
-  const { read, fit } = now()
+export async function thinTo(page: Page, target: number): Promise<void> {
+  const { read, fit } = now(page)
   if (read === null) return
-  const thin = await work((signal, onStage) =>
+  const thin = await work(page, (signal, onStage) =>
     runImport('thin', { mesh: read.whole, target: Math.min(target, mostTriangles) }, { signal, onStage }),
   )
   if (thin === undefined) return
-  useImport.setState({ mesh: thin.mesh, moved: thin.error })
-  changeFit(fit)
+  importStore(page).setState({ mesh: thin.mesh, moved: thin.error })
+  changeFit(page, fit)
 }

@@ -3,11 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { chosenFile } from '../../../renderer/screens/files/chosen-file'
 import { importGame } from '../../../renderer/screens/home/import-game'
 import { textOf } from '../../../renderer/screens/files/text-of-file'
-import { useToasts } from '../../../renderer/page/app/toasts'
+import { toastsStore } from '../../../renderer/page/app/toasts'
 import { setApi } from '../../../renderer/page/wire/api'
+import { newPage } from '../../new-page'
 
-const told = () => useToasts.getState().list.map(({ tone, text }) => [tone, text.key])
-beforeEach(() => useToasts.getState().clear())
+const page = newPage()
+
+const told = () =>
+  toastsStore(page)
+    .getState()
+    .list.map(({ tone, text }) => [tone, text.key])
+beforeEach(() => toastsStore(page).getState().clear())
 
 /** Of a size that nobody could read at once. */
 const huge = (name: string, first = ''): File => {
@@ -23,27 +29,27 @@ const huge = (name: string, first = ''): File => {
 
 describe('a file that was refused', () => {
   it('is spoken of no longer when the next one is chosen', () => {
-    const { show } = useToasts.getState()
+    const { show } = toastsStore(page).getState()
     show('good', { key: 'kept' })
     show('bad', { key: 'refused' })
     const taken: File[] = []
     const next = new File(['{}'], 'next.json')
-    chosenFile([next], (file) => taken.push(file))
+    chosenFile(page, [next], (file) => taken.push(file))
     expect(taken).toEqual([next])
     expect(told()).toEqual([['good', 'kept']])
   })
   it('stays told where nothing was chosen after it', () => {
-    useToasts.getState().show('bad', { key: 'refused' })
-    for (const none of [null, []]) chosenFile(none, () => expect.unreachable())
+    toastsStore(page).getState().show('bad', { key: 'refused' })
+    for (const none of [null, []]) chosenFile(page, none, () => expect.unreachable())
     expect(told()).toEqual([['bad', 'refused']])
   })
 })
 
 describe('a file that is far too large', () => {
   it('is not read at all', async () => {
-    expect(await textOf(huge('huge.json'), { most: 1000, tooLarge: 'forces:tooLarge' })).toBe(null)
+    expect(await textOf(page, huge('huge.json'), { most: 1000, tooLarge: 'forces:tooLarge' })).toBe(null)
     expect(told()).toEqual([['bad', 'forces:tooLarge']])
-    expect(await textOf(new File(['{}'], 'small.json'), { most: 1000, tooLarge: '' })).toBe('{}')
+    expect(await textOf(page, new File(['{}'], 'small.json'), { most: 1000, tooLarge: '' })).toBe('{}')
   })
 })
 
@@ -51,7 +57,7 @@ describe('a saved game to be taken in', () => {
   const sent: unknown[] = []
   beforeEach(() => {
     sent.length = 0
-    setApi({
+    setApi(page, {
       call: (_method: string, params: unknown) => {
         sent.push(params)
         return Promise.resolve({ game: 'taken' })
@@ -59,8 +65,8 @@ describe('a saved game to be taken in', () => {
     } as never)
   })
   it('goes to nobody where it is none, and the player is told what is wrong', async () => {
-    expect(await importGame(huge('film.storey'))).toBe(null)
-    expect(await importGame(huge('archive.storey', 'PK'))).toBe(null)
+    expect(await importGame(page, huge('film.storey'))).toBe(null)
+    expect(await importGame(page, huge('archive.storey', 'PK'))).toBe(null)
     expect(told()).toEqual([
       ['bad', 'fault.foreign'],
       ['bad', 'fault.damaged'],

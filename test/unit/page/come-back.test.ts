@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Api, SeatUpdate } from '../../../shared/protocol/api'
 import { setApi } from '../../../renderer/page/wire/api'
-import { useRecap } from '../../../renderer/page/game/recap'
-import { useSkirmish } from '../../../renderer/page/game/skirmish-game'
-import { requestJump, requestRedo, requestUndo, useTakeback } from '../../../renderer/page/game/takeback'
+import { recapStore } from '../../../renderer/page/game/recap'
+import { skirmishStore } from '../../../renderer/page/game/skirmish-game'
+import { requestJump, requestRedo, requestUndo, takebackStore } from '../../../renderer/page/game/takeback'
 import { screenByHand } from './pictures'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const hidden = { id: 'a.ash', seat: 'a', hidden: { marker: 'h1' }, status: 'onTable' }
 let tell: (update: SeatUpdate) => void = () => undefined
@@ -18,7 +21,7 @@ const needsConsent = {
   refusal: { key: 'refusal.needsConsent', cite: ['LS-ENG-08'] },
 }
 function tableWith(mode: 'hotSeat' | 'solo', models: object, stage = 'battle'): void {
-  setApi({
+  setApi(page, {
     call: async (method: string, params: { readonly consent?: boolean }) => {
       asked.push([method, params])
       if (params.consent === false && !free) throw Object.assign(new Error('no'), { error: needsConsent })
@@ -78,8 +81,8 @@ function tableWith(mode: 'hotSeat' | 'solo', models: object, stage = 'battle'): 
 }
 beforeEach(screenByHand)
 afterEach(() => {
-  useSkirmish.getState().close()
-  useTakeback.setState({ asked: null })
+  skirmishStore(page).getState().close()
+  takebackStore(page).setState({ asked: null })
   asked.length = 0
   nodes = []
   free = true
@@ -87,36 +90,36 @@ afterEach(() => {
 
 it('a table for two is covered until its player says that he has come back, whatever is or is not secret on it', async () => {
   tableWith('hotSeat', {})
-  await useSkirmish.getState().open('g')
-  expect(useSkirmish.getState().handover).toEqual({ to: 'a', lent: false })
-  await useSkirmish.getState().takeSeat()
-  expect(useSkirmish.getState()).toMatchObject({ handover: null, seat: 'a' })
+  await skirmishStore(page).getState().open('g')
+  expect(skirmishStore(page).getState().handover).toEqual({ to: 'a', lent: false })
+  await skirmishStore(page).getState().takeSeat()
+  expect(skirmishStore(page).getState()).toMatchObject({ handover: null, seat: 'a' })
 })
 it('nothing that a seat knows comes to the page before its player says that he is there', async () => {
   tableWith('hotSeat', { 'a.ash': hidden })
-  await useSkirmish.getState().open('g')
+  await skirmishStore(page).getState().open('g')
   expect(asked.map(([method]) => method)).toEqual(['openGame'])
-  expect(useSkirmish.getState()).toMatchObject({ seat: null, snapshot: null })
-  await useSkirmish.getState().takeSeat()
+  expect(skirmishStore(page).getState()).toMatchObject({ seat: null, snapshot: null })
+  await skirmishStore(page).getState().takeSeat()
   expect(asked.slice(1)).toEqual([['subscribe', { game: 'g', seat: 'a' }]])
 })
 it('who comes back to a game that was closed is shown what has happened since he last did something in it', async () => {
   nodes = (['a', 'b', 'b'] as const).map((seat, id) => ({ id, parent: id === 0 ? null : id - 1, seat }))
   tableWith('hotSeat', {})
-  await useSkirmish.getState().open('g')
-  await useSkirmish.getState().takeSeat()
+  await skirmishStore(page).getState().open('g')
+  await skirmishStore(page).getState().takeSeat()
   expect(asked.filter(([method]) => method === 'filmFrames')).toEqual([
     ['filmFrames', { game: 'g', sight: 'a', nodes: [0, 1, 2] }],
   ])
-  expect(useSkirmish.getState().recapFrom).toBe(6)
-  expect(useRecap.getState()).toMatchObject({ phase: 'laid', acts: [{ node: 1 }, { node: 2 }] })
-  useSkirmish.getState().recapRead()
-  expect(useRecap.getState().phase).toBe('none')
+  expect(skirmishStore(page).getState().recapFrom).toBe(6)
+  expect(recapStore(page).getState()).toMatchObject({ phase: 'laid', acts: [{ node: 1 }, { node: 2 }] })
+  skirmishStore(page).getState().recapRead()
+  expect(recapStore(page).getState().phase).toBe('none')
 })
 it('what another window does lifts no curtain', async () => {
   tableWith('hotSeat', { 'a.ash': hidden })
-  await useSkirmish.getState().open('g')
-  await useSkirmish.getState().takeSeat()
+  await skirmishStore(page).getState().open('g')
+  await skirmishStore(page).getState().takeSeat()
   for (const [state, waitingFor] of [
     [5, ['b']],
     [6, ['a']],
@@ -129,7 +132,7 @@ it('what another window does lifts no curtain', async () => {
       patches: [{ op: 'replace', path: ['waitingFor'], value: waitingFor }],
       events: { append: [] },
     })
-  expect(useSkirmish.getState().handover).toMatchObject({ to: 'a' })
+  expect(skirmishStore(page).getState().handover).toMatchObject({ to: 'a' })
 })
 it('is not covered for one who plays both sides, and when all is over', async () => {
   for (const lay of [
@@ -137,31 +140,31 @@ it('is not covered for one who plays both sides, and when all is over', async ()
     () => tableWith('hotSeat', { 'a.ash': hidden }, 'over'),
   ]) {
     lay()
-    await useSkirmish.getState().open('g')
-    expect(useSkirmish.getState().handover).toBeNull()
+    await skirmishStore(page).getState().open('g')
+    expect(skirmishStore(page).getState().handover).toBeNull()
   }
 })
 it('the page never says of itself that the other player has agreed: it goes unasked, or asks him when the host says so', async () => {
   tableWith('hotSeat', {})
-  await useSkirmish.getState().open('g')
-  await useSkirmish.getState().takeSeat()
+  await skirmishStore(page).getState().open('g')
+  await skirmishStore(page).getState().takeSeat()
   free = false
   for (const [request, way] of [
-    [requestUndo, { to: 'undo' }],
-    [requestRedo, { to: 'redo' }],
-    [() => requestJump(2), { to: 'node', node: 2 }],
+    [page.bound(requestUndo), { to: 'undo' }],
+    [page.bound(requestRedo), { to: 'redo' }],
+    [() => requestJump(page, 2), { to: 'node', node: 2 }],
   ] as const) {
     asked.length = 0
     await request()
-    expect(useTakeback.getState().asked).toEqual(way)
+    expect(takebackStore(page).getState().asked).toEqual(way)
     expect(asked).toMatchObject([[way.to === 'node' ? 'jump' : way.to, { consent: false }]])
-    await useTakeback.getState().consent()
+    await takebackStore(page).getState().consent()
     expect(asked[1]).toMatchObject([way.to === 'node' ? 'jump' : way.to, { consent: true }])
-    expect(useTakeback.getState().asked).toBeNull()
+    expect(takebackStore(page).getState().asked).toBeNull()
   }
   free = true
   asked.length = 0
-  await requestUndo()
+  await requestUndo(page)
   expect(asked).toMatchObject([['undo', { consent: false }]])
-  expect(useTakeback.getState().asked).toBeNull()
+  expect(takebackStore(page).getState().asked).toBeNull()
 })

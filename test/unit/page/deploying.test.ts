@@ -2,17 +2,20 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import { setApi } from '../../../renderer/page/wire/api'
 import { watchGame } from '../../../renderer/page/hands/watch-battle'
-import { useGame } from '../../../renderer/page/game/game-store'
+import { gameStore } from '../../../renderer/page/game/game-store'
 import { battleTable } from '../../../renderer/page/hands/battle-table'
 import { lay } from '../../../renderer/page/table/hand'
 import { act } from '../../../renderer/page/hands/keyboard'
-import { usePreferences } from '../../../renderer/page/app/preferences'
+import { preferencesStore } from '../../../renderer/page/app/preferences'
 import { select } from '../../../renderer/page/hands/battle/selecting'
-import { useTable } from '../../../renderer/page/table/table-store'
+import { tableStore } from '../../../renderer/page/table/table-store'
 import { prompt } from '../../../renderer/hud/battle/prompt'
 import { screenByHand } from './pictures'
+import { newPage } from '../../new-page'
 
-lay(battleTable)
+const page = newPage()
+
+lay(page, battleTable(page))
 
 const asked = {
   id: 'd1',
@@ -42,28 +45,28 @@ function deployment(waits: boolean, isAsked = false): void {
       table: { width: 100, depth: 100, pieces: [] },
     },
   }
-  useGame.setState({ game: 'g', seat: 'a', snapshot: snapshot as never })
+  gameStore(page).setState({ game: 'g', seat: 'a', snapshot: snapshot as never })
 }
-const inHand = (): string | null => useTable.getState().deploy?.unit ?? null
+const inHand = (): string | null => tableStore(page).getState().deploy?.unit ?? null
 /** What the line under the table tells the player to do. */
 function told(): string {
-  const { snapshot } = useGame.getState()
-  return snapshot === null ? '' : prompt(snapshot, useTable.getState().selected, 1).key
+  const { snapshot } = gameStore(page).getState()
+  return snapshot === null ? '' : prompt(snapshot, tableStore(page).getState().selected, 1).key
 }
 
 describe('whom the prompt asks to be put down', () => {
   let stop = (): void => undefined
   beforeEach(() => {
-    usePreferences.setState({ hintsUsed: ['select', 'choose'] })
-    setApi({ call: () => Promise.resolve({}), onUpdate: () => () => undefined } as unknown as Api)
+    preferencesStore(page).setState({ hintsUsed: ['select', 'choose'] })
+    setApi(page, { call: () => Promise.resolve({}), onUpdate: () => () => undefined } as unknown as Api)
     deployment(true)
     screenByHand()
-    stop = watchGame()
-    select('watch')
+    stop = watchGame(page)
+    select(page, 'watch')
   })
   afterEach(() => {
     stop()
-    useGame.setState({ game: null, seat: null, snapshot: null })
+    gameStore(page).setState({ game: null, seat: null, snapshot: null })
   })
 
   it('is in the hand as soon as the unit is chosen', () => {
@@ -71,11 +74,11 @@ describe('whom the prompt asks to be put down', () => {
     expect(told()).toBe('battle:prompt.deploy')
   })
   it('is nobody once Escape has laid the unit aside, and who is chosen again is in the hand again', () => {
-    act('cancel')
+    act(page, 'cancel')
     expect(inHand()).toBeNull()
-    expect(useTable.getState().selected).toBeNull()
+    expect(tableStore(page).getState().selected).toBeNull()
     expect(told()).toBe('battle:prompt.chooseDeploy')
-    select('watch')
+    select(page, 'watch')
     expect(inHand()).toBe('watch')
   })
   it('is in the hand again when the deployment of the chosen unit is taken back', () => {
@@ -87,18 +90,18 @@ describe('whom the prompt asks to be put down', () => {
   })
   it('stays where it was held when something else changes', () => {
     const to = { at: { x: 10, z: 10 }, on: { piece: null, level: 0 } }
-    const { deploy } = useTable.getState()
-    useTable.setState({ deploy: deploy === null ? null : { ...deploy, to } })
+    const { deploy } = tableStore(page).getState()
+    tableStore(page).setState({ deploy: deploy === null ? null : { ...deploy, to } })
     deployment(true)
-    expect(useTable.getState().deploy?.to).toEqual(to)
+    expect(tableStore(page).getState().deploy?.to).toEqual(to)
   })
   it('is laid down by Escape but stays chosen where a question wants its places', () => {
-    act('cancel')
+    act(page, 'cancel')
     deployment(true, true)
     expect(inHand()).toBe('watch')
-    act('cancel')
+    act(page, 'cancel')
     expect(inHand()).toBeNull()
-    expect(useTable.getState().selected).toBe('watch')
+    expect(tableStore(page).getState().selected).toBe('watch')
     expect(told()).toBe('battle:prompt.answer')
   })
 })

@@ -1,14 +1,17 @@
 /** Vehicles turned on the spot: which one of a squadron, and nothing is ordered before the turn made last has been judged. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { usePreferences } from '../../../renderer/page/app/preferences'
+import { preferencesStore } from '../../../renderer/page/app/preferences'
 import { turnShown, turnHull } from '../../../renderer/page/hands/battle/driving'
 import { confirmMove } from '../../../renderer/page/hands/battle/moving'
 import { select } from '../../../renderer/page/hands/battle/selecting'
-import { emptyTable, useTable } from '../../../renderer/page/table/table-store'
-import { useGame } from '../../../renderer/page/game/game-store'
+import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
+import { gameStore } from '../../../renderer/page/game/game-store'
 import { arcsOf } from '../../../renderer/page/tools/arcs'
 import { setApi } from '../../../renderer/page/wire/api'
 import type { Api } from '../../../shared/protocol/api'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const hull = (id: string) => ({
   id,
@@ -35,8 +38,8 @@ describe('a vehicle turned on the spot (C4-VEH-10, -19)', () => {
   const ordered: unknown[] = []
   beforeEach(() => {
     ordered.length = 0
-    usePreferences.setState({ hintsUsed: ['select', 'move'] })
-    setApi({
+    preferencesStore(page).setState({ hintsUsed: ['select', 'move'] })
+    setApi(page, {
       call: (
         name: string,
         input: { readonly query?: { readonly ask: string; readonly paths: Parameters<typeof judge>[0] } },
@@ -47,7 +50,7 @@ describe('a vehicle turned on the spot (C4-VEH-10, -19)', () => {
       },
       onUpdate: () => () => undefined,
     } as unknown as Api)
-    useTable.setState(emptyTable)
+    tableStore(page).setState(emptyTable)
     const snapshot = {
       game: 'g',
       seat: 'a',
@@ -61,30 +64,30 @@ describe('a vehicle turned on the spot (C4-VEH-10, -19)', () => {
         models: { 'T.1': hull('T.1'), 'T.2': hull('T.2') },
       },
     }
-    useGame.setState({ game: 'g', seat: 'a', snapshot: snapshot as never })
-    select('T')
+    gameStore(page).setState({ game: 'g', seat: 'a', snapshot: snapshot as never })
+    select(page, 'T')
   })
   afterEach(() => {
-    useGame.setState({ game: null, seat: null, snapshot: null })
-    useTable.setState(emptyTable)
+    gameStore(page).setState({ game: null, seat: null, snapshot: null })
+    tableStore(page).setState(emptyTable)
   })
   it('a yes that comes quickly waits for what the rules say of the last turn', async () => {
-    turnHull(60)
-    await confirmMove()
+    turnHull(page, 60)
+    await confirmMove(page)
     expect(ordered).toHaveLength(1)
-    useTable.setState({ move: null })
-    turnHull(60)
+    tableStore(page).setState({ move: null })
+    turnHull(page, 60)
     await new Promise((go) => setTimeout(go, 20))
-    turnHull(60)
-    await confirmMove()
+    turnHull(page, 60)
+    await confirmMove(page)
     expect(ordered).toHaveLength(1)
-    expect(useTable.getState().turnedDown).toMatchObject({ key: 'refusal.friendInTheWay' })
+    expect(tableStore(page).getState().turnedDown).toMatchObject({ key: 'refusal.friendInTheWay' })
   })
   it('each of a squadron is turned that is chosen for it, and those turned before stay so', () => {
-    turnHull(15)
-    useTable.setState({ hullInHand: 'T.2' })
-    turnHull(-15)
-    const facings = Object.entries(useTable.getState().move?.paths ?? {}).map(([id, path]) => [
+    turnHull(page, 15)
+    tableStore(page).setState({ hullInHand: 'T.2' })
+    turnHull(page, -15)
+    const facings = Object.entries(tableStore(page).getState().move?.paths ?? {}).map(([id, path]) => [
       id,
       path.at(-1)?.facing,
     ])

@@ -2,12 +2,15 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import { startLanguages } from '../../../renderer/i18n'
 import { setApi } from '../../../renderer/page/wire/api'
-import { usePreferences } from '../../../renderer/page/app/preferences'
+import { preferencesStore } from '../../../renderer/page/app/preferences'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 afterEach(() => vi.unstubAllGlobals())
 it('what is chosen while the saved preferences are still on their way stands; the rest is as it was saved', async () => {
   let come = (_saved: object): void => undefined
-  setApi({
+  setApi(page, {
     call: (method: string) =>
       method === 'preferences' ? new Promise((saved) => (come = saved)) : Promise.resolve({}),
     onUpdate: () => () => undefined,
@@ -18,9 +21,9 @@ it('what is chosen while the saved preferences are still on their way stands; th
   vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) })
   vi.stubGlobal('navigator', { language: 'en' })
   await startLanguages('en')
-  const loading = usePreferences.getState().load()
-  usePreferences.getState().change({ sound: false })
+  const loading = preferencesStore(page).getState().load()
+  preferencesStore(page).getState().change({ sound: false })
   come({ sound: true, effects: false })
   await loading
-  expect(usePreferences.getState()).toMatchObject({ sound: false, effects: false })
+  expect(preferencesStore(page).getState()).toMatchObject({ sound: false, effects: false })
 })

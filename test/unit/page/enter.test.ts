@@ -2,18 +2,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
-import { useGame } from '../../../renderer/page/game/game-store'
+import { gameStore } from '../../../renderer/page/game/game-store'
 import { battleTable } from '../../../renderer/page/hands/battle-table'
 import { lay } from '../../../renderer/page/table/hand'
 import { act } from '../../../renderer/page/hands/keyboard'
-import { emptyTable, useTable } from '../../../renderer/page/table/table-store'
+import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
+import { newPage } from '../../new-page'
 
-lay(battleTable)
+const page = newPage()
+
+lay(page, battleTable(page))
 
 const sent: Answer[] = []
 function ask(part: Pick<Decision, 'form' | 'default' | 'deliberate'>): void {
   const decision: Decision = { id: 'd1', seat: 'a', kind: 'asked', because: [], ...part }
-  useGame.setState({
+  gameStore(page).setState({
     snapshot: {
       seat: 'a',
       state: 1,
@@ -39,16 +42,16 @@ const stays = {
 } as const
 beforeEach(() => {
   sent.length = 0
-  useTable.setState(emptyTable)
+  tableStore(page).setState(emptyTable)
 })
-afterEach(() => useGame.setState({ snapshot: null }))
+afterEach(() => gameStore(page).setState({ snapshot: null }))
 
 describe('Enter over an open question of a battle', () => {
   it('does not stay put where a move would be given up, and says so', () => {
     ask({ ...stays, deliberate: true })
-    expect(act('confirm')).toBe(true)
+    expect(act(page, 'confirm')).toBe(true)
     expect(sent).toEqual([])
-    expect(useTable.getState().turnedDown).toEqual({ key: 'decision:deliberate' })
+    expect(tableStore(page).getState().turnedDown).toEqual({ key: 'decision:deliberate' })
   })
   it('does not choose nothing where something could be chosen once', () => {
     ask({
@@ -56,21 +59,21 @@ describe('Enter over an open question of a battle', () => {
       default: { form: 'pieces', pieces: [] },
       deliberate: true,
     })
-    act('confirm')
+    act(page, 'confirm')
     expect(sent).toEqual([])
-    useTable.setState({ picked: { decision: 'd1', ids: ['p'] } })
-    act('confirm')
+    tableStore(page).setState({ picked: { decision: 'd1', ids: ['p'] } })
+    act(page, 'confirm')
     expect(sent).toEqual([{ form: 'pieces', pieces: ['p'] }])
   })
   it('takes what is proposed where nothing is lost by it', () => {
     const option = { form: 'option', option: 'again' } as const
     ask({ form: { form: 'option', options: [{ id: 'again', text: { key: 'again' } }] }, default: option })
-    act('confirm')
+    act(page, 'confirm')
     expect(sent).toEqual([option])
   })
   it('Space is never an answer', () => {
     ask(stays)
-    expect(act('skipDice')).toBe(false)
+    expect(act(page, 'skipDice')).toBe(false)
     expect(sent).toEqual([])
   })
 })

@@ -2,13 +2,16 @@ import { afterEach, expect, it } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import type { FilmTitle } from '../../../shared/protocol/film'
 import { setApi } from '../../../renderer/page/wire/api'
-import { useFilm } from '../../../renderer/page/show/film/film-store'
+import { filmStore } from '../../../renderer/page/show/film/film-store'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const sides = { a: { name: 'Ada' }, b: { name: 'Boris' } }
 /** Whose knowledge the page has asked for. */
 const sights: unknown[] = []
 function filmOf(title: Pick<FilmTitle, 'mode' | 'over'>): void {
-  setApi({
+  setApi(page, {
     call: (method: string, params: { readonly sight?: unknown }) => {
       if (method === 'filmTitle') return Promise.resolve({ ...title, sides })
       sights.push(params.sight)
@@ -18,16 +21,16 @@ function filmOf(title: Pick<FilmTitle, 'mode' | 'over'>): void {
   } as unknown as Api)
 }
 afterEach(() => {
-  useFilm.getState().close()
+  filmStore(page).getState().close()
   sights.length = 0
 })
 
 it('of a running game of two nothing that a seat knows comes to the page before somebody has said who he is', async () => {
   filmOf({ mode: 'hotSeat', over: false })
-  await useFilm.getState().open('g', null, null)
-  expect(useFilm.getState().asks).toEqual(sides)
+  await filmStore(page).getState().open('g', null, null)
+  expect(filmStore(page).getState().asks).toEqual(sides)
   expect(sights).toEqual([])
-  await useFilm.getState().look('b')
+  await filmStore(page).getState().look('b')
   expect(sights).toEqual(['b'])
 })
 it.each([
@@ -35,7 +38,7 @@ it.each([
   ['once it is over all secrets are open', { mode: 'hotSeat', over: true }, 'all'],
 ] as const)('where nothing has to be asked it opens at once: %s', async (_, title, sight) => {
   filmOf(title)
-  await useFilm.getState().open('g', null, null)
-  expect(useFilm.getState().asks).toBeNull()
+  await filmStore(page).getState().open('g', null, null)
+  expect(filmStore(page).getState().asks).toBeNull()
   expect(sights).toEqual([sight])
 })

@@ -19,17 +19,20 @@ import {
   takeTo,
   toggleInFormation,
 } from '../../../renderer/page/hands/battle/formation-hand'
-import { useGame } from '../../../renderer/page/game/game-store'
+import { gameStore } from '../../../renderer/page/game/game-store'
 import { battleTable, endPhaseByKey } from '../../../renderer/page/hands/battle-table'
 import { lay } from '../../../renderer/page/table/hand'
 import { act } from '../../../renderer/page/hands/keyboard'
-import { usePreferences } from '../../../renderer/page/app/preferences'
+import { preferencesStore } from '../../../renderer/page/app/preferences'
 import { select } from '../../../renderer/page/hands/battle/selecting'
-import { emptyTable, useTable } from '../../../renderer/page/table/table-store'
-import { useFormation } from '../../../renderer/page/tools/formation'
+import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
+import { formationStore } from '../../../renderer/page/tools/formation'
 import { screenByHand } from './pictures'
+import { newPage } from '../../new-page'
 
-lay(battleTable)
+const page = newPage()
+
+lay(page, battleTable(page))
 
 const refusal: Refusal = { key: 'refusal.outsideZone', cite: ['C4-DEPLOY-06'] }
 const names = ['x', 'y', 'z', 'late'] as const
@@ -102,17 +105,17 @@ describe('a formation in the hand', () => {
       },
     }))
   const settled = () => new Promise((go) => setTimeout(go))
-  const held = () => deployingNow(useTable.getState().deploy)
+  const held = () => deployingNow(tableStore(page).getState().deploy)
   beforeEach(() => {
     sent = []
     asked = []
     unable = []
     aboard = []
-    usePreferences.setState({ hintsUsed: ['select', 'choose', 'deploy'] })
+    preferencesStore(page).setState({ hintsUsed: ['select', 'choose', 'deploy'] })
     screenByHand()
-    useFormation.setState({ formation: 'keep', facing: null })
-    useTable.setState(emptyTable)
-    setApi({
+    formationStore(page).setState({ formation: 'keep', facing: null })
+    tableStore(page).setState(emptyTable)
+    setApi(page, {
       call: (name: string, { query, input }: { query: never; input: { command: Command } }) => {
         if (name === 'query') return Promise.resolve(answer(query))
         sent.push(input.command)
@@ -139,36 +142,36 @@ describe('a formation in the hand', () => {
         table: { width: 100, depth: 100, pieces: [] },
       },
     }
-    useGame.setState({ game: 'g', seat: 'a', snapshot: snapshot as never })
-    select('x')
+    gameStore(page).setState({ game: 'g', seat: 'a', snapshot: snapshot as never })
+    select(page, 'x')
   })
   afterEach(() => {
-    useGame.setState({ game: null, seat: null, snapshot: null })
-    useTable.setState(emptyTable)
+    gameStore(page).setState({ game: null, seat: null, snapshot: null })
+    tableStore(page).setState(emptyTable)
   })
 
   it('grows and shrinks with Ctrl, and who may not come is told why', async () => {
-    await toggleInFormation('z')
+    await toggleInFormation(page, 'z')
     expect(held()).toEqual(['x', 'z'])
-    await toggleInFormation('late')
+    await toggleInFormation(page, 'late')
     expect(held()).toEqual(['x', 'z'])
-    expect(useTable.getState().turnedDown).toBe(refusal)
-    await toggleInFormation('x')
+    expect(tableStore(page).getState().turnedDown).toBe(refusal)
+    await toggleInFormation(page, 'x')
     expect(held()).toEqual(['z'])
-    expect(useTable.getState().deploy?.beside).toBeUndefined()
+    expect(tableStore(page).getState().deploy?.beside).toBeUndefined()
   })
   it('is swept out of the list, without those who may not come', () => {
-    takeTo(names, 'late', 'x')
+    takeTo(page, names, 'late', 'x')
     expect(held()).toEqual(['x', 'y', 'z'])
-    takeAlone('y')
+    takeAlone(page, 'y')
     expect(held()).toEqual(['y'])
   })
   it('is all who may come together by one key, and is spread by another', async () => {
-    expect(act('takeTogether')).toBe(true)
+    expect(act(page, 'takeTogether')).toBe(true)
     expect(held()).toEqual(['x', 'y', 'z'])
-    pointInDeployment(hit(5))
+    pointInDeployment(page, hit(5))
     await settled()
-    expect(act('spreadOut')).toBe(true)
+    expect(act(page, 'spreadOut')).toBe(true)
     await settled()
     expect(asked.filter(({ ask }) => ask === 'suggestDeployMany').map(({ gap }) => gap)).toEqual([
       inches(2),
@@ -176,15 +179,15 @@ describe('a formation in the hand', () => {
     ])
   })
   it('turns on from the way it is shown', async () => {
-    act('takeTogether')
-    pointInDeployment(hit(5))
+    act(page, 'takeTogether')
+    pointInDeployment(page, hit(5))
     await settled()
-    act('turnLeft')
-    expect(useFormation.getState().facing).toBe(55)
+    act(page, 'turnLeft')
+    expect(formationStore(page).getState().facing).toBe(55)
   })
   it('is put down by one click, as one command', async () => {
-    act('takeTogether')
-    placeUnitAt(hit(5))
+    act(page, 'takeTogether')
+    placeUnitAt(page, hit(5))
     await settled()
     await settled()
     expect(sent).toHaveLength(1)
@@ -194,47 +197,47 @@ describe('a formation in the hand', () => {
     })
   })
   it('Enter waits for the places that are still being asked for', async () => {
-    act('takeTogether')
-    pointInDeployment(hit(5))
+    act(page, 'takeTogether')
+    pointInDeployment(page, hit(5))
     await settled()
-    pointInDeployment(hit(9))
-    act('confirm')
+    pointInDeployment(page, hit(9))
+    act(page, 'confirm')
     await settled()
     await settled()
     expect(sent).toMatchObject([{ units: [{ poses: { x1: { at: { x: 9 } } } }, {}, {}] }])
   })
   it('with one who cannot stand nothing is put down, until the others are told to come without him', async () => {
     unable = ['y']
-    act('takeTogether')
-    placeUnitAt(hit(5))
+    act(page, 'takeTogether')
+    placeUnitAt(page, hit(5))
     await settled()
     await settled()
     expect(sent).toEqual([])
-    expect(useTable.getState().turnedDown).toBe(refusal)
-    endPhaseByKey()
+    expect(tableStore(page).getState().turnedDown).toBe(refusal)
+    endPhaseByKey(page)
     await settled()
     expect(sent).toMatchObject([{ type: 'deployMany', units: [{ unit: 'x' }, { unit: 'z' }] }])
   })
   it('all by default lie ready wherever the mouse is, and one key puts down who has a place', async () => {
     unable = ['z']
-    expect(act('resolveRest')).toBe(true)
+    expect(act(page, 'resolveRest')).toBe(true)
     await settled()
     expect(held()).toEqual(['x', 'y', 'z'])
-    pointInDeployment(hit(7))
+    pointInDeployment(page, hit(7))
     await settled()
     expect(asked.map(({ ask }) => ask)).not.toContain('suggestDeployMany')
-    expect(useTable.getState().deploy?.beside?.proposed?.then).toEqual(refusal)
+    expect(tableStore(page).getState().deploy?.beside?.proposed?.then).toEqual(refusal)
     expect(sent).toEqual([])
-    act('confirm')
+    act(page, 'confirm')
     await settled()
     expect(sent).toMatchObject([{ type: 'deployMany', units: [{ unit: 'x' }, { unit: 'y' }] }])
   })
   it('all by default seats who starts in a vehicle in the same go (C4-DEPLOY-08)', async () => {
     aboard = [{ unit: 'riders', vehicle: 'x1' }]
-    act('resolveRest')
+    act(page, 'resolveRest')
     await settled()
     expect(held()).toEqual(['x', 'y', 'z', 'riders'])
-    act('confirm')
+    act(page, 'confirm')
     await settled()
     expect(sent).toMatchObject([
       { type: 'deployMany', units: [{ unit: 'x' }, { unit: 'y' }, { unit: 'z' }], aboard },
@@ -243,21 +246,21 @@ describe('a formation in the hand', () => {
   it('all by default with nobody to put down seats who may start in a vehicle', async () => {
     aboard = [{ unit: 'riders', vehicle: 'x1' }]
     unable = ['x', 'y', 'z']
-    act('resolveRest')
+    act(page, 'resolveRest')
     await settled()
-    act('confirm')
+    act(page, 'confirm')
     await settled()
     expect(sent).toEqual([{ type: 'deployAboard', unit: 'riders', vehicle: 'x1' }])
   })
   it('all by default are laid aside by Escape, and by taking one in hand', async () => {
-    act('resolveRest')
+    act(page, 'resolveRest')
     await settled()
-    act('cancel')
+    act(page, 'cancel')
     expect(held()).toEqual([])
-    act('resolveRest')
+    act(page, 'resolveRest')
     await settled()
-    takeAlone('x')
-    expect(useTable.getState().deploy?.beside).toBeUndefined()
+    takeAlone(page, 'x')
+    expect(tableStore(page).getState().deploy?.beside).toBeUndefined()
     expect(sent).toEqual([])
   })
 })

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { lookAtStage, placesOf, useGaze } from '../../../renderer/page/table/gaze'
+import { lookAtStage, placesOf, gazeStore } from '../../../renderer/page/table/gaze'
 import type { GameView, ModelView } from '../../../shared/protocol/game-view'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const model = (status: ModelView['status'], x: number): ModelView =>
   ({
@@ -28,14 +31,21 @@ describe('what is shown', () => {
       { x: 40, z: 0 },
       { x: 0, z: 40 },
     ]
-    useGaze.setState({ places: [], near: true })
-    lookAtStage(undefined, 'deployment', table, zone)
-    lookAtStage('deployment', 'deployment', table, zone)
-    expect(useGaze.getState().places).toEqual([])
-    lookAtStage('stratagems', 'deployment', table, zone)
-    expect(useGaze.getState()).toEqual({ places: zone.map(({ x, z }) => ({ x, y: 0, z })), near: false })
-    lookAtStage('deployment', 'battle', table, zone)
-    expect(useGaze.getState().places.map(({ x, z }) => [x, z])).toEqual([
+    gazeStore(page).setState({ places: [], near: true })
+    lookAtStage(page, undefined, 'deployment', table, zone)
+    lookAtStage(page, 'deployment', 'deployment', table, zone)
+    expect(gazeStore(page).getState().places).toEqual([])
+    lookAtStage(page, 'stratagems', 'deployment', table, zone)
+    expect(gazeStore(page).getState()).toEqual({
+      places: zone.map(({ x, z }) => ({ x, y: 0, z })),
+      near: false,
+    })
+    lookAtStage(page, 'deployment', 'battle', table, zone)
+    expect(
+      gazeStore(page)
+        .getState()
+        .places.map(({ x, z }) => [x, z]),
+    ).toEqual([
       [0, 0],
       [0, 50],
       [100, 0],

@@ -11,12 +11,15 @@ import { defaultKeys } from '../../../renderer/page/app/keys'
 import { strokeOf } from '../../../renderer/page/table/stroke'
 import { battleTable } from '../../../renderer/page/hands/battle-table'
 import { keepUp } from '../../../renderer/page/hands/battle/selecting'
-import { emptyTable, useTable } from '../../../renderer/page/table/table-store'
+import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
 import { lay } from '../../../renderer/page/table/hand'
-import { useGame } from '../../../renderer/page/game/game-store'
+import { gameStore } from '../../../renderer/page/game/game-store'
 import { screenByHand } from './pictures'
+import { newPage } from '../../new-page'
 
-lay(battleTable)
+const page = newPage()
+
+lay(page, battleTable(page))
 
 const standing = (x: number): Poses => ({ m2: { at: { x, z: 0 }, on: { piece: null, level: 0 }, facing: 0 } })
 const hit = (x: number) =>
@@ -54,8 +57,8 @@ describe('a landing by hand', () => {
     asked.length = 0
     sent.length = 0
     screenByHand()
-    useTable.setState(emptyTable)
-    setApi({
+    tableStore(page).setState(emptyTable)
+    setApi(page, {
       call(name: string, { query, input }: { query: (typeof asked)[number]; input: unknown }) {
         if (name !== 'query') {
           sent.push(input)
@@ -67,26 +70,26 @@ describe('a landing by hand', () => {
       },
       onUpdate: () => () => undefined,
     } as unknown as Api)
-    useGame.setState({ game: 'g', seat: 'a', snapshot })
+    gameStore(page).setState({ game: 'g', seat: 'a', snapshot })
   })
-  afterEach(() => useTable.setState(emptyTable))
+  afterEach(() => tableStore(page).setState(emptyTable))
 
   it('lies as proposed, follows the pointer from what is drawn, and stands with a click', async () => {
-    keepUp(snapshot)
-    await vi.waitFor(() => expect(useTable.getState().deploy?.check).not.toBeNull())
-    expect(useTable.getState().deploy).toMatchObject({
+    keepUp(page, snapshot)
+    await vi.waitFor(() => expect(tableStore(page).getState().deploy?.check).not.toBeNull())
+    expect(tableStore(page).getState().deploy).toMatchObject({
       unit: 'U',
       decision: 'd1',
       lands: true,
       poses: standing(1),
     })
-    pointInDeployment(hit(7))
-    await vi.waitFor(() => expect(useTable.getState().deploy?.poses).toEqual(standing(7)))
+    pointInDeployment(page, hit(7))
+    await vi.waitFor(() => expect(tableStore(page).getState().deploy?.poses).toEqual(standing(7)))
     expect(asked).toEqual([
       { ask: 'suggestLanding', unit: 'U', poses: {} },
       { ask: 'suggestLanding', unit: 'U', poses: standing(1), to: { x: 7, z: 0 } },
     ])
-    placeUnitAt(hit(8))
+    placeUnitAt(page, hit(8))
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ kind: 'answer', answer: { form: 'poses', poses: standing(8) } })
   })
@@ -123,9 +126,9 @@ describe('a landing by hand', () => {
         } as never,
         defaultKeys,
       )
-    const deployNow = () => useTable.getState().deploy
+    const deployNow = () => tableStore(page).getState().deploy
     beforeEach(() => {
-      useGame.setState({
+      gameStore(page).setState({
         snapshot: {
           ...(snapshot as object),
           view: {
@@ -134,7 +137,7 @@ describe('a landing by hand', () => {
           },
         } as never,
       })
-      setApi({
+      setApi(page, {
         call: (_: string, { query }: { query: (typeof asked)[number] }) => {
           asked.push(query)
           const swapsOuter = query.poses?.['m5']?.at.z !== -50
@@ -144,50 +147,50 @@ describe('a landing by hand', () => {
         onUpdate: () => () => undefined,
       } as unknown as Api)
       const draft = { unit: 'U', decision: 'd1', to: null, poses: drawn, check, lands: true } as const
-      useTable.setState({ ...emptyTable, deploy: draft })
+      tableStore(page).setState({ ...emptyTable, deploy: draft })
     })
     it('by mouse: one is taken with Shift and a click, and changes with whoever is clicked next', async () => {
-      expect(landingHand.point?.(pointer('click', 24, 3))).toBe(false)
-      expect(landingHand.point?.(pointer('click', 24, 3, true))).toBe(true)
+      expect(landingHand(page).point?.(pointer('click', 24, 3))).toBe(false)
+      expect(landingHand(page).point?.(pointer('click', 24, 3, true))).toBe(true)
       expect(deployNow()?.taken).toBe('m2')
       // The circles stand still, and a click does not let them stand yet.
-      expect(landingHand.point?.(pointer('hover', -20, 0))).toBe(true)
-      expect(landingHand.point?.(pointer('click', -24, 2))).toBe(true)
+      expect(landingHand(page).point?.(pointer('hover', -20, 0))).toBe(true)
+      expect(landingHand(page).point?.(pointer('click', -24, 2))).toBe(true)
       await vi.waitFor(() => expect(deployNow()?.taken).toBeNull())
       expect(deployNow()?.poses).toEqual({ ...drawn, m2: drawn['m4'], m4: drawn['m2'] })
       expect(asked).toEqual([{ ask: 'suggestLanding', unit: 'U', poses: deployNow()?.poses }])
     })
     it('by key: the next of them is taken, and goes on round his circle', async () => {
-      expect(landingHand.key?.(stroke('Q'))).toBe(false)
-      landingHand.key?.(stroke('N'))
+      expect(landingHand(page).key?.(stroke('Q'))).toBe(false)
+      landingHand(page).key?.(stroke('N'))
       expect(deployNow()?.taken).toBe('m2')
-      landingHand.key?.(stroke('N'))
+      landingHand(page).key?.(stroke('N'))
       expect(deployNow()?.taken).toBe('m3')
-      landingHand.key?.(stroke('Q'))
+      landingHand(page).key?.(stroke('Q'))
       await vi.waitFor(() => expect(deployNow()?.poses['m3']).toEqual(drawn['m4']))
       expect(deployNow()).toMatchObject({ taken: 'm3', poses: { m4: drawn['m3'] } })
-      expect(landingHand.cancel?.()).toBe(true)
+      expect(landingHand(page).cancel?.()).toBe(true)
       expect(deployNow()).toMatchObject({ taken: null })
-      expect(landingHand.cancel?.()).toBe(false)
+      expect(landingHand(page).cancel?.()).toBe(false)
     })
     it('but not where the rules refuse it: that is said, and nobody has moved', async () => {
-      landingHand.point?.(pointer('click', 25, 0, true))
-      landingHand.point?.(pointer('click', 0, -50))
-      await vi.waitFor(() => expect(useTable.getState().turnedDown).toEqual(refusing.refusal))
+      landingHand(page).point?.(pointer('click', 25, 0, true))
+      landingHand(page).point?.(pointer('click', 0, -50))
+      await vi.waitFor(() => expect(tableStore(page).getState().turnedDown).toEqual(refusing.refusal))
       expect(deployNow()).toMatchObject({ taken: 'm2', poses: drawn })
     })
     it('and the first of them stays where the dice have sent him', () => {
-      landingHand.point?.(pointer('click', 1, 1, true))
+      landingHand(page).point?.(pointer('click', 1, 1, true))
       expect(deployNow()?.taken).toBeNull()
     })
   })
 
   it('takes Enter for where the pointer is before the rules have answered, and for nothing nobody has seen', async () => {
-    keepUp(snapshot)
-    expect(deployHand.confirm?.()).toBe(false)
-    pointInDeployment(hit(7))
-    expect(useTable.getState().deploy?.check).toBeNull()
-    expect(deployHand.confirm?.()).toBe(true)
+    keepUp(page, snapshot)
+    expect(deployHand(page).confirm?.()).toBe(false)
+    pointInDeployment(page, hit(7))
+    expect(tableStore(page).getState().deploy?.check).toBeNull()
+    expect(deployHand(page).confirm?.()).toBe(true)
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ kind: 'answer', answer: { form: 'poses', poses: standing(7) } })
   })

@@ -2,9 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Api, SeatUpdate } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { setApi } from '../../../renderer/page/wire/api'
-import { useToasts } from '../../../renderer/page/app/toasts'
-import { useGame } from '../../../renderer/page/game/game-store'
+import { toastsStore } from '../../../renderer/page/app/toasts'
+import { gameStore } from '../../../renderer/page/game/game-store'
 import { screenByHand } from './pictures'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 /** The game as it stands: its last node, and who has to act there, by a question or of his own accord. */
 let at = 0
@@ -37,7 +40,7 @@ const seenBy = (seat: Seat) => ({
 })
 /** An input is taken, and now it is this seat's to act. */
 function goesOn(seat: Seat, asked = false): void {
-  const sits = useGame.getState().seat ?? 'a'
+  const sits = gameStore(page).getState().seat ?? 'a'
   at += 1
   acts = { seat, asked }
   const now: Readonly<Record<string, unknown>> = seenBy(sits)
@@ -56,7 +59,7 @@ function goesOn(seat: Seat, asked = false): void {
 }
 beforeEach(() => {
   screenByHand()
-  setApi({
+  setApi(page, {
     call: (method: string, params: { readonly seat: Seat; readonly nodes: readonly number[] }) => {
       if (method === 'openGame')
         return Promise.resolve({
@@ -80,10 +83,10 @@ beforeEach(() => {
     },
   } as unknown as Api)
 })
-afterEach(() => useGame.getState().close())
+afterEach(() => gameStore(page).getState().close())
 
 it('who was only asked something in between is shown all he missed when he sits down for his turn', async () => {
-  const { open, takeSeat } = useGame.getState()
+  const { open, takeSeat } = gameStore(page).getState()
   await open('g')
   await takeSeat()
   goesOn('a')
@@ -91,7 +94,7 @@ it('who was only asked something in between is shown all he missed when he sits 
   expect(shown).toEqual([])
   // In the middle of her turn Boris is asked something, and gives the mouse back.
   goesOn('b', true)
-  expect(useGame.getState().handover).toMatchObject({ to: 'b', lent: true })
+  expect(gameStore(page).getState().handover).toMatchObject({ to: 'b', lent: true })
   await takeSeat()
   goesOn('a')
   await takeSeat()
@@ -99,23 +102,26 @@ it('who was only asked something in between is shown all he missed when he sits 
   goesOn('b')
   await takeSeat()
   expect(shown).toEqual([[1, 2, 3, 4]])
-  expect(useGame.getState()).toMatchObject({ seat: 'b', recapFrom: 1 })
+  expect(gameStore(page).getState()).toMatchObject({ seat: 'b', recapFrom: 1 })
 })
 
 it('what one was told is not left before the other; what is told on his sitting down stays', async () => {
-  const { open, takeSeat } = useGame.getState()
-  const told = () => useToasts.getState().list.map(({ text }) => text.key)
+  const { open, takeSeat } = gameStore(page).getState()
+  const told = () =>
+    toastsStore(page)
+      .getState()
+      .list.map(({ text }) => text.key)
   await open('g')
   await takeSeat()
-  useToasts.getState().show('info', { key: 'before' })
+  toastsStore(page).getState().show('info', { key: 'before' })
   // Resolving the rest stops, and says so, as soon as the other's table is shown.
-  const stop = useGame.subscribe(({ seat }) => {
+  const stop = gameStore(page).subscribe(({ seat }) => {
     if (seat !== 'a') return
     stop()
-    useToasts.getState().show('info', { key: 'assist:fast.otherSeat' })
+    toastsStore(page).getState().show('info', { key: 'assist:fast.otherSeat' })
   })
   goesOn('a')
   await takeSeat()
   expect(told()).toEqual(['assist:fast.otherSeat'])
-  useToasts.getState().clear()
+  toastsStore(page).getState().clear()
 })

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { watchGame } from '../../../renderer/page/hands/watch-battle'
-import { useGame } from '../../../renderer/page/game/game-store'
-import { useGaze } from '../../../renderer/page/table/gaze'
-import { usePreferences } from '../../../renderer/page/app/preferences'
-import { useToasts } from '../../../renderer/page/app/toasts'
+import { gameStore } from '../../../renderer/page/game/game-store'
+import { gazeStore } from '../../../renderer/page/table/gaze'
+import { preferencesStore } from '../../../renderer/page/app/preferences'
+import { toastsStore } from '../../../renderer/page/app/toasts'
 import type { GameEvent } from '../../../shared/protocol/event'
 import { madeUpEvent } from '../../made-up-facts'
 import { screenByHand, watchFor } from './pictures'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const event = (id: number, type: string, data: unknown): GameEvent =>
   madeUpEvent({ id, type, data, because: ['CF-STRAT-21'] })
@@ -36,9 +39,12 @@ function at(node: 0 | 1, events: readonly GameEvent[], nodes = known.slice(0, no
       },
     },
   }
-  useGame.setState({ snapshot: snapshot as never, seat: 'a' })
+  gameStore(page).setState({ snapshot: snapshot as never, seat: 'a' })
 }
-const told = () => useToasts.getState().list.map(({ text, cite }) => ({ text, cite }))
+const told = () =>
+  toastsStore(page)
+    .getState()
+    .list.map(({ text, cite }) => ({ text, cite }))
 const misfire = {
   text: { key: 'event.chargeMisfired', args: { piece: 'mill' } },
   cite: ['CF-STRAT-21'],
@@ -47,34 +53,34 @@ beforeEach(screenByHand)
 let stop = (): void => undefined
 afterEach(() => {
   stop()
-  useToasts.getState().clear()
-  useGame.setState({ snapshot: null })
-  useGaze.setState({ places: [], near: false })
+  toastsStore(page).getState().clear()
+  gameStore(page).setState({ snapshot: null })
+  gazeStore(page).setState({ places: [], near: false })
 })
 describe('a charge that misfires', () => {
   it('is told over the table when its die lies, and its ruin is brought into the picture', () => {
-    usePreferences.setState({ dice: 'show', effects: false })
+    preferencesStore(page).setState({ dice: 'show', effects: false })
     at(0, [])
-    stop = watchGame()
+    stop = watchGame(page)
     at(1, [rolled, misfired])
     expect(told()).toEqual([])
     watchFor(1)
     expect(told()).toEqual([])
     watchFor(1)
     expect(told()).toEqual([misfire])
-    expect(useGaze.getState().places).toEqual([{ x: 30, y: 0, z: 40 }])
+    expect(gazeStore(page).getState().places).toEqual([{ x: 30, y: 0, z: 40 }])
   })
   it('is told at once where no dice are shown, and a charge wasted on a heap too', () => {
-    usePreferences.setState({ dice: 'off', effects: true })
+    preferencesStore(page).setState({ dice: 'off', effects: true })
     at(0, [])
-    stop = watchGame()
+    stop = watchGame(page)
     at(1, [rolled, misfired, event(3, 'chargeFizzled', { piece: 'mill' })])
     expect(told().map(({ text }) => text.key)).toEqual(['event.chargeMisfired', 'event.chargeFizzled'])
   })
   it('is not told again when it is taken back, nor when it is done again', () => {
-    usePreferences.setState({ dice: 'off', effects: true })
+    preferencesStore(page).setState({ dice: 'off', effects: true })
     at(1, [rolled, misfired])
-    stop = watchGame()
+    stop = watchGame(page)
     at(0, [], known)
     at(1, [rolled, misfired], known)
     expect(told()).toEqual([])

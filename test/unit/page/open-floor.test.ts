@@ -10,6 +10,9 @@ import type { Waypoint } from '../../../shared/protocol/spatial'
 import { buildingUnderHand, floorOpenedFor } from '../../../renderer/page/tools/open-floor'
 import { topOf, type Cut } from '../../../renderer/page/tools/storeys'
 import { closeBuildings, type Peel } from '../../../renderer/page/tools/peel'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const side = 3000
 const middle = { x: side / 2, z: side / 2 }
@@ -41,7 +44,7 @@ function moved(table: Table, cut: Cut, hand: Hand, ray: Ray): Hand {
   return { open, building, to: place === null ? hand.to : { at: place.at, on: place.on } }
 }
 const empty: Hand = { open: null, to: null }
-afterEach(closeBuildings)
+afterEach(page.bound(closeBuildings))
 
 describe('a man carried over a building', () => {
   it.each(designs.flatMap((design) => [25, 45, 65].map((pitch) => ({ id: design.id, design, pitch }))))(

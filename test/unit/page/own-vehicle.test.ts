@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inspect } from '../../../renderer/import/inspect'
 import { withTurret } from '../../../renderer/import/turret'
-import { layAside, useImport } from '../../../renderer/screens/terrain/import-draft'
+import { layAside, importStore } from '../../../renderer/screens/terrain/import-draft'
 import { reopenFigure } from '../../../renderer/screens/terrain/stand-model'
 import { saveFigure } from '../../../renderer/screens/terrain/save-import'
 import {
@@ -17,6 +17,9 @@ import type { Api } from '../../../shared/protocol/api'
 import { figureFileSchema, type FigureFile } from '../../../shared/protocol/own-files'
 import { encodeMesh, decodeMesh, type Mesh } from '../../../shared/table'
 import { boxSoup, meshOfSoup } from '../import/models'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const inch = 25.4
 /** Inches: a hull of 4 × 3, 1 high, with a turret of 1 × 1 over its rear and an aerial at its nose. */
@@ -66,7 +69,7 @@ describe('what is changed of it', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     saved.length = 0
-    setApi({
+    setApi(page, {
       call: (method: string, input: { readonly figure: FigureFile }) => {
         if (method === 'saveFigure') saved.push(figureFileSchema.parse(input.figure))
         return Promise.resolve({ hash: 'f'.repeat(64) })
@@ -74,17 +77,17 @@ describe('what is changed of it', () => {
     } as unknown as Api)
   })
   afterEach(() => {
-    layAside()
+    layAside(page)
     vi.useRealTimers()
   })
   it('is saved under the same id, whatever of it has changed', async () => {
-    reopenFigure(figure({ hull, mounts: [...mounts] }), turning)
-    const { vehicle, stood } = useImport.getState()
+    reopenFigure(page, figure({ hull, mounts: [...mounts] }), turning)
+    const { vehicle, stood } = importStore(page).getState()
     expect(stood?.turret).toBeUndefined()
-    useImport.setState({
+    importStore(page).setState({
       vehicle: { ...vehicle, hull: { ...hull, length: 5 }, turret: null, mounts: [mounts[1]] },
     })
-    await saveFigure()
+    await saveFigure(page)
     expect(saved).toMatchObject([
       {
         id: 'own-crawler',
@@ -96,11 +99,11 @@ describe('what is changed of it', () => {
     expect(saved[0]?.vehicle?.mounts.map(({ id }) => id)).toEqual(['hull'])
   })
   it('a hull of 30″ is kept, a longer one is not', async () => {
-    reopenFigure(figure({ hull: { ...hull, length: 30, width: 14 }, mounts: [] }), tank)
-    const { vehicle } = useImport.getState()
+    reopenFigure(page, figure({ hull: { ...hull, length: 30, width: 14 }, mounts: [] }), tank)
+    const { vehicle } = importStore(page).getState()
     expect(isTooLarge(hullChosen(vehicle, box))).toBe(false)
     expect(isTooLarge({ ...hullChosen(vehicle, box), width: 30.1 })).toBe(true)
-    await saveFigure()
+    await saveFigure(page)
     expect(saved[0]).toMatchObject({
       base: { length: 30 * inch },
       vehicle: { hull: { length: 30, width: 14 } },

@@ -2,12 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import { runnerShown } from '../../../renderer/page/show/flight'
-import { useGame } from '../../../renderer/page/game/game-store'
+import { gameStore } from '../../../renderer/page/game/game-store'
 import { barredReason, pick, pickProposed, unpick } from '../../../renderer/page/hands/battle/picking'
 import { beginMove } from '../../../renderer/page/hands/battle/move-draft'
 import { faultsOf, proposalOf, proposedDraft } from '../../../renderer/page/hands/battle/placing-answer'
 import { keepUp } from '../../../renderer/page/hands/battle/selecting'
-import { useTable } from '../../../renderer/page/table/table-store'
+import { tableStore } from '../../../renderer/page/table/table-store'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const path = [{ at: { x: 1, z: 2 }, on: { piece: null, level: 0 } }]
 const moves = (paths: Readonly<Record<string, typeof path>>): Decision => ({
@@ -33,7 +36,7 @@ const losses: Decision = {
   default: { form: 'models', models: ['m2', 'm3'] },
 }
 const open = (decision: Decision) =>
-  useGame.setState({ snapshot: { seat: 'a', decisions: [decision] } as unknown as SeatSnapshot })
+  gameStore(page).setState({ snapshot: { seat: 'a', decisions: [decision] } as unknown as SeatSnapshot })
 
 describe('moves that are asked for', () => {
   it('lie drawn as proposed and let go of, each model for itself', () => {
@@ -79,50 +82,50 @@ describe('what is drawn for a question', () => {
     view: { units: { U: {} }, models: {} },
   } as unknown as SeatSnapshot
   const draw = (decision: string | null) =>
-    useTable.setState({
+    tableStore(page).setState({
       selected: 'U',
       picked: null,
       move: beginMove('U', 'm1', decision === null ? 'move' : 'consolidate', decision, true),
     })
   it('goes with its answer, and does not become a move of the turn that begins', () => {
     draw('d1')
-    keepUp(moves)
-    expect(useTable.getState().move).toBeNull()
+    keepUp(page, moves)
+    expect(tableStore(page).getState().move).toBeNull()
   })
   it('is another thing than a move that is being drawn', () => {
     draw(null)
-    keepUp(moves)
-    expect(useTable.getState().move).toMatchObject({ unit: 'U', purpose: 'move' })
+    keepUp(page, moves)
+    expect(tableStore(page).getState().move).toMatchObject({ unit: 'U', purpose: 'move' })
   })
 })
 describe('clicks on models', () => {
   beforeEach(() => {
     open(losses)
-    useTable.setState({ picked: { decision: 'd2', ids: ['m2', 'm3'] }, turnedDown: null })
+    tableStore(page).setState({ picked: { decision: 'd2', ids: ['m2', 'm3'] }, turnedDown: null })
   })
-  const ids = () => useTable.getState().picked?.ids
+  const ids = () => tableStore(page).getState().picked?.ids
   it('are taken back one by one, and no further than the proposal they began with', () => {
-    pick('m1')
-    pick('m3')
+    pick(page, 'm1')
+    pick(page, 'm3')
     expect(ids()).toEqual(['m1'])
-    expect(unpick()).toBe(true)
+    expect(unpick(page)).toBe(true)
     expect(ids()).toEqual(['m3', 'm1'])
-    expect(unpick()).toBe(true)
+    expect(unpick(page)).toBe(true)
     expect(ids()).toEqual(['m2', 'm3'])
-    expect(unpick()).toBe(false)
+    expect(unpick(page)).toBe(false)
   })
   it('return to the proposal, which can be taken back as well', () => {
-    pick('m1')
-    pickProposed(losses)
+    pick(page, 'm1')
+    pickProposed(page, losses)
     expect(ids()).toEqual(['m2', 'm3'])
-    unpick()
+    unpick(page)
     expect(ids()).toEqual(['m3', 'm1'])
   })
   it('on somebody who cannot be chosen change nothing and say why', () => {
-    pick('stranger')
+    pick(page, 'stranger')
     expect(ids()).toEqual(['m2', 'm3'])
-    expect(unpick()).toBe(false)
-    expect(useTable.getState().turnedDown).toEqual({ key: 'combat:barred.casualties' })
+    expect(unpick(page)).toBe(false)
+    expect(tableStore(page).getState().turnedDown).toEqual({ key: 'combat:barred.casualties' })
     expect(barredReason('healWhom')).toBe('combat:barred.other')
   })
 })

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { useGame } from '../../../renderer/page/game/game-store'
+import { gameStore } from '../../../renderer/page/game/game-store'
 import { litOption, pointTable, tintedZones } from '../../../renderer/page/table/pointing'
-import { useTable } from '../../../renderer/page/table/table-store'
+import { tableStore } from '../../../renderer/page/table/table-store'
 import type { GameView } from '../../../shared/protocol/game-view'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const corner = (x: number, z: number) => ({ x, z })
 const near = [corner(0, 100), corner(50, 100), corner(50, 50), corner(0, 50)]
@@ -11,8 +14,8 @@ const sides = (zone: typeof far | null) =>
   ({ a: { seat: 'a', zone: null }, b: { seat: 'b', zone } }) as unknown as GameView['sides']
 
 afterEach(() => {
-  useGame.setState({ snapshot: null })
-  useTable.setState({ focus: null })
+  gameStore(page).setState({ snapshot: null })
+  tableStore(page).setState({ focus: null })
 })
 describe('what is lit of a question with options', () => {
   const options = [near, far].map((area, i) => ({
@@ -30,9 +33,9 @@ describe('what is lit of a question with options', () => {
 })
 describe('a table quarter that is pointed at', () => {
   it('is lit in the colour of who chooses, beside the zones that are settled', () => {
-    useGame.setState({ snapshot: { view: { units: {}, models: {} } } as never })
-    pointTable({ area: near })
-    const { focus } = useTable.getState()
+    gameStore(page).setState({ snapshot: { view: { units: {}, models: {} } } as never })
+    pointTable(page, { area: near })
+    const { focus } = tableStore(page).getState()
     expect(tintedZones({ stage: 'setup' as never, sides: sides(null), deploy: null }, 'a', focus)).toEqual([
       { seat: 'a', outline: near },
     ])
@@ -40,9 +43,13 @@ describe('a table quarter that is pointed at', () => {
       { seat: 'b', outline: far },
       { seat: 'a', outline: near },
     ])
-    pointTable(undefined)
+    pointTable(page, undefined)
     expect(
-      tintedZones({ stage: 'deployment', sides: sides(null), deploy: null }, 'a', useTable.getState().focus),
+      tintedZones(
+        { stage: 'deployment', sides: sides(null), deploy: null },
+        'a',
+        tableStore(page).getState().focus,
+      ),
     ).toEqual([])
   })
   it('zones are gone in battle', () => {

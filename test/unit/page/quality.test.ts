@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readPreferences } from '../../../renderer/page/app/preferences'
 import { isSoftware, tierAfter, tierHere, tierOf } from '../../../renderer/page/app/quality'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 describe('quality of the picture', () => {
   it('starts in the middle, and low where the processor draws', () => {
@@ -34,8 +37,8 @@ describe('quality of the picture', () => {
 
   it('asks the machine nothing where somebody chose or something was measured', () => {
     // There is no page here: whoever asked for a canvas would fail.
-    expect(tierHere({ quality: 'high', tier: null })).toBe('high')
-    expect(tierHere({ quality: 'auto', tier: 'low' })).toBe('low')
-    expect(() => tierHere({ quality: 'auto', tier: null })).toThrow()
+    expect(tierHere(page, { quality: 'high', tier: null })).toBe('high')
+    expect(tierHere(page, { quality: 'auto', tier: 'low' })).toBe('low')
+    expect(() => tierHere(page, { quality: 'auto', tier: null })).toThrow()
   })
 })

@@ -3,10 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Api, SeatUpdate } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { setApi } from '../../../renderer/page/wire/api'
-import { useToasts } from '../../../renderer/page/app/toasts'
-import { resolveRest, useFastPlay } from '../../../renderer/page/hands/battle/fast-play'
-import { useGame } from '../../../renderer/page/game/game-store'
+import { toastsStore } from '../../../renderer/page/app/toasts'
+import { resolveRest, fastPlayStore } from '../../../renderer/page/hands/battle/fast-play'
+import { gameStore } from '../../../renderer/page/game/game-store'
 import { screenByHand } from './pictures'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const charge = { seat: 'b', piece: 'offices', turn: 3 }
 let at = 0
@@ -45,7 +48,7 @@ const seenBy = (seat: Seat) => ({
   },
 })
 function goesOn(seat: Seat): void {
-  const sits = useGame.getState().seat ?? 'a'
+  const sits = gameStore(page).getState().seat ?? 'a'
   at += 1
   acts = seat
   const now = seenBy(sits)
@@ -62,8 +65,8 @@ function goesOn(seat: Seat): void {
     events: { append: [] },
   } as unknown as SeatUpdate)
 }
-const sits = (seat: Seat) => expect.poll(() => useGame.getState().seat).toBe(seat)
-const charges = () => useGame.getState().snapshot?.view.parts.stratagems?.charges
+const sits = (seat: Seat) => expect.poll(() => gameStore(page).getState().seat).toBe(seat)
+const charges = () => gameStore(page).getState().snapshot?.view.parts.stratagems?.charges
 beforeEach(() => {
   screenByHand()
   at = 0
@@ -71,7 +74,7 @@ beforeEach(() => {
   asked = false
   declared = []
   told.length = 0
-  setApi({
+  setApi(page, {
     call: (method: string, { seat }: { readonly seat?: Seat }) => {
       told.push({ method, seat })
       if (method === 'openGame')
@@ -92,39 +95,43 @@ beforeEach(() => {
     },
   } as unknown as Api)
 })
-afterEach(() => useGame.getState().close())
+afterEach(() => gameStore(page).getState().close())
 
 describe('the quick hand-over', () => {
   it('opens without a curtain and passes by itself where nobody can have a secret', async () => {
-    await useGame.getState().open('g')
-    expect(useGame.getState()).toMatchObject({ seat: 'a', handover: null, veiled: false })
+    await gameStore(page).getState().open('g')
+    expect(gameStore(page).getState()).toMatchObject({ seat: 'a', handover: null, veiled: false })
     goesOn('b')
     await sits('b')
-    expect(useGame.getState()).toMatchObject({ handover: null, veiled: false, recapFrom: null })
+    expect(gameStore(page).getState()).toMatchObject({ handover: null, veiled: false, recapFrom: null })
   })
   it('lays face down what a side with a declared charge knows, until it lifts the veil', async () => {
     declared = ['demolition']
-    await useGame.getState().open('g')
+    await gameStore(page).getState().open('g')
     goesOn('b')
     await sits('b')
-    expect(useGame.getState()).toMatchObject({ handover: null, veiled: true })
+    expect(gameStore(page).getState()).toMatchObject({ handover: null, veiled: true })
     expect(charges()).toEqual([])
-    expect(useGame.getState().snapshot?.events.map(({ id }) => id)).toEqual([1])
-    expect(JSON.stringify(useGame.getState().snapshot)).not.toContain('charged')
-    useGame.getState().lift()
-    expect(useGame.getState().veiled).toBe(false)
+    expect(
+      gameStore(page)
+        .getState()
+        .snapshot?.events.map(({ id }) => id),
+    ).toEqual([1])
+    expect(JSON.stringify(gameStore(page).getState().snapshot)).not.toContain('charged')
+    gameStore(page).getState().lift()
+    expect(gameStore(page).getState().veiled).toBe(false)
     expect(charges()).toEqual([charge])
     // Given away, it lies face down again for the next time.
     goesOn('a')
     await sits('a')
     goesOn('b')
     await sits('b')
-    expect(useGame.getState().veiled).toBe(true)
+    expect(gameStore(page).getState().veiled).toBe(true)
     expect(charges()).toEqual([])
   })
   it('keeps the veil over what comes to be known meanwhile', async () => {
     declared = ['demolition']
-    await useGame.getState().open('g')
+    await gameStore(page).getState().open('g')
     goesOn('b')
     await sits('b')
     at += 1
@@ -136,26 +143,38 @@ describe('the quick hand-over', () => {
       patches: [],
       events: { append: [{ id: 3, type: 'noted', data: null, because: [], audience: ['b'] }] },
     } as unknown as SeatUpdate)
-    expect(useGame.getState().snapshot?.events.map(({ id }) => id)).toEqual([1])
-    useGame.getState().lift()
-    expect(useGame.getState().snapshot?.events.map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(
+      gameStore(page)
+        .getState()
+        .snapshot?.events.map(({ id }) => id),
+    ).toEqual([1])
+    gameStore(page).getState().lift()
+    expect(
+      gameStore(page)
+        .getState()
+        .snapshot?.events.map(({ id }) => id),
+    ).toEqual([1, 2, 3])
   })
   it('reopened, begins under the veil of whose turn it is', async () => {
     declared = ['demolition']
     acts = 'b'
-    await useGame.getState().open('g')
-    expect(useGame.getState()).toMatchObject({ seat: 'b', handover: null, veiled: true })
+    await gameStore(page).getState().open('g')
+    expect(gameStore(page).getState()).toMatchObject({ seat: 'b', handover: null, veiled: true })
     expect(charges()).toEqual([])
   })
   it('goes over before resolving the rest says that the other decides: the word is still there', async () => {
     asked = true
-    await useGame.getState().open('g')
-    expect(resolveRest()).toBe(true)
-    await expect.poll(() => useGame.getState().sending).toBe(false)
+    await gameStore(page).getState().open('g')
+    expect(resolveRest(page)).toBe(true)
+    await expect.poll(() => gameStore(page).getState().sending).toBe(false)
     goesOn('b')
     await sits('b')
-    expect(useFastPlay.getState()).toEqual({ running: false, answered: 1 })
-    expect(useToasts.getState().list.map(({ text }) => text.key)).toEqual(['assist:fast.otherSeat'])
-    useToasts.getState().clear()
+    expect(fastPlayStore(page).getState()).toEqual({ running: false, answered: 1 })
+    expect(
+      toastsStore(page)
+        .getState()
+        .list.map(({ text }) => text.key),
+    ).toEqual(['assist:fast.otherSeat'])
+    toastsStore(page).getState().clear()
   })
 })

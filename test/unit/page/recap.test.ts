@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import { setApi } from '../../../renderer/page/wire/api'
-import { usePreferences } from '../../../renderer/page/app/preferences'
+import { preferencesStore } from '../../../renderer/page/app/preferences'
 import {
   endRecap,
   layRecap,
@@ -9,7 +9,7 @@ import {
   recapPlayer,
   recapSeconds,
   skipRecap,
-  useRecap,
+  recapStore,
 } from '../../../renderer/page/game/recap'
 import { lastOwn, missedBy, wayBetween } from '../../../renderer/page/game/missed'
 import { diff } from '../../../shared/diff'
@@ -17,6 +17,9 @@ import type { GameEvent } from '../../../shared/protocol/event'
 import type { FilmFrames, FilmSight } from '../../../shared/protocol/film'
 import { madeUpEvent } from '../../made-up-facts'
 import { screenByHand, watchFor } from './pictures'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const node = (id: number, parent: number | null) => ({ id, parent })
 const view = (x: number) =>
@@ -39,7 +42,7 @@ const asked: { nodes: readonly number[]; sight: FilmSight }[] = []
 function record(dice: number, costly: readonly number[] = []): void {
   asked.length = 0
   told.length = 0
-  setApi({
+  setApi(page, {
     call: (_: string, { nodes, sight }: { nodes: readonly number[]; sight: FilmSight }) => {
       asked.push({ nodes, sight })
       const steps = nodes.slice(1).map((id, i) => ({
@@ -63,14 +66,14 @@ const game = (count: number) => ({
   timeline: { nodes: line(count).map((one) => ({ ...one, seat: 'a' as const })), at: count - 1 },
 })
 const actsOf = async (inputs: number) =>
-  (await missedBy('b', { node: 0, event: 0 }, game(inputs + 1)))?.acts ?? []
-const x = (): number | undefined => recapPlayer.shown.getState().view?.models['m']?.pose?.at.x
+  (await missedBy(page, 'b', { node: 0, event: 0 }, game(inputs + 1)))?.acts ?? []
+const x = (): number | undefined => recapPlayer(page).shown.getState().view?.models['m']?.pose?.at.x
 
 beforeEach(() => {
   screenByHand()
-  usePreferences.setState({ dice: 'show', motion: 'full', effects: true })
+  preferencesStore(page).setState({ dice: 'show', motion: 'full', effects: true })
 })
-afterEach(endRecap)
+afterEach(page.bound(endRecap))
 
 describe('what a player has missed', () => {
   it('lies between where he left and where the game is', () => {
@@ -101,7 +104,7 @@ describe('what a player has missed', () => {
   })
   it('is asked for by his own knowledge, in pieces that join', async () => {
     record(1)
-    const { acts = [] } = (await missedBy('b', { node: 3, event: 0 }, game(140))) ?? {}
+    const { acts = [] } = (await missedBy(page, 'b', { node: 3, event: 0 }, game(140))) ?? {}
     expect(acts.map((act) => act.node)).toEqual(Array.from({ length: 136 }, (_, i) => i + 4))
     expect(asked.every(({ sight, nodes }) => sight === 'b' && nodes.length <= 64)).toBe(true)
     for (const [i, act] of acts.entries()) if (i > 0) expect(act.before).toEqual(acts[i - 1]?.after)
@@ -110,11 +113,11 @@ describe('what a player has missed', () => {
 describe('the recap', () => {
   const laid = async (inputs: number, dice: number): Promise<void> => {
     record(dice)
-    layRecap(await actsOf(inputs))
+    layRecap(page, await actsOf(inputs))
   }
   const lasts = (): number => {
     let seconds = 0
-    while (useRecap.getState().phase === 'playing' && seconds < 60) {
+    while (recapStore(page).getState().phase === 'playing' && seconds < 60) {
       watchFor(0.1)
       seconds += 0.1
     }
@@ -123,9 +126,9 @@ describe('the recap', () => {
   it('begins with the table as he left it, and ends with the table as it is', async () => {
     await laid(3, 1)
     expect(x()).toBe(0)
-    playRecap()
+    playRecap(page)
     lasts()
-    expect([x(), useRecap.getState().phase]).toEqual([30, 'over'])
+    expect([x(), recapStore(page).getState().phase]).toEqual([30, 'over'])
   })
   it.each([
     [1, 1],
@@ -134,7 +137,7 @@ describe('the recap', () => {
     [60, 5],
   ])('of %d inputs with %d throws each lasts three to eight seconds', async (inputs, dice) => {
     await laid(inputs, dice)
-    playRecap()
+    playRecap(page)
     const seconds = lasts()
     expect(seconds).toBeGreaterThan(recapSeconds.least - 0.2)
     expect(seconds).toBeLessThan(recapSeconds.most + 0.2)
@@ -142,12 +145,12 @@ describe('the recap', () => {
   it('of a long absence shows the dice that cost most, lying, each for long enough to be read', async () => {
     const costly = [7, 20, 33]
     record(3, costly)
-    layRecap(await actsOf(40))
+    layRecap(page, await actsOf(40))
     const lay = new Map<number, number>()
-    playRecap()
-    while (useRecap.getState().phase === 'playing') {
+    playRecap(page)
+    while (recapStore(page).getState().phase === 'playing') {
       watchFor(0.05)
-      const { dice } = recapPlayer.shown.getState()
+      const { dice } = recapPlayer(page).shown.getState()
       if (dice === null) continue
       expect(dice.lying).toBe(true)
       lay.set(dice.key, (lay.get(dice.key) ?? 0) + 0.05)
@@ -159,46 +162,48 @@ describe('the recap', () => {
     expect(Math.min(...lay.values())).toBeGreaterThan(0.4)
   })
   it('without dice, for whoever wants none, is without them', async () => {
-    usePreferences.setState({ dice: 'off' })
+    preferencesStore(page).setState({ dice: 'off' })
     await laid(40, 3)
     const thrown: unknown[] = []
-    const stop = recapPlayer.shown.subscribe(({ dice }) => void (dice !== null && thrown.push(dice)))
-    playRecap()
+    const stop = recapPlayer(page).shown.subscribe(({ dice }) => void (dice !== null && thrown.push(dice)))
+    playRecap(page)
     lasts()
     stop()
     expect(thrown).toEqual([])
   })
   it('is without words over heads and whatever else is only an effect, for whoever wants none', async () => {
     const words = async (effects: boolean): Promise<boolean> => {
-      usePreferences.setState({ effects })
+      preferencesStore(page).setState({ effects })
       record(1)
       told.push(madeUpEvent({ id: 9, type: 'stunned', data: { models: ['m'] } }))
-      layRecap(await actsOf(1))
-      playRecap()
+      layRecap(page, await actsOf(1))
+      playRecap(page)
       watchFor(2)
-      return recapPlayer.shown.getState().cues.some(({ cue }) => cue.cue === 'callout')
+      return recapPlayer(page)
+        .shown.getState()
+        .cues.some(({ cue }) => cue.cue === 'callout')
     }
     expect([await words(true), await words(false)]).toEqual([true, false])
   })
   it('waits with its beginning until the table is seen, and can be passed over before', async () => {
     await laid(4, 1)
     watchFor(2)
-    expect([x(), useRecap.getState().phase]).toEqual([0, 'laid'])
-    expect(skipRecap()).toBe(true)
-    expect([x(), useRecap.getState().phase]).toEqual([40, 'over'])
+    expect([x(), recapStore(page).getState().phase]).toEqual([0, 'laid'])
+    expect(skipRecap(page)).toBe(true)
+    expect([x(), recapStore(page).getState().phase]).toEqual([40, 'over'])
   })
   it('is skipped to the table as it is, and shown again', async () => {
     await laid(4, 1)
-    playRecap()
+    playRecap(page)
     watchFor(0.5)
-    expect(skipRecap()).toBe(true)
-    expect([x(), skipRecap()]).toEqual([40, false])
-    playRecap()
-    expect([x(), useRecap.getState().phase]).toEqual([0, 'playing'])
+    expect(skipRecap(page)).toBe(true)
+    expect([x(), skipRecap(page)]).toEqual([40, false])
+    playRecap(page)
+    expect([x(), recapStore(page).getState().phase]).toEqual([0, 'playing'])
   })
   it('of nothing is none', async () => {
     await laid(0, 0)
-    playRecap()
-    expect(useRecap.getState().phase).toBe('none')
+    playRecap(page)
+    expect(recapStore(page).getState().phase).toBe('none')
   })
 })

@@ -2,23 +2,26 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { setApi } from '../../../renderer/page/wire/api'
-import { askGame, useGame } from '../../../renderer/page/game/game-store'
-import { usePreferences } from '../../../renderer/page/app/preferences'
+import { askGame, gameStore } from '../../../renderer/page/game/game-store'
+import { preferencesStore } from '../../../renderer/page/app/preferences'
 import { select } from '../../../renderer/page/hands/battle/selecting'
-import { useDeployment } from '../../../renderer/page/hands/skirmish-deploy/deploying'
+import { deploymentStore } from '../../../renderer/page/hands/skirmish-deploy/deploying'
 import { takeInHand } from '../../../renderer/page/hands/skirmish/in-hand'
-import { useSkirmishTable } from '../../../renderer/page/table/skirmish-table'
+import { skirmishTableStore } from '../../../renderer/page/table/skirmish-table'
 import { takeSkirmishTool } from '../../../renderer/page/hands/skirmish/tools'
 import { watchSkirmish } from '../../../renderer/page/hands/watch-skirmish'
-import { askSkirmish, useSkirmish } from '../../../renderer/page/game/skirmish-game'
-import { emptyTable, useTable } from '../../../renderer/page/table/table-store'
-import { useTakeback } from '../../../renderer/page/game/takeback'
-import { useToasts } from '../../../renderer/page/app/toasts'
+import { askSkirmish, skirmishStore } from '../../../renderer/page/game/skirmish-game'
+import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
+import { takebackStore } from '../../../renderer/page/game/takeback'
+import { toastsStore } from '../../../renderer/page/app/toasts'
 import { takeTool } from '../../../renderer/page/hands/battle/tools'
-import { tapeClick, useTape } from '../../../renderer/page/tools/tape'
+import { tapeClick, tapeStore } from '../../../renderer/page/tools/tape'
 import { watchGame } from '../../../renderer/page/hands/watch-battle'
-import { useTools } from '../../../renderer/page/tools/tool-store'
+import { toolsStore } from '../../../renderer/page/tools/tool-store'
 import { screenByHand } from './pictures'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 beforeEach(screenByHand)
 const pose = { at: { x: 30, z: 40 }, y: 0, on: { piece: null, level: 0 }, facing: 0 }
@@ -36,8 +39,8 @@ const questions = [
 let late: ((answer: unknown) => void)[] = []
 beforeEach(() => {
   late = []
-  usePreferences.setState({ hintsUsed: ['select', 'choose'] })
-  setApi({
+  preferencesStore(page).setState({ hintsUsed: ['select', 'choose'] })
+  setApi(page, {
     call: (method: string, { query }: { readonly query?: { readonly ask: string } }) =>
       method !== 'query'
         ? Promise.resolve({})
@@ -81,72 +84,72 @@ describe('what a player of a battle has in hand', () => {
         table,
       },
     }
-    useGame.setState({ game: 'g', seat, snapshot: snapshot as never })
+    gameStore(page).setState({ game: 'g', seat, snapshot: snapshot as never })
   }
   let stop = (): void => undefined
   afterEach(() => {
     stop()
-    useGame.setState({ game: null, seat: null, snapshot: null })
+    gameStore(page).setState({ game: null, seat: null, snapshot: null })
   })
   function begin(): void {
     sits('a')
-    stop = watchGame()
-    select('a-unit')
-    takeTool('tape')
-    tapeClick(place)
-    useTable.setState({ turnedDown: { key: 'no' }, ways: { 'a-unit': 'jump' }, storey: 2 })
+    stop = watchGame(page)
+    select(page, 'a-unit')
+    takeTool(page, 'tape')
+    tapeClick(page, place)
+    tableStore(page).setState({ turnedDown: { key: 'no' }, ways: { 'a-unit': 'jump' }, storey: 2 })
   }
 
   it('is on the table for nobody else, and his again when he is back', () => {
     begin()
     sits('b')
-    expect(useTable.getState()).toEqual({ ...emptyTable, storey: 2 })
-    expect(useTools.getState().tool).toBeNull()
-    expect(useTape.getState().stops).toEqual([])
-    select('b-unit')
+    expect(tableStore(page).getState()).toEqual({ ...emptyTable, storey: 2 })
+    expect(toolsStore(page).getState().tool).toBeNull()
+    expect(tapeStore(page).getState().stops).toEqual([])
+    select(page, 'b-unit')
     sits('a')
-    expect(useTable.getState()).toMatchObject({
+    expect(tableStore(page).getState()).toMatchObject({
       selected: 'a-unit',
       ways: { 'a-unit': 'jump' },
       turnedDown: null,
     })
-    expect(useTools.getState().tool).toBe('tape')
-    expect(useTape.getState().stops).toHaveLength(1)
+    expect(toolsStore(page).getState().tool).toBe('tape')
+    expect(tapeStore(page).getState().stops).toHaveLength(1)
     sits('b')
-    expect(useTable.getState()).toMatchObject({ selected: 'b-unit', ways: {} })
-    expect(useTools.getState().tool).toBeNull()
+    expect(tableStore(page).getState()).toMatchObject({ selected: 'b-unit', ways: {} })
+    expect(toolsStore(page).getState().tool).toBeNull()
   })
   it('waits until he has answered, when he is only asked something', () => {
     begin()
     sits('b')
-    select('b-unit')
+    select(page, 'b-unit')
     sits('a')
     sits('b', { asked: true })
-    expect(useTable.getState().selected).toBeNull()
+    expect(tableStore(page).getState().selected).toBeNull()
     sits('a')
     sits('b')
-    expect(useTable.getState().selected).toBe('b-unit')
+    expect(tableStore(page).getState().selected).toBe('b-unit')
   })
   it('is no longer a unit of which nobody is left', () => {
     begin()
     sits('b')
     sits('a', { fallen: true })
-    expect(useTable.getState().selected).toBeNull()
+    expect(tableStore(page).getState().selected).toBeNull()
   })
   it('brings no answer to the other player that he had asked for, and no fault either', async () => {
     begin()
-    useToasts.getState().clear()
-    const asked = askGame({ ask: 'late' } as never)
+    toastsStore(page).getState().clear()
+    const asked = askGame(page, { ask: 'late' } as never)
     sits('b')
     late[0]?.('his secret')
     await expect(asked).rejects.toThrow()
-    expect(useToasts.getState().list).toEqual([])
+    expect(toastsStore(page).getState().list).toEqual([])
   })
   it('is no wish to go back either: the question whether the other agrees is not left open before him', () => {
     begin()
-    useTakeback.setState({ asked: { to: 'undo' } })
+    takebackStore(page).setState({ asked: { to: 'undo' } })
     sits('b')
-    expect(useTakeback.getState().asked).toBeNull()
+    expect(takebackStore(page).getState().asked).toBeNull()
   })
 })
 
@@ -175,66 +178,74 @@ describe('what a player of a skirmish has in hand', () => {
         table,
       },
     }
-    useSkirmish.setState({ game: 'g', seat, snapshot: snapshot as never })
+    skirmishStore(page).setState({ game: 'g', seat, snapshot: snapshot as never })
   }
   let stop = (): void => undefined
   afterEach(() => {
     stop()
-    useSkirmish.setState({ game: null, seat: null, snapshot: null })
+    skirmishStore(page).setState({ game: null, seat: null, snapshot: null })
   })
   function begin(): void {
     sits('a')
-    stop = watchSkirmish()
-    takeInHand('a.ash')
-    takeSkirmishTool('sight')
-    useSkirmishTable.setState({ lit: ['h1'], wall: { x: 1, y: 1, z: 1 } })
-    useTable.setState({ hover: { hit: place, screen: { x: 1, y: 1 } } })
+    stop = watchSkirmish(page)
+    takeInHand(page, 'a.ash')
+    takeSkirmishTool(page, 'sight')
+    skirmishTableStore(page).setState({ lit: ['h1'], wall: { x: 1, y: 1, z: 1 } })
+    tableStore(page).setState({ hover: { hit: place, screen: { x: 1, y: 1 } } })
   }
 
   it('is on the table for nobody else, and his again when he is back', () => {
     begin()
     sits('b')
-    expect(useSkirmishTable.getState()).toMatchObject({
+    expect(skirmishTableStore(page).getState()).toMatchObject({
       selected: null,
       group: [],
       tool: null,
       lit: [],
       wall: null,
     })
-    expect(useTable.getState().hover).toBeNull()
-    takeInHand('b.elm')
+    expect(tableStore(page).getState().hover).toBeNull()
+    takeInHand(page, 'b.elm')
     sits('a')
-    expect(useSkirmishTable.getState()).toMatchObject({ selected: 'a.ash', group: ['a.ash'], tool: 'sight' })
+    expect(skirmishTableStore(page).getState()).toMatchObject({
+      selected: 'a.ash',
+      group: ['a.ash'],
+      tool: 'sight',
+    })
     sits('b')
-    expect(useSkirmishTable.getState()).toMatchObject({ selected: 'b.elm', group: ['b.elm'], tool: null })
+    expect(skirmishTableStore(page).getState()).toMatchObject({
+      selected: 'b.elm',
+      group: ['b.elm'],
+      tool: null,
+    })
   })
   it('waits until he has answered, when he is only asked something', () => {
     begin()
     sits('b')
-    takeInHand('b.elm')
+    takeInHand(page, 'b.elm')
     sits('a')
     sits('b', { asked: true })
-    expect(useSkirmishTable.getState().selected).toBeNull()
+    expect(skirmishTableStore(page).getState().selected).toBeNull()
     sits('b')
-    expect(useSkirmishTable.getState().selected).toBe('b.elm')
+    expect(skirmishTableStore(page).getState().selected).toBe('b.elm')
   })
   it('is no longer a man who has fallen', () => {
     begin()
     sits('b')
     sits('a', { fallen: true })
-    expect(useSkirmishTable.getState()).toMatchObject({ selected: null, tool: 'sight' })
+    expect(skirmishTableStore(page).getState()).toMatchObject({ selected: null, tool: 'sight' })
   })
   it('does not tell by the tick of a box that he puts his men down hidden, nor which way they look', () => {
     begin()
-    useDeployment.setState({ hidden: true, facing: 270 })
+    deploymentStore(page).setState({ hidden: true, facing: 270 })
     sits('b', { stage: 'deployment' })
-    expect(useDeployment.getState()).toMatchObject({ hidden: false, facing: null })
+    expect(deploymentStore(page).getState()).toMatchObject({ hidden: false, facing: null })
     sits('a', { stage: 'deployment' })
-    expect(useDeployment.getState()).toMatchObject({ hidden: true, facing: 270 })
+    expect(deploymentStore(page).getState()).toMatchObject({ hidden: true, facing: 270 })
   })
   it('brings no answer to the other player that he had asked for', async () => {
     begin()
-    const asked = askSkirmish({ ask: 'late' } as never)
+    const asked = askSkirmish(page, { ask: 'late' } as never)
     sits('b')
     late[0]?.('his secret')
     await expect(asked).rejects.toThrow()

@@ -4,10 +4,13 @@ import type { Api, SeatSnapshot, SeatUpdate } from '../../../shared/protocol/api
 import type { Decision } from '../../../shared/protocol/decision'
 import type { PointerHandlers } from '../../../renderer/scene/props'
 import { setApi } from '../../../renderer/page/wire/api'
-import { useToasts } from '../../../renderer/page/app/toasts'
+import { toastsStore } from '../../../renderer/page/app/toasts'
 import { lay } from '../../../renderer/page/table/hand'
 import { pointed } from '../../../renderer/page/hands/mouse'
-import { useGame } from '../../../renderer/page/game/game-store'
+import { gameStore } from '../../../renderer/page/game/game-store'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const question = (id: string) => ({ id, kind: 'counter', seat: 'a' }) as unknown as Decision
 const snapshot = {
@@ -29,8 +32,8 @@ const asked = (id: string): void =>
   tell({
     game: 'g',
     seat: 'a',
-    from: useGame.getState().snapshot?.state,
-    state: (useGame.getState().snapshot?.state ?? 0) + 1,
+    from: gameStore(page).getState().snapshot?.state,
+    state: (gameStore(page).getState().snapshot?.state ?? 0) + 1,
     patches: [{ op: 'replace', path: ['decisions'], value: [question(id)] }],
     events: { append: [] },
   } as unknown as SeatUpdate)
@@ -38,7 +41,7 @@ const inputs = () => sent.map(({ input }) => (input as { input: unknown }).input
 
 beforeEach(async () => {
   sent = []
-  setApi({
+  setApi(page, {
     call: (method: string, input: unknown) => {
       if (method === 'openGame')
         return Promise.resolve({ game: 'g', mode: 'solo', activeSeat: 'a', notices: [] })
@@ -54,17 +57,17 @@ beforeEach(async () => {
     },
   } as unknown as Api)
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 0))
-  await useGame.getState().open('g')
+  await gameStore(page).getState().open('g')
 })
 afterEach(() => {
-  useGame.getState().close()
-  useToasts.getState().clear()
+  gameStore(page).getState().close()
+  toastsStore(page).getState().clear()
   vi.unstubAllGlobals()
 })
 const answer = { form: 'option', option: 'yes' } as const
 
 it('another command waits for the first and is sent as the game stands then', async () => {
-  const { command } = useGame.getState()
+  const { command } = gameStore(page).getState()
   const first = command({ type: 'smoke', model: 'm1' })
   const second = command({ type: 'smoke', model: 'm2' })
   await vi.waitFor(() => expect(sent.length).toBe(1), { timeout: 20_000 })
@@ -77,17 +80,17 @@ it('another command waits for the first and is sent as the game stands then', as
     { state: 4, command: { model: 'm1' } },
     { state: 5, command: { model: 'm2' } },
   ])
-  expect(useGame.getState().busy()).toBe(false)
+  expect(gameStore(page).getState().busy()).toBe(false)
 })
 it('the same press twice is one', async () => {
-  const { command } = useGame.getState()
+  const { command } = gameStore(page).getState()
   const both = [command({ type: 'endPhase' }), command({ type: 'endPhase' })]
   sent[0]?.answered()
   expect(await Promise.all(both)).toEqual([true, true])
   expect(sent.length).toBe(1)
 })
 it('what was meant for one phase is not done in the next', async () => {
-  const { command } = useGame.getState()
+  const { command } = gameStore(page).getState()
   const first = command({ type: 'smoke', model: 'm1' })
   const end = command({ type: 'endPhase' })
   tell({
@@ -101,10 +104,14 @@ it('what was meant for one phase is not done in the next', async () => {
   sent[0]?.answered()
   expect([await first, await end]).toEqual([true, false])
   expect(sent.length).toBe(1)
-  expect(useToasts.getState().list.map(({ text }) => text.key)).toEqual(['errors:tooEarly'])
+  expect(
+    toastsStore(page)
+      .getState()
+      .list.map(({ text }) => text.key),
+  ).toEqual(['errors:tooEarly'])
 })
 it('an answer to a question that is gone by then is said to have come too early', async () => {
-  const { command, answer: give } = useGame.getState()
+  const { command, answer: give } = gameStore(page).getState()
   const first = command({ type: 'smoke', model: 'm1' })
   const late = give(question('first'), answer)
   asked('second')
@@ -112,33 +119,41 @@ it('an answer to a question that is gone by then is said to have come too early'
   await first
   expect(await late).toBe(false)
   expect(sent.length).toBe(1)
-  expect(useToasts.getState().list.map(({ text }) => text.key)).toEqual(['errors:tooEarly'])
+  expect(
+    toastsStore(page)
+      .getState()
+      .list.map(({ text }) => text.key),
+  ).toEqual(['errors:tooEarly'])
 })
 it('what the rules turn down is told where it was asked for, and by a notice where nobody else tells', async () => {
   const why = { key: 'refusal.tooNear', cite: ['LS-SETUP-04'] }
   const refused = { code: 'refused', message: { key: 'refusal.tooNear' }, refusal: why }
   const told: unknown[] = []
-  const here = useGame.getState().answer(question('first'), answer, (one) => told.push(one))
+  const here = gameStore(page)
+    .getState()
+    .answer(question('first'), answer, (one) => told.push(one))
   sent[0]?.answered(refused)
   expect(await here).toBe(false)
   expect(told).toEqual([why])
-  expect(useToasts.getState().list).toEqual([])
-  const elsewhere = useGame.getState().answer(question('first'), answer)
+  expect(toastsStore(page).getState().list).toEqual([])
+  const elsewhere = gameStore(page).getState().answer(question('first'), answer)
   sent[1]?.answered(refused)
   expect(await elsewhere).toBe(false)
-  expect(useToasts.getState().list.length).toBe(1)
+  expect(toastsStore(page).getState().list.length).toBe(1)
 })
 it('a click on the table is made when the table lies as it will', async () => {
   const made: string[] = []
-  const close = lay({
-    hands: [{ point: ({ type }) => made.push(`${type} at ${useGame.getState().snapshot?.state}`) > 0 }],
+  const close = lay(page, {
+    hands: [
+      { point: ({ type }) => made.push(`${type} at ${gameStore(page).getState().snapshot?.state}`) > 0 },
+    ],
     isCovered: () => false,
     question: () => null,
     act: () => false,
     letGo: () => undefined,
   })
-  const click = (type: PointerHandlers['type']) => pointed({ type, hit: null } as PointerHandlers)
-  const first = useGame.getState().command({ type: 'smoke', model: 'm1' })
+  const click = (type: PointerHandlers['type']) => pointed(page, { type, hit: null } as PointerHandlers)
+  const first = gameStore(page).getState().command({ type: 'smoke', model: 'm1' })
   click('click')
   click('click')
   click('doubleClick')

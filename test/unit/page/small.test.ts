@@ -9,7 +9,7 @@ import {
   readKeys,
   type Pressed,
 } from '../../../renderer/page/app/keys'
-import { usePreferences } from '../../../renderer/page/app/preferences'
+import { preferencesStore } from '../../../renderer/page/app/preferences'
 import { letters } from '../../../renderer/page/hands/skirmish/activities'
 import { stepStorey, stripOf } from '../../../renderer/page/tools/storeys'
 import { isComplete, proposedIn, toggled } from '../../../renderer/page/hands/battle/picking'
@@ -17,6 +17,9 @@ import { chaptersOf, timelineLine, wayFrom } from '../../../renderer/page/game/t
 import { neighbourUnit } from '../../../renderer/page/table/intent'
 import type { Timeline, TimelineNode } from '../../../shared/protocol/api'
 import type { RuinDesign, Table } from '../../../shared/table/types'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const press = (part: Partial<Pressed>): Pressed => ({
   key: '',
@@ -75,13 +78,13 @@ describe('keys', () => {
   })
   it('move the camera as the player has set them, the arrows besides', () => {
     const event = (code: string, key: string) => ({ ...press({ code, key }) }) as KeyboardEvent
-    usePreferences.setState({ keys: bind(bind(defaultKeys, 'panLeft', 'Z'), 'skipDice', 'C') })
-    expect(cameraKey(event('KeyZ', 'z'))).toBe('left')
-    expect(cameraKey(event('KeyA', 'a'))).toBe(null)
-    expect(cameraKey(event('ArrowUp', 'ArrowUp'))).toBe('ahead')
-    expect(cameraKey(event('KeyC', 'c'))).toBe('reset')
-    expect(cameraKey(event('Space', ' '))).toBe(null)
-    usePreferences.setState({ keys: defaultKeys })
+    preferencesStore(page).setState({ keys: bind(bind(defaultKeys, 'panLeft', 'Z'), 'skipDice', 'C') })
+    expect(cameraKey(page)(event('KeyZ', 'z'))).toBe('left')
+    expect(cameraKey(page)(event('KeyA', 'a'))).toBe(null)
+    expect(cameraKey(page)(event('ArrowUp', 'ArrowUp'))).toBe('ahead')
+    expect(cameraKey(page)(event('KeyC', 'c'))).toBe('reset')
+    expect(cameraKey(page)(event('Space', ' '))).toBe(null)
+    preferencesStore(page).setState({ keys: defaultKeys })
   })
 })
 

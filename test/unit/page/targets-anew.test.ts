@@ -1,16 +1,22 @@
 /** Whom a unit in hand may attack is asked anew whenever the game has changed under it, by whose hand ever. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { usePreferences } from '../../../renderer/page/app/preferences'
+import { preferencesStore } from '../../../renderer/page/app/preferences'
 import { keepUp, select } from '../../../renderer/page/hands/battle/selecting'
-import { emptyTable, useTable } from '../../../renderer/page/table/table-store'
-import { useGame } from '../../../renderer/page/game/game-store'
+import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
+import { gameStore } from '../../../renderer/page/game/game-store'
 import { setApi } from '../../../renderer/page/wire/api'
 import type { Api, SeatSnapshot } from '../../../shared/protocol/api'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 let enemies: readonly string[]
 let asked: number
 const settled = () => new Promise((go) => setTimeout(go))
-const shownTargets = () => useTable.getState().targets?.list.map(({ target }) => target)
+const shownTargets = () =>
+  tableStore(page)
+    .getState()
+    .targets?.list.map(({ target }) => target)
 
 function show(state: number): void {
   const snapshot = {
@@ -26,17 +32,17 @@ function show(state: number): void {
       models: { 'gun.1': { id: 'gun.1', unit: 'gun', pose: null, status: 'onTable' } },
     },
   } as unknown as SeatSnapshot
-  useGame.setState({ game: 'g', seat: 'a', snapshot })
-  keepUp(snapshot)
+  gameStore(page).setState({ game: 'g', seat: 'a', snapshot })
+  keepUp(page, snapshot)
 }
 
 describe('the targets of the unit in hand', () => {
   beforeEach(() => {
     enemies = ['truck', 'squad']
     asked = 0
-    usePreferences.setState({ hintsUsed: ['select', 'choose', 'target'] })
-    useTable.setState(emptyTable)
-    setApi({
+    preferencesStore(page).setState({ hintsUsed: ['select', 'choose', 'target'] })
+    tableStore(page).setState(emptyTable)
+    setApi(page, {
       call: (name: string, { query }: { query: { ask: string } }) => {
         if (name !== 'query' || query.ask !== 'targets') return Promise.resolve({})
         asked++
@@ -45,22 +51,22 @@ describe('the targets of the unit in hand', () => {
       onUpdate: () => () => undefined,
     } as unknown as Api)
     show(1)
-    select('gun')
+    select(page, 'gun')
   })
   afterEach(() => {
-    useGame.setState({ game: null, seat: null, snapshot: null })
-    useTable.setState(emptyTable)
+    gameStore(page).setState({ game: null, seat: null, snapshot: null })
+    tableStore(page).setState(emptyTable)
   })
 
   it('lose who has fallen meanwhile, and with him the aim at him', async () => {
     await settled()
     expect(shownTargets()).toEqual(['truck', 'squad'])
-    useTable.setState({ attack: { unit: 'gun', target: 'truck', fire: [] } as never })
+    tableStore(page).setState({ attack: { unit: 'gun', target: 'truck', fire: [] } as never })
     enemies = ['squad']
     show(2)
     await settled()
     expect(shownTargets()).toEqual(['squad'])
-    expect(useTable.getState().attack).toBeNull()
+    expect(tableStore(page).getState().attack).toBeNull()
   })
   it('get back who stands again after a takeback, and leave the aim at another as it is', async () => {
     await settled()
@@ -68,12 +74,12 @@ describe('the targets of the unit in hand', () => {
     show(2)
     await settled()
     expect(shownTargets()).toEqual(['squad'])
-    useTable.setState({ attack: { unit: 'gun', target: 'squad', fire: [] } as never })
+    tableStore(page).setState({ attack: { unit: 'gun', target: 'squad', fire: [] } as never })
     enemies = ['truck', 'squad']
     show(1)
     await settled()
     expect(shownTargets()).toEqual(['truck', 'squad'])
-    expect(useTable.getState().attack).toMatchObject({ target: 'squad' })
+    expect(tableStore(page).getState().attack).toMatchObject({ target: 'squad' })
   })
   it('are asked once for one state of the game', async () => {
     await settled()

@@ -2,7 +2,10 @@ import { afterEach, expect, it } from 'vitest'
 import type { Api, SeatSnapshot, SeatUpdate } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { setApi } from '../../../renderer/page/wire/api'
-import { useGame } from '../../../renderer/page/game/game-store'
+import { gameStore } from '../../../renderer/page/game/game-store'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 /** A game played alone, as each seat sees it once so many inputs were taken. */
 const seen = (seat: Seat, state: number, acts: Seat): SeatSnapshot =>
@@ -18,7 +21,7 @@ const seen = (seat: Seat, state: number, acts: Seat): SeatSnapshot =>
     view: { stage: 'battle', turn: { active: acts } },
   }) as unknown as SeatSnapshot
 
-afterEach(() => useGame.getState().close())
+afterEach(() => gameStore(page).getState().close())
 
 it('a page told twice that it is the other side does not go deaf when it comes back at once', async () => {
   const listening = new Set<Seat>()
@@ -26,7 +29,7 @@ it('a page told twice that it is the other side does not go deaf when it comes b
   const waiting: (() => void)[] = []
   /** The line is slow once a second news may overtake the first. */
   let slow = false
-  setApi({
+  setApi(page, {
     call: async (method: string, params: unknown) => {
       const { seat } = params as { readonly seat: Seat }
       if (method === 'openGame') return { game: 'g', mode: 'solo', activeSeat: 'a', notices: [] }
@@ -41,7 +44,7 @@ it('a page told twice that it is the other side does not go deaf when it comes b
       return () => undefined
     },
   } as unknown as Api)
-  await useGame.getState().open('g')
+  await gameStore(page).getState().open('g')
   slow = true
   const update = (from: number): SeatUpdate =>
     ({
@@ -56,7 +59,7 @@ it('a page told twice that it is the other side does not go deaf when it comes b
   tell(update(5))
   await expect.poll(() => waiting.length).toBe(2)
   waiting[0]?.()
-  await expect.poll(() => useGame.getState().seat).toBe('b')
+  await expect.poll(() => gameStore(page).getState().seat).toBe('b')
   // Back in the first seat before the second answer comes in.
   listening.add('a')
   waiting[1]?.()
@@ -67,7 +70,7 @@ it('a page that changes seats while another window acts sits where somebody has 
   // The second snapshot is fetched for b; by then the other window has answered for him, and it is a's turn again.
   const snapshots = [seen('a', 4, 'b'), seen('b', 5, 'a'), seen('a', 5, 'a')]
   const asked: unknown[] = []
-  setApi({
+  setApi(page, {
     call: (method: string, params: unknown) => {
       if (method === 'openGame')
         return Promise.resolve({ game: 'g', mode: 'solo', activeSeat: 'a', notices: [] })
@@ -77,8 +80,8 @@ it('a page that changes seats while another window acts sits where somebody has 
     },
     onUpdate: () => () => undefined,
   } as unknown as Api)
-  await useGame.getState().open('g')
-  await expect.poll(() => useGame.getState().snapshot?.state).toBe(5)
-  await expect.poll(() => useGame.getState().seat).toBe('a')
+  await gameStore(page).getState().open('g')
+  await expect.poll(() => gameStore(page).getState().snapshot?.state).toBe(5)
+  await expect.poll(() => gameStore(page).getState().seat).toBe('a')
   expect(asked).toEqual(['a', 'b', 'a'])
 })

@@ -3,7 +3,7 @@ import type { LegalCommand } from '../../../shared/protocol/command'
 import type { Paths, Waypoint } from '../../../shared/protocol/spatial'
 import { defaultKeys, actionOf, bind } from '../../../renderer/page/app/keys'
 import { beginMove, dragMove, takeSuggestion, takeWay } from '../../../renderer/page/hands/battle/move-draft'
-import { useGame } from '../../../renderer/page/game/game-store'
+import { gameStore } from '../../../renderer/page/game/game-store'
 import {
   chooseManner,
   confirmMove,
@@ -12,7 +12,7 @@ import {
   toggleBoost,
   wayNow,
 } from '../../../renderer/page/hands/battle/moving'
-import { emptyTable, useTable } from '../../../renderer/page/table/table-store'
+import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
 import {
   goingOf,
   inWay,
@@ -22,6 +22,9 @@ import {
   waysFor,
   waysNow,
 } from '../../../renderer/page/table/ways'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const stop = (x: number): Waypoint => ({ at: { x, z: 0 }, on: { piece: null, level: 0 } })
 const legal: readonly LegalCommand[] = [
@@ -95,24 +98,24 @@ describe('choosing the way', () => {
   // Turned down, so that nothing of the page is touched.
   const command = vi.fn(() => Promise.resolve(false))
   const table = (selected: string) => {
-    useTable.setState({ ...emptyTable, selected })
-    useGame.setState({ snapshot: { seat: 'a', legal, decisions: [] } as never, command })
+    tableStore(page).setState({ ...emptyTable, selected })
+    gameStore(page).setState({ snapshot: { seat: 'a', legal, decisions: [] } as never, command })
   }
   afterEach(() => {
     command.mockClear()
-    useTable.setState(emptyTable)
-    useGame.setState({ snapshot: null })
+    tableStore(page).setState(emptyTable)
+    gameStore(page).setState({ snapshot: null })
   })
   it('is remembered for the unit and goes into its next move', async () => {
     table('packs')
-    expect(wayNow('packs')).toBe('walk')
-    expect(chooseManner('jump')).toBe(true)
-    expect(wayNow('packs')).toBe('jump')
-    takeUp('packs', 'm1', false)
-    expect(useTable.getState().move?.way).toBe('jump')
-    const { move } = useTable.getState()
-    useTable.setState({ move: move && { ...move, paths: { m1: [stop(5)] }, check } })
-    await confirmMove()
+    expect(wayNow(page, 'packs')).toBe('walk')
+    expect(chooseManner(page, 'jump')).toBe(true)
+    expect(wayNow(page, 'packs')).toBe('jump')
+    takeUp(page, 'packs', 'm1', false)
+    expect(tableStore(page).getState().move?.way).toBe('jump')
+    const { move } = tableStore(page).getState()
+    tableStore(page).setState({ move: move && { ...move, paths: { m1: [stop(5)] }, check } })
+    await confirmMove(page)
     expect(command).toHaveBeenCalledWith({
       type: 'move',
       unit: 'packs',
@@ -123,16 +126,16 @@ describe('choosing the way', () => {
   })
   it('does nothing for who has no choice', () => {
     table('foot')
-    expect(chooseManner('jump')).toBe(false)
-    takeUp('foot', 'm1', false)
-    expect(useTable.getState().move?.way).toBeNull()
+    expect(chooseManner(page, 'jump')).toBe(false)
+    takeUp(page, 'foot', 'm1', false)
+    expect(tableStore(page).getState().move?.way).toBeNull()
   })
   it('changes the move that is in the hand', () => {
     table('sleds')
-    takeUp('sleds', 'm1', false)
-    expect(useTable.getState().move?.way).toBe('jump')
-    chooseManner('hover')
-    expect(useTable.getState().move?.way).toBe('hover')
+    takeUp(page, 'sleds', 'm1', false)
+    expect(tableStore(page).getState().move?.way).toBe('jump')
+    chooseManner(page, 'hover')
+    expect(tableStore(page).getState().move?.way).toBe('hover')
   })
   it('is not asked in a move that a rule has given', () => {
     const decision = {
@@ -141,9 +144,9 @@ describe('choosing the way', () => {
       form: { form: 'paths', unit: 'packs', models: ['m1'], purpose: 'jet', budget: check.budget },
     }
     table('packs')
-    useGame.setState({ snapshot: { seat: 'a', legal, decisions: [decision] } as never })
-    takeUp('packs', 'm1', false)
-    expect(useTable.getState().move).toMatchObject({ way: null, purpose: 'jet', decision: 'd1' })
+    gameStore(page).setState({ snapshot: { seat: 'a', legal, decisions: [decision] } as never })
+    takeUp(page, 'packs', 'm1', false)
+    expect(tableStore(page).getState().move).toMatchObject({ way: null, purpose: 'jet', decision: 'd1' })
   })
 })
 
@@ -151,8 +154,8 @@ describe('turbo-boosters (C4-TYPE-13)', () => {
   const command = vi.fn(() => Promise.resolve(false))
   afterEach(() => {
     command.mockClear()
-    useTable.setState(emptyTable)
-    useGame.setState({ snapshot: null })
+    tableStore(page).setState(emptyTable)
+    gameStore(page).setState({ snapshot: null })
   })
   it('are for those of whom the host says so', () => {
     expect(mayBoost(legal, 'wheels')).toBe(true)
@@ -160,17 +163,17 @@ describe('turbo-boosters (C4-TYPE-13)', () => {
     expect(mayBoost(legal, null)).toBe(false)
   })
   it('are opened and shut, before a move and while it is drawn, and go into it', async () => {
-    useTable.setState({ ...emptyTable, selected: 'wheels' })
-    useGame.setState({ snapshot: { seat: 'a', legal, decisions: [] } as never, command })
-    expect(toggleBoost()).toBe(true)
-    takeUp('wheels', 'm1', false)
-    expect(useTable.getState().move?.boost).toBe(true)
-    toggleBoost()
-    expect(useTable.getState().move?.boost).toBe(false)
-    toggleBoost()
-    const { move } = useTable.getState()
-    useTable.setState({ move: move && { ...move, paths: { m1: [stop(5)] }, check } })
-    await confirmMove()
+    tableStore(page).setState({ ...emptyTable, selected: 'wheels' })
+    gameStore(page).setState({ snapshot: { seat: 'a', legal, decisions: [] } as never, command })
+    expect(toggleBoost(page)).toBe(true)
+    takeUp(page, 'wheels', 'm1', false)
+    expect(tableStore(page).getState().move?.boost).toBe(true)
+    toggleBoost(page)
+    expect(tableStore(page).getState().move?.boost).toBe(false)
+    toggleBoost(page)
+    const { move } = tableStore(page).getState()
+    tableStore(page).setState({ move: move && { ...move, paths: { m1: [stop(5)] }, check } })
+    await confirmMove(page)
     expect(command).toHaveBeenCalledWith({
       type: 'move',
       unit: 'wheels',
@@ -180,11 +183,11 @@ describe('turbo-boosters (C4-TYPE-13)', () => {
     })
   })
   it('do nothing for those who have none', () => {
-    useTable.setState({ ...emptyTable, selected: 'sleds', boosts: { sleds: true } })
-    useGame.setState({ snapshot: { seat: 'a', legal, decisions: [] } as never, command })
-    expect(toggleBoost()).toBe(false)
-    takeUp('sleds', 'm1', false)
-    expect(useTable.getState().move?.boost).toBe(false)
+    tableStore(page).setState({ ...emptyTable, selected: 'sleds', boosts: { sleds: true } })
+    gameStore(page).setState({ snapshot: { seat: 'a', legal, decisions: [] } as never, command })
+    expect(toggleBoost(page)).toBe(false)
+    takeUp(page, 'sleds', 'm1', false)
+    expect(tableStore(page).getState().move?.boost).toBe(false)
   })
 })
 
@@ -202,24 +205,24 @@ describe('a swift jetbike in the Assault phase (C4-TYPE-06)', () => {
     const snapshot = { seat: 'a', legal: [], decisions } as never
     expect(waysNow(snapshot, 'sleds')).toEqual(['jump', 'hover'])
     expect(waysNow(snapshot, 'packs')).toEqual([])
-    useTable.setState({ ...emptyTable, selected: 'sleds' })
-    useGame.setState({ snapshot })
-    takeUp('sleds', 'm1', false)
-    expect(chooseManner('hover')).toBe(true)
-    expect(useTable.getState().move).toMatchObject({ way: 'hover', decision: 'd1' })
-    useTable.setState(emptyTable)
-    useGame.setState({ snapshot: null })
+    tableStore(page).setState({ ...emptyTable, selected: 'sleds' })
+    gameStore(page).setState({ snapshot })
+    takeUp(page, 'sleds', 'm1', false)
+    expect(chooseManner(page, 'hover')).toBe(true)
+    expect(tableStore(page).getState().move).toMatchObject({ way: 'hover', decision: 'd1' })
+    tableStore(page).setState(emptyTable)
+    gameStore(page).setState({ snapshot: null })
   })
 })
 
 describe('running on instead of shooting (C4-TYPE-14)', () => {
   it('is told to the rules for the selected unit, where it may', () => {
     const command = vi.fn(() => Promise.resolve(true))
-    useGame.setState({ snapshot: { seat: 'a', legal, decisions: [] } as never, command })
-    useTable.setState({ ...emptyTable, selected: 'packs' })
-    expect(dash()).toBe(false)
-    useTable.setState({ selected: 'dogs' })
-    expect(dash()).toBe(true)
+    gameStore(page).setState({ snapshot: { seat: 'a', legal, decisions: [] } as never, command })
+    tableStore(page).setState({ ...emptyTable, selected: 'packs' })
+    expect(dash(page)).toBe(false)
+    tableStore(page).setState({ selected: 'dogs' })
+    expect(dash(page)).toBe(true)
     expect(command).toHaveBeenCalledWith({ type: 'dash', unit: 'dogs' })
   })
 })

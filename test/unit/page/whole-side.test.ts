@@ -3,6 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import { battleCloth } from '../../../renderer/page/game/battle-cloth'
 import { deployWholly } from '../../../renderer/page/game/side-as-proposed'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const snapshot = (stage: string, handover = 'quick', began = true) =>
   ({
@@ -29,23 +32,23 @@ const snapshot = (stage: string, handover = 'quick', began = true) =>
     },
   }) as unknown as SeatSnapshot
 
-afterEach(() => deployWholly('b', false))
+afterEach(() => deployWholly(page, 'b', false))
 describe('C4-DEPLOY-11 the hand-over while rosters are hidden', () => {
   it('one curtain lies over the roster of a side that puts down by hand: from its first unit on it is a veil', () => {
-    expect(battleCloth.over(snapshot('deployment', 'quick', false), 'b')).toBe('curtain')
-    expect(battleCloth.over(snapshot('deployment'), 'b')).toBe('veil')
-    expect(battleCloth.over(snapshot('deployment', 'open'), 'b')).toBe('none')
+    expect(battleCloth(page).over(snapshot('deployment', 'quick', false), 'b')).toBe('curtain')
+    expect(battleCloth(page).over(snapshot('deployment'), 'b')).toBe('veil')
+    expect(battleCloth(page).over(snapshot('deployment', 'open'), 'b')).toBe('none')
   })
   it('a veil over that of one that has said yes to all its places: nobody sees who waits', () => {
-    deployWholly('b', true)
-    expect(battleCloth.over(snapshot('deployment', 'quick', false), 'b')).toBe('veil')
-    const { view, legal } = battleCloth.veil(snapshot('deployment'))
+    deployWholly(page, 'b', true)
+    expect(battleCloth(page).over(snapshot('deployment', 'quick', false), 'b')).toBe('veil')
+    const { view, legal } = battleCloth(page).veil(snapshot('deployment'))
     expect(Object.keys(view.units)).toEqual(['shown', 'enemy'])
     expect(Object.keys(view.models)).toEqual(['m2', 'm3'])
     expect(legal).toEqual([])
   })
   it('in the battle nobody waits in secret any more', () => {
-    deployWholly('b', true)
-    expect(battleCloth.over(snapshot('battle'), 'b')).toBe('none')
+    deployWholly(page, 'b', true)
+    expect(battleCloth(page).over(snapshot('battle'), 'b')).toBe('none')
   })
 })

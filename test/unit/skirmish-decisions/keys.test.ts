@@ -2,13 +2,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
-import { settleDesk, useDesk } from '../../../renderer/page/hands/skirmish-decisions/desk'
+import { settleDesk, deskStore } from '../../../renderer/page/hands/skirmish-decisions/desk'
 import { defaultKeys } from '../../../renderer/page/app/keys'
 import { lay as layHands } from '../../../renderer/page/table/hand'
 import { press as pressed } from '../../../renderer/page/hands/keyboard'
 import { skirmishTable } from '../../../renderer/page/hands/skirmish-table'
 import { strokeOf } from '../../../renderer/page/table/stroke'
-import { useSkirmish } from '../../../renderer/page/game/skirmish-game'
+import { skirmishStore } from '../../../renderer/page/game/skirmish-game'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const asked = (part: Partial<Decision> & Pick<Decision, 'form' | 'default'>): Decision => ({
   id: 'd1',
@@ -46,7 +49,7 @@ function lay(decision: Decision): void {
     decisions: [decision],
     view: { models: {}, rumours: {}, markers: {}, table: { width: 1, depth: 1, pieces: [] }, activity: null },
   } as unknown as SkirmishSnapshot
-  useSkirmish.setState({
+  skirmishStore(page).setState({
     snapshot,
     handover: null,
     answer: (_decision, answer) => {
@@ -54,10 +57,11 @@ function lay(decision: Decision): void {
       return Promise.resolve(true)
     },
   })
-  settleDesk(decision)
+  settleDesk(page, decision)
 }
 const press = (key: string): boolean =>
   pressed(
+    page,
     strokeOf(
       {
         key,
@@ -71,7 +75,7 @@ const press = (key: string): boolean =>
       defaultKeys,
     ),
   )
-layHands(skirmishTable)
+layHands(page, skirmishTable(page))
 
 beforeEach(() => {
   vi.stubGlobal('HTMLElement', class {})
@@ -79,8 +83,8 @@ beforeEach(() => {
   sent.length = 0
 })
 afterEach(() => {
-  settleDesk(null)
-  useSkirmish.setState({ snapshot: null })
+  settleDesk(page, null)
+  skirmishStore(page).setState({ snapshot: null })
   vi.unstubAllGlobals()
 })
 
@@ -99,7 +103,7 @@ describe('a key over an open question', () => {
     lay(fire)
     expect(press('Enter')).toBe(true)
     expect(sent).toEqual([])
-    expect(useDesk.getState().turnedDown).toEqual({ key: 'decision:deliberate' })
+    expect(deskStore(page).getState().turnedDown).toEqual({ key: 'decision:deliberate' })
   })
   it('Enter with nobody named lets a movement pass: nothing is spent by it', () => {
     lay(window)

@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
 import type { Decision } from '../../../shared/protocol/decision'
 import { defaultTables } from '../../../shared/skirmish/tables'
-import { settleDesk, useDesk } from '../../../renderer/page/hands/skirmish-decisions/desk'
+import { settleDesk, deskStore } from '../../../renderer/page/hands/skirmish-decisions/desk'
 import { decisionPointer } from '../../../renderer/page/hands/skirmish-decisions/pointer'
-import { useSkirmish } from '../../../renderer/page/game/skirmish-game'
+import { skirmishStore } from '../../../renderer/page/game/skirmish-game'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const man = (seat: string) => ({ seat, kind: 'soldier', pose: null, weapons: [] })
 const decision = {
@@ -26,7 +29,7 @@ const decision = {
 } as unknown as Decision
 const at = { x: 100, z: 200 }
 const click = (model: string | null) =>
-  decisionPointer({
+  decisionPointer(page, {
     type: 'click',
     hit: { at, y: 0, on: { piece: null, level: 0 }, model, unit: model, piece: null },
     origin: null,
@@ -35,13 +38,13 @@ const click = (model: string | null) =>
     screen: { x: 0, y: 0 },
   })
 const aim = () => {
-  const { draft } = useDesk.getState()
+  const { draft } = deskStore(page).getState()
   return draft?.form === 'fire' ? draft.orders[0]?.aim : undefined
 }
 
 describe('LS-SHOOT-03 a place is aimed at, whatever marker lies there', () => {
   beforeEach(() => {
-    useSkirmish.setState({
+    skirmishStore(page).setState({
       handover: null,
       snapshot: {
         seat: 'a',
@@ -58,8 +61,8 @@ describe('LS-SHOOT-03 a place is aimed at, whatever marker lies there', () => {
         },
       } as unknown as SkirmishSnapshot,
     })
-    settleDesk(null)
-    settleDesk(decision)
+    settleDesk(page, null)
+    settleDesk(page, decision)
   })
   it.each([['marker:a.marker-2'], ['device:a.charge'], ['h1'], [null]])('%s', (model) => {
     expect(click(model)).toBe(true)

@@ -1,17 +1,20 @@
 import { afterEach, expect, it } from 'vitest'
-import { confirmDesk, useDesk } from '../../../renderer/page/hands/skirmish-decisions/desk'
-import { useSkirmish } from '../../../renderer/page/game/skirmish-game'
-import { useToasts } from '../../../renderer/page/app/toasts'
+import { confirmDesk, deskStore } from '../../../renderer/page/hands/skirmish-decisions/desk'
+import { skirmishStore } from '../../../renderer/page/game/skirmish-game'
+import { toastsStore } from '../../../renderer/page/app/toasts'
 import type { Decision } from '../../../shared/protocol/decision'
+import { newPage } from '../../new-page'
 
-const { answer } = useSkirmish.getState()
+const page = newPage()
+
+const { answer } = skirmishStore(page).getState()
 afterEach(() => {
-  useSkirmish.setState({ answer })
-  useDesk.setState({ decision: null, draft: null, turnedDown: null })
+  skirmishStore(page).setState({ answer })
+  deskStore(page).setState({ decision: null, draft: null, turnedDown: null })
 })
 it('LS-SETUP-04 a marker that the rules do not take is told at the desk, and nowhere else', () => {
   const why = { key: 'refusal.lsMarkersTooClose', cite: ['LS-SETUP-04'] }
-  useSkirmish.setState({
+  skirmishStore(page).setState({
     answer: (_decision, _answer, turnedDown) => {
       turnedDown?.(why)
       return Promise.resolve(false)
@@ -25,8 +28,8 @@ it('LS-SETUP-04 a marker that the rules do not take is told at the desk, and now
     form: { form: 'place', what: 'marker', radius: 13 },
     default: { form: 'place', at },
   } as unknown as Decision
-  useDesk.setState({ decision, draft: { form: 'place', at, pinned: true } })
-  expect(confirmDesk()).toBe(true)
-  expect(useDesk.getState().turnedDown).toEqual(why)
-  expect(useToasts.getState().list).toEqual([])
+  deskStore(page).setState({ decision, draft: { form: 'place', at, pinned: true } })
+  expect(confirmDesk(page)).toBe(true)
+  expect(deskStore(page).getState().turnedDown).toEqual(why)
+  expect(toastsStore(page).getState().list).toEqual([])
 })

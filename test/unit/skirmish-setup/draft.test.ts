@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { skirmishSettings } from '../../../main/rulesets/live-skirmish/settings'
-import { gameBegun, takeDesk, useSetupDesk } from '../../../renderer/page/editors/skirmish/desk'
+import { gameBegun, takeDesk, setupDeskStore } from '../../../renderer/page/editors/skirmish/desk'
 import {
   isUnusualSize,
   problemsOfSkirmish,
@@ -17,6 +17,9 @@ import {
 import type { Library } from '../../../shared/protocol/library'
 import { freeScenario } from '../../../shared/skirmish/free-scenario'
 import { skirmishSetupSchema } from '../../../shared/protocol/skirmish/setup'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const name = { en: 'N', ru: 'Н' }
 const force = (id: string, scheme: string): Library['skirmishForces'][number] => ({
@@ -169,21 +172,21 @@ describe('options of a scenario', () => {
 
 describe('the set-up on the desk', () => {
   it('is found as it was left, with dice and a name of its own after a game', () => {
-    useSetupDesk.setState({ draft: null })
-    expect(takeDesk(library, 'first')).toEqual(standardSkirmish(library, '', 'first'))
+    setupDeskStore(page).setState({ draft: null })
+    expect(takeDesk(page, library, 'first')).toEqual(standardSkirmish(library, '', 'first'))
     const mine = { ...withFreePlay(draft, 'old-town'), tables: 'mine', title: 'Raid' }
-    useSetupDesk.setState({ draft: mine, at: 2 })
-    expect(takeDesk(library, 'unused')).toBe(mine)
-    gameBegun(mine, 'second')
-    expect(takeDesk(library, 'unused')).toEqual({
+    setupDeskStore(page).setState({ draft: mine, at: 2 })
+    expect(takeDesk(page, library, 'unused')).toBe(mine)
+    gameBegun(page, mine, 'second')
+    expect(takeDesk(page, library, 'unused')).toEqual({
       ...mine,
       title: '',
       dice: { source: 'seeded', seed: 'second' },
     })
-    expect(useSetupDesk.getState().at).toBe(0)
+    expect(setupDeskStore(page).getState().at).toBe(0)
   })
   it('goes back to the tables of the program where the set of one’s own is gone', () => {
-    useSetupDesk.setState({ draft: { ...draft, tables: 'thrown-away' } })
-    expect(takeDesk(library, 'unused').tables).toBe('standard')
+    setupDeskStore(page).setState({ draft: { ...draft, tables: 'thrown-away' } })
+    expect(takeDesk(page, library, 'unused').tables).toBe('standard')
   })
 })

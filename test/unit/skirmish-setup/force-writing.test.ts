@@ -9,7 +9,7 @@ import {
   markForceKept,
   redoForce,
   undoForce,
-  useSkirmishForce,
+  skirmishForceStore,
 } from '../../../renderer/page/editors/skirmish/force-draft'
 import {
   addSoldier,
@@ -29,6 +29,9 @@ import { adviceOn, faultsOfForce, placeOfFault } from '../../../renderer/page/ed
 import { skirmishForceSchema } from '../../../shared/protocol/skirmish'
 import { skirmishPoints, soldiersOf } from '../../../shared/skirmish/points'
 import { defaultTables } from '../../../shared/skirmish/tables'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const words = (text: string) => ({ en: text, ru: text })
 const start = () => newForce('own-1', words('Force'), words('Squad'), words('Commander'))
@@ -186,27 +189,27 @@ describe('what is found in it', () => {
 })
 
 describe('steps back and forth', () => {
-  beforeEach(() => beginSkirmishForce({ force: words('F'), squad: words('S'), commander: words('C') }))
-  const now = () => useSkirmishForce.getState()
+  beforeEach(() => beginSkirmishForce(page, { force: words('F'), squad: words('S'), commander: words('C') }))
+  const now = () => skirmishForceStore(page).getState()
   it('takes typing on in one field as one step', () => {
     for (const name of ['Ro', 'Row', 'Rowan'])
-      changeSkirmishForce({ ...now().force, name: words(name) }, 'name')
-    undoForce()
+      changeSkirmishForce(page, { ...now().force, name: words(name) }, 'name')
+    undoForce(page)
     expect(now().force.name.en).toBe('F')
-    redoForce()
+    redoForce(page)
     expect(now().force.name.en).toBe('Rowan')
   })
   it('looks at the squad when the man it looked at is gone', () => {
-    changeSkirmishForce(addSoldier(now().force, 0, words('Two')))
-    lookAtPlace({ list: 'soldier', squad: 0, soldier: 1 })
-    undoForce()
+    changeSkirmishForce(page, addSoldier(now().force, 0, words('Two')))
+    lookAtPlace(page, { list: 'soldier', squad: 0, soldier: 1 })
+    undoForce(page)
     expect(now().at).toEqual({ list: 'squad', squad: 0 })
   })
   it('knows what leaving would lose', () => {
     expect(isForceUnsaved(now())).toBe(false)
-    changeSkirmishForce(addSoldier(now().force, 0, words('Two')))
+    changeSkirmishForce(page, addSoldier(now().force, 0, words('Two')))
     expect(isForceUnsaved(now())).toBe(true)
-    markForceKept(now().force)
+    markForceKept(page, now().force)
     expect(isForceUnsaved(now())).toBe(false)
   })
 })

@@ -12,16 +12,19 @@ import {
   plan,
   plannedInView,
   runQueue,
-  useQueue,
+  queueStore,
   type Planned,
 } from '../../../renderer/page/hands/skirmish/queue'
 import { skirmishCloth } from '../../../renderer/page/game/skirmish-cloth'
-import { useSkirmish } from '../../../renderer/page/game/skirmish-game'
+import { skirmishStore } from '../../../renderer/page/game/skirmish-game'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
 import type { SkirmishCommand } from '../../../shared/protocol/skirmish/command'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { play } from '../../rules/live-skirmish/stage'
 import { battle, from, keeper, observer, unknown, type TwinSession } from '../../property/skirmish-twins'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const turnOf = (state: SkirmishState, seat: Seat): SkirmishState => ({
   ...state,
@@ -40,7 +43,7 @@ const overwatch = (model: string): Planned => ({
 function shows(session: TwinSession, seat: Seat, isVeiled: boolean): readonly SkirmishCommand[] {
   const sent: SkirmishCommand[] = []
   const snapshot = { ...session.snapshot(seat), handover: 'quick' } as unknown as SkirmishSnapshot
-  useSkirmish.setState({
+  skirmishStore(page).setState({
     snapshot: isVeiled ? skirmishCloth.veil(snapshot) : snapshot,
     sending: false,
     handover: null,
@@ -53,12 +56,12 @@ function shows(session: TwinSession, seat: Seat, isVeiled: boolean): readonly Sk
 }
 /** All that anybody who looks at the screen can tell of the queue. */
 function told(): unknown {
-  const { planned, runs, halted } = useQueue.getState()
-  const { snapshot } = useSkirmish.getState()
+  const { planned, runs, halted } = queueStore(page).getState()
+  const { snapshot } = skirmishStore(page).getState()
   const shown = snapshot === null ? [] : plannedInView(planned, snapshot.view)
   return shown.length === 0 ? null : { shown, runs, halted }
 }
-afterEach(clearQueue)
+afterEach(page.bound(clearQueue))
 
 describe('at one screen, under a veil', () => {
   it.each(['one', 'two', 'five'])(
@@ -75,19 +78,19 @@ describe('at one screen, under a veil', () => {
       const open = others.slice(0, 2).map(({ id }) => overwatch(id))
       const seen: unknown[][] = []
       for (const plans of [open, [overwatch(lies.id), ...open], [...open, overwatch(lies.id)]]) {
-        clearQueue()
+        clearQueue(page)
         shows(session, keeper, false)
-        for (const one of plans) plan(keeper, one)
-        runQueue()
+        for (const one of plans) plan(page, keeper, one)
+        runQueue(page)
         const sent = shows(session, keeper, true)
         const steps: unknown[] = [told()]
         for (let i = 0; i < 4; i++) {
-          await carryOn()
+          await carryOn(page)
           steps.push(told(), [...sent])
         }
         seen.push(steps)
         // It is not lost: whoever lifts the veil finds it, and nothing is done by itself meanwhile.
-        const { planned, runs } = useQueue.getState()
+        const { planned, runs } = queueStore(page).getState()
         expect(planned).toEqual(plans.filter((one) => !open.includes(one)))
         expect(runs).toBe(false)
       }
@@ -105,13 +108,13 @@ describe('at one screen, under a veil', () => {
         yield* hide(played, lies?.id ?? '')
       }).state
       const session = await from(turnOf(game, keeper), 'one')
-      for (const { id } of others.slice(0, 2)) plan(keeper, overwatch(id))
-      runQueue()
+      for (const { id } of others.slice(0, 2)) plan(page, keeper, overwatch(id))
+      runQueue(page)
       shows(session, keeper, false)
-      expect(await carryOn()).toBe(true)
+      expect(await carryOn(page)).toBe(true)
       shows(session, keeper, true)
-      expect(await carryOn()).toBe(true)
-      expect(useQueue.getState().halted).toBeNull()
+      expect(await carryOn(page)).toBe(true)
+      expect(queueStore(page).getState().halted).toBeNull()
     },
   )
 })
@@ -139,14 +142,14 @@ describe('in two games that differ in who of the enemy lies hidden where', () =>
       }
       const runs: unknown[][] = []
       for (const world of [one, two]) {
-        clearQueue()
+        clearQueue(page)
         const session = await from(turnOf(world, observer), seed)
         const steps: unknown[] = []
-        for (const { id } of openMen(world, observer).slice(0, 4)) plan(observer, overwatch(id))
-        runQueue()
+        for (const { id } of openMen(world, observer).slice(0, 4)) plan(page, observer, overwatch(id))
+        runQueue(page)
         for (let i = 0; i < 8; i++) {
           const sent = shows(session, observer, false)
-          await carryOn()
+          await carryOn(page)
           for (const command of sent)
             if (liveSkirmish.check(session.state.game, observer, command).ok)
               await session.submit({ kind: 'command', seat: observer, state: session.at, command })

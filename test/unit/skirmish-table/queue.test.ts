@@ -4,9 +4,12 @@ import {
   haltFor,
   plan,
   unplan,
-  useQueue,
+  queueStore,
   type Planned,
 } from '../../../renderer/page/hands/skirmish/queue'
+import { newPage } from '../../new-page'
+
+const page = newPage()
 
 const one = (model: string, activity: Planned['activity'] = 'run'): Planned => ({
   type: 'activate',
@@ -20,22 +23,22 @@ const known = (seen: readonly string[], whole: readonly string[], there = ['a1',
 })
 
 describe('a plan of activities', () => {
-  beforeEach(clearQueue)
+  beforeEach(page.bound(clearQueue))
   it('keeps its order, and of each man the last word', () => {
-    plan('a', one('a1'))
-    plan('a', one('a2'))
-    plan('a', one('a1', 'cover'))
-    expect(useQueue.getState().planned).toEqual([one('a2'), one('a1', 'cover')])
-    unplan(one('a2'))
-    expect(useQueue.getState().planned).toHaveLength(2)
-    const [first] = useQueue.getState().planned
-    if (first) unplan(first)
-    expect(useQueue.getState().planned).toEqual([one('a1', 'cover')])
+    plan(page, 'a', one('a1'))
+    plan(page, 'a', one('a2'))
+    plan(page, 'a', one('a1', 'cover'))
+    expect(queueStore(page).getState().planned).toEqual([one('a2'), one('a1', 'cover')])
+    unplan(page, one('a2'))
+    expect(queueStore(page).getState().planned).toHaveLength(2)
+    const [first] = queueStore(page).getState().planned
+    if (first) unplan(page, first)
+    expect(queueStore(page).getState().planned).toEqual([one('a1', 'cover')])
   })
   it('is of one seat: the other begins its own', () => {
-    plan('a', one('a1'))
-    plan('b', one('b1'))
-    expect(useQueue.getState()).toMatchObject({ seat: 'b', planned: [one('b1')] })
+    plan(page, 'a', one('a1'))
+    plan(page, 'b', one('b1'))
+    expect(queueStore(page).getState()).toMatchObject({ seat: 'b', planned: [one('b1')] })
   })
   it('halts for an enemy who comes in sight, and for a man hit or cowed; not for one who is gone', () => {
     const before = known(['b1'], ['a1', 'a2'])

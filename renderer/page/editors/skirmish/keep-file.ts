@@ -1,16 +1,20 @@
 /** A force of Live Skirmish out of a file, laid among the player's own. */
 import { readSkirmishForce } from '../../../../shared/skirmish/read-force'
 import { call } from '../../wire/api'
-import { useLibrary } from '../../app/library'
+import { libraryStore } from '../../app/library'
 import { newOwnId } from '../../app/own-id'
-import { attempt, useToasts } from '../../app/toasts'
+import { attempt, toastsStore } from '../../app/toasts'
+import type { Page } from '../../page'
 
 /** Keeps it under an id of its own: nothing in the library is written over. */
-export async function keepSkirmishForce(text: string, file: string): Promise<void> {
+export async function keepSkirmishForce(page: Page, text: string, file: string): Promise<void> {
   const read = readSkirmishForce(text, file)
-  if ('fault' in read) return useToasts.getState().show('bad', read.fault)
-  if ((await attempt(call('saveSkirmishForce', { force: { ...read.force, id: newOwnId() } }))) === undefined)
+  if ('fault' in read) return toastsStore(page).getState().show('bad', read.fault)
+  if (
+    (await attempt(page, call(page, 'saveSkirmishForce', { force: { ...read.force, id: newOwnId() } }))) ===
+    undefined
+  )
     return
-  useToasts.getState().show('good', { key: 'skirmish-forces:imported', args: { file } })
-  await useLibrary.getState().refresh()
+  toastsStore(page).getState().show('good', { key: 'skirmish-forces:imported', args: { file } })
+  await libraryStore(page).getState().refresh()
 }

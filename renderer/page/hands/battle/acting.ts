@@ -1,37 +1,41 @@
 /** Who can do something now that matters, and why the others cannot: asked with every change, told by the rules. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { WhoCanAct } from '../../../../shared/protocol/previews/acting'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
-import { usePreferences } from '../../app/preferences'
-import { showFault, useToasts } from '../../app/toasts'
-import { askGame, useGame } from '../../game/game-store'
+import { preferencesStore } from '../../app/preferences'
+import { showFault, toastsStore } from '../../app/toasts'
+import { askGame, gameStore } from '../../game/game-store'
 import { oneInFlight } from '../../wire/one-in-flight'
 import { isLegal, openDecision, readyUnits } from '../../table/intent'
+import { slice, type Page } from '../../page'
 
 interface Acting {
   /** The state it was told of. */
   readonly state: number
   readonly told: WhoCanAct | null
 }
-export const useActing = create<Acting>(() => ({ state: -1, told: null }))
+export const actingStore = slice(() => createStore<Acting>(() => ({ state: -1, told: null })))
 
-const questions = oneInFlight(
-  ({ state }: { readonly state: number }) => askGame({ ask: 'whoCanAct' }).then((told) => ({ state, told })),
-  ({ state, told }) => {
-    useActing.setState({ state, told })
-    if (told.empty) passEmpty(state)
-  },
-  showFault,
+const questions = slice((page) =>
+  oneInFlight(
+    ({ state }: { readonly state: number }) =>
+      askGame(page, { ask: 'whoCanAct' }).then((told) => ({ state, told })),
+    ({ state, told }) => {
+      actingStore(page).setState({ state, told })
+      if (told.empty) passEmpty(page, state)
+    },
+    page.bound(showFault),
+  ),
 )
 const mayAct = (snapshot: SeatSnapshot): boolean =>
   snapshot.view.stage === 'battle' && openDecision(snapshot) === null && isLegal(snapshot, 'endPhase')
 
 /** After every change of the game. */
-export function askWhoCanAct(snapshot: SeatSnapshot): void {
-  if (mayAct(snapshot)) questions.ask({ state: snapshot.state })
-  else questions.drop()
+export function askWhoCanAct(page: Page, snapshot: SeatSnapshot): void {
+  if (mayAct(snapshot)) questions(page).ask({ state: snapshot.state })
+  else questions(page).drop()
 }
 /** What has been said of the game as it stands; null: nothing yet. */
 export const actingIn = ({ state, told }: Acting, snapshot: Pick<SeatSnapshot, 'state'>): WhoCanAct | null =>
@@ -75,14 +79,17 @@ export function mayTakeBack({ seat, timeline: { nodes, at, undo } }: SeatSnapsho
  * A phase in which nobody can do anything, nor take anything back, passes by itself, where the player has not wished otherwise;
  * after a move of the last unit its end is offered as the next step.
  */
-function passEmpty(state: number): void {
-  const { snapshot, sending, command } = useGame.getState()
+function passEmpty(page: Page, state: number): void {
+  const { snapshot, sending, command } = gameStore(page).getState()
   if (snapshot === null || snapshot.state !== state || sending || !isNewest(snapshot)) return
-  if (!usePreferences.getState().passEmpty || !mayAct(snapshot) || mayTakeBack(snapshot)) return
+  if (!preferencesStore(page).getState().passEmpty || !mayAct(snapshot) || mayTakeBack(snapshot)) return
   const { phase } = snapshot.view.turn
   command({ type: 'endPhase' })
     .then((done) => {
-      if (done) useToasts.getState().show('info', { key: `acting:passed.${phase}` })
+      if (done)
+        toastsStore(page)
+          .getState()
+          .show('info', { key: `acting:passed.${phase}` })
     })
-    .catch(showFault)
+    .catch(page.bound(showFault))
 }

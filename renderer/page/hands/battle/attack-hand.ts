@@ -1,38 +1,39 @@
 /** An attack or a charge that is being put together by clicks on enemies and on those who fire. */
 import { showFault } from '../../app/toasts'
-import { useGame } from '../../game/game-store'
+import { gameStore } from '../../game/game-store'
 import type { Hand } from '../../table/hand'
 import { aimAtUnit, chargeTarget, fire, rearm, toggleAssaultTarget } from './attacking'
 import { intentOf } from '../../table/intent'
-import { useTable } from '../../table/table-store'
+import { tableStore } from '../../table/table-store'
+import { slice, type Page } from '../../page'
 
-const begun = () => {
-  const { attack, assault } = useTable.getState()
+const begun = (page: Page) => {
+  const { attack, assault } = tableStore(page).getState()
   return attack ?? assault
 }
-export const attackHand: Hand = {
-  drafts: () => begun() !== null,
+export const attackHand = slice<Hand>((page) => ({
+  drafts: () => begun(page) !== null,
   point({ type, hit }) {
-    const { snapshot } = useGame.getState()
+    const { snapshot } = gameStore(page).getState()
     if (type !== 'click' || hit?.unit == null || snapshot === null) return false
-    const { attack, selected } = useTable.getState()
-    if (hit.model !== null && attack?.unit === hit.unit && rearm(hit.model)) return true
+    const { attack, selected } = tableStore(page).getState()
+    if (hit.model !== null && attack?.unit === hit.unit && rearm(page, hit.model)) return true
     if (snapshot.view.units[hit.unit]?.seat === snapshot.seat) return false
     const { to } = intentOf(snapshot, selected)
-    if (to === 'shoot') aimAtUnit(hit.unit)
-    else if (to === 'assault') toggleAssaultTarget(hit.unit)
+    if (to === 'shoot') aimAtUnit(page, hit.unit)
+    else if (to === 'assault') toggleAssaultTarget(page, hit.unit)
     else return false
     return true
   },
   confirm() {
-    if (begun() === null) return false
-    const said = useTable.getState().attack !== null ? fire() : chargeTarget()
-    said.catch(showFault)
+    if (begun(page) === null) return false
+    const said = tableStore(page).getState().attack !== null ? fire(page) : chargeTarget(page)
+    said.catch(page.bound(showFault))
     return true
   },
   cancel() {
-    if (begun() === null) return false
-    useTable.setState({ attack: null, assault: null, turnedDown: null })
+    if (begun(page) === null) return false
+    tableStore(page).setState({ attack: null, assault: null, turnedDown: null })
     return true
   },
-}
+}))

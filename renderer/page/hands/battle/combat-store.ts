@@ -1,5 +1,5 @@
 /** The combats of the moment, as the rules see them: asked anew with every change of the game. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { CombatPreview } from '../../../../shared/protocol/previews/combat'
 import type { UnitId } from '../../../../shared/table/types'
@@ -8,6 +8,7 @@ import { noteFault } from '../../wire/api'
 import { unitsOf } from './combat'
 import { askGame } from '../../game/game-store'
 import { oneInFlight } from '../../wire/one-in-flight'
+import { slice, type Page } from '../../page'
 
 interface Plan {
   /** The round told last when it was made. */
@@ -36,15 +37,15 @@ const noCombats: CombatStore = {
   flight: null,
 }
 const plansKept = 4
-export const useCombats = create<CombatStore>(() => noCombats)
+export const combatsStore = slice(() => createStore<CombatStore>(() => noCombats))
 
 /** One unit of each combat is enough to ask about all of it. */
-async function lookAround({ view }: SeatSnapshot): Promise<readonly CombatPreview[]> {
+async function lookAround(page: Page, { view }: SeatSnapshot): Promise<readonly CombatPreview[]> {
   const seen = new Set<UnitId>()
   const found: CombatPreview[] = []
   for (const unit of Object.values(view.units)) {
     if (unit.locked.length === 0 || seen.has(unit.id)) continue
-    const combat = await askGame({ ask: 'combat', unit: unit.id })
+    const combat = await askGame(page, { ask: 'combat', unit: unit.id })
     for (const id of combat === null ? [unit.id] : unitsOf(combat)) seen.add(id)
     if (combat !== null) found.push(combat)
   }
@@ -65,23 +66,26 @@ export function withPlan(
 export const combatPlanFor = (plans: readonly Plan[], round: number): readonly CombatPreview[] =>
   plans.findLast(({ after }) => after < round)?.list ?? []
 
-const looks = oneInFlight(
-  lookAround,
-  (list, { events }) => useCombats.setState(({ plans }) => ({ list, plans: withPlan(plans, list, events) })),
-  // The fight goes on without its card.
-  noteFault,
+const looks = slice((page) =>
+  oneInFlight(
+    page.bound(lookAround),
+    (list, { events }) =>
+      combatsStore(page).setState(({ plans }) => ({ list, plans: withPlan(plans, list, events) })),
+    // The fight goes on without its card.
+    noteFault,
+  ),
 )
-export function keepCombats(snapshot: SeatSnapshot): void {
+export function keepCombats(page: Page, snapshot: SeatSnapshot): void {
   const isAnyoneLocked = Object.values(snapshot.view.units).some(({ locked }) => locked.length > 0)
-  if (isAnyoneLocked) looks.ask(snapshot)
+  if (isAnyoneLocked) looks(page).ask(snapshot)
   else {
-    looks.drop()
-    useCombats.setState({ list: [] })
+    looks(page).drop()
+    combatsStore(page).setState({ list: [] })
   }
 }
-export function forgetCombats(): void {
-  looks.drop()
-  useCombats.setState(noCombats)
+export function forgetCombats(page: Page): void {
+  looks(page).drop()
+  combatsStore(page).setState(noCombats)
 }
 export const combatOf = (list: readonly CombatPreview[], unit: UnitId | null): CombatPreview | null =>
   unit === null ? null : (list.find((combat) => unitsOf(combat).includes(unit)) ?? null)

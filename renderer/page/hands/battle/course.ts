@@ -3,10 +3,15 @@ import type { CourseReport } from '../../../../shared/protocol/previews/combat'
 import type { PutDownReport } from '../../../../shared/protocol/previews/tank-shock'
 import { askGame } from '../../game/game-store'
 import { directionInHand } from './direction-hand'
+import { slice } from '../../page'
 
-export const course = directionInHand<CourseReport>('course', ({ decision, bearing }) =>
-  askGame({ ask: 'course', decision, bearing }),
+export const course = slice((page) =>
+  directionInHand<CourseReport>(page, 'course', ({ decision, bearing }) =>
+    askGame(page, { ask: 'course', decision, bearing }),
+  ),
 )
-export const heading = directionInHand<PutDownReport>('heading', ({ decision, bearing }) =>
-  askGame({ ask: 'heading', decision, bearing }),
+export const heading = slice((page) =>
+  directionInHand<PutDownReport>(page, 'heading', ({ decision, bearing }) =>
+    askGame(page, { ask: 'heading', decision, bearing }),
+  ),
 )

@@ -2,7 +2,7 @@
 import { inches } from '../../../../shared/geometry/length'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { showFault } from '../../app/toasts'
-import { useGame } from '../../game/game-store'
+import { gameStore } from '../../game/game-store'
 import { turnFormation } from './arranging'
 import { turnStep } from '../../tools/formation'
 import type { Hand } from '../../table/hand'
@@ -11,12 +11,13 @@ import { cancelDeploy, confirmDeploy, nudgeDeploy, placeUnitAt, pointInDeploymen
 import { openDecision } from '../../table/intent'
 import { startAboard } from './riding'
 import { select } from './selecting'
-import { useTable } from '../../table/table-store'
+import { tableStore } from '../../table/table-store'
+import { slice, type Page } from '../../page'
 
-const draftNow = () => useTable.getState().deploy
+const draftNow = (page: Page) => tableStore(page).getState().deploy
 /** Where the arrow keys begin. */
-function middleOfZone(): Waypoint {
-  const { snapshot } = useGame.getState()
+function middleOfZone(page: Page): Waypoint {
+  const { snapshot } = gameStore(page).getState()
   const zone = snapshot?.view.sides[snapshot.seat].zone ?? []
   const at = zone.reduce((sum, { x, z }) => ({ x: sum.x + x / zone.length, z: sum.z + z / zone.length }), {
     x: 0,
@@ -24,49 +25,49 @@ function middleOfZone(): Waypoint {
   })
   return { at, on: { piece: null, level: 0 } }
 }
-function isAsked(): boolean {
-  const { snapshot } = useGame.getState()
+function isAsked(page: Page): boolean {
+  const { snapshot } = gameStore(page).getState()
   return snapshot !== null && openDecision(snapshot) !== null
 }
-export const deployHand: Hand = {
-  drafts: () => draftNow() !== null,
+export const deployHand = slice<Hand>((page) => ({
+  drafts: () => draftNow(page) !== null,
   point({ type, hit }) {
-    if (draftNow() === null || hit === null) return false
+    if (draftNow(page) === null || hit === null) return false
     if (type === 'hover' || type === 'drag') {
-      pointInDeployment(hit)
+      pointInDeployment(page, hit)
       return true
     }
-    if (type === 'click' && hit.model !== null && startAboard(hit.model)) return true
+    if (type === 'click' && hit.model !== null && startAboard(page, hit.model)) return true
     // A click on a unit chooses that one, unless the place itself is asked for.
-    if (type !== 'click' || (hit.unit !== null && !isAsked())) return false
-    placeUnitAt(hit)
+    if (type !== 'click' || (hit.unit !== null && !isAsked(page))) return false
+    placeUnitAt(page, hit)
     return true
   },
   key(stroke) {
     const by = pushOf(stroke, inches(1), inches(0.25))
-    if (by === null || draftNow() === null) return false
-    nudgeDeploy(by, middleOfZone())
+    if (by === null || draftNow(page) === null) return false
+    nudgeDeploy(page, by, middleOfZone(page))
     return true
   },
-  wheel: (by, shift) => shift && draftNow() !== null && turnFormation(-by * turnStep),
+  wheel: (by, shift) => shift && draftNow(page) !== null && turnFormation(page, -by * turnStep),
   confirm() {
-    const draft = draftNow()
+    const draft = draftNow(page)
     // A place that is pointed at is meant, answered or not; what has still to be proposed nobody has seen.
     if (draft === null || (draft.check === null && draft.to === null)) return false
-    confirmDeploy().catch(showFault)
+    confirmDeploy(page).catch(page.bound(showFault))
     return true
   },
   cancel() {
-    const draft = draftNow()
+    const draft = draftNow(page)
     if (draft === null) return false
-    cancelDeploy()
+    cancelDeploy(page)
     // Chosen it would be in the hand: that is what the prompt says. What a question wants put down stays chosen.
-    if (draft.decision === null) select(null)
+    if (draft.decision === null) select(page, null)
     return true
   },
   carried() {
-    const draft = draftNow()
+    const draft = draftNow(page)
     return draft === null ? null : { to: draft.to, held: true }
   },
-  carryTo: (place) => pointInDeployment({ ...place, model: null, unit: null, piece: place.on.piece }),
-}
+  carryTo: (place) => pointInDeployment(page, { ...place, model: null, unit: null, piece: place.on.piece }),
+}))

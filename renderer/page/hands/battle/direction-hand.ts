@@ -1,17 +1,19 @@
 /** A direction in the hand: turned by mouse and keys until its owner says so, with what it would bring. */
-import { create, type StoreApi, type UseBoundStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { type StoreApi, type UseBoundStore } from 'zustand'
 import type { Decision } from '../../../../shared/protocol/decision'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { TableHit } from '../../../scene/props'
-import { usePreferences } from '../../app/preferences'
+import { preferencesStore } from '../../app/preferences'
 import { showFault } from '../../app/toasts'
-import { useGame } from '../../game/game-store'
+import { gameStore } from '../../game/game-store'
 import { lookAtUnits } from '../../table/gaze'
 import { oneInFlight } from '../../wire/one-in-flight'
 import type { Hand } from '../../table/hand'
 import { turnOf } from '../../table/stroke'
 import { directionFor, directionPointedAt, directionTurnedBy, type DirectionDraft } from './direction-draft'
-import { useTable } from '../../table/table-store'
+import { tableStore } from '../../table/table-store'
+import type { Page } from '../../page'
 
 interface Held<Report> {
   readonly draft: DirectionDraft | null
@@ -31,6 +33,7 @@ interface DirectionInHand<Report> {
 
 /** @param ask  what a direction would bring */
 export function directionInHand<Report extends { readonly refusal?: Refusal }>(
+  page: Page,
   form: 'course' | 'heading',
   ask: (draft: DirectionDraft) => Promise<Report | null>,
 ): DirectionInHand<Report> {
@@ -41,11 +44,11 @@ export function directionInHand<Report extends { readonly refusal?: Refusal }>(
     (report, { decision }) => {
       if (use.getState().draft?.decision === decision) use.setState({ report })
     },
-    showFault,
+    page.bound(showFault),
   )
   function hold(draft: DirectionDraft): void {
     use.setState({ draft })
-    useTable.setState({ turnedDown: null })
+    tableStore(page).setState({ turnedDown: null })
     reports.ask(draft)
   }
   /** The mouse turns it, until a click holds it. True when there is one in the hand. */
@@ -70,11 +73,11 @@ export function directionInHand<Report extends { readonly refusal?: Refusal }>(
     // What the direction that is held last would bring.
     await reports.idle()
     const { draft, report } = use.getState()
-    const { snapshot, answer } = useGame.getState()
+    const { snapshot, answer } = gameStore(page).getState()
     const decision = snapshot?.decisions.find(({ id }) => id === draft?.decision)
     if (draft === null || decision === undefined) return false
     if (report?.refusal !== undefined) {
-      useTable.setState({ turnedDown: report.refusal })
+      tableStore(page).setState({ turnedDown: report.refusal })
       return false
     }
     return answer(decision, { form: 'bearing', bearing: draft.bearing })
@@ -84,14 +87,14 @@ export function directionInHand<Report extends { readonly refusal?: Refusal }>(
     turn,
     confirm,
     show(decision) {
-      const view = useGame.getState().snapshot?.view
+      const view = gameStore(page).getState().snapshot?.view
       if (view === undefined || decision.form.form !== form) return
       const proposed = directionFor(decision, view)
       if (proposed === null || use.getState().draft?.decision === decision.id) return
       reports.drop()
       use.setState(nothing)
       hold(proposed)
-      lookAtUnits([decision.form.unit], true)
+      lookAtUnits(page, [decision.form.unit], true)
     },
     drop({ id }) {
       if (use.getState().draft?.decision !== id) return
@@ -102,7 +105,7 @@ export function directionInHand<Report extends { readonly refusal?: Refusal }>(
       point({ type, hit }) {
         if (type === 'doubleClick') {
           if (use.getState().draft === null) return false
-          confirm().catch(showFault)
+          confirm().catch(page.bound(showFault))
           return true
         }
         if (hit === null) return false
@@ -110,14 +113,14 @@ export function directionInHand<Report extends { readonly refusal?: Refusal }>(
         return type === 'click' && pin(hit)
       },
       key(stroke) {
-        const way = turnOf(stroke, usePreferences.getState().keys)
+        const way = turnOf(stroke, preferencesStore(page).getState().keys)
         if (use.getState().draft === null || way === 0) return false
         turn(way * (stroke.shift ? 1 : 5))
         return true
       },
       confirm() {
         if (use.getState().draft === null) return false
-        confirm().catch(showFault)
+        confirm().catch(page.bound(showFault))
         return true
       },
     },

@@ -5,13 +5,14 @@ import type { MovePurpose } from '../../../../shared/protocol/decision'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { showFault } from '../../app/toasts'
-import { askGame, useGame } from '../../game/game-store'
+import { askGame, gameStore } from '../../game/game-store'
 import { oneInFlight } from '../../wire/one-in-flight'
 import { hullsOf } from '../../table/hulls'
 import { legalFor } from '../../table/intent'
 import { beginMove, type MoveDraft } from './move-draft'
-import { useTable } from '../../table/table-store'
+import { tableStore } from '../../table/table-store'
 import { goingOf } from '../../table/ways'
+import { slice, type Page } from '../../page'
 
 type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'legal' | 'view'>
 
@@ -29,33 +30,41 @@ export const smokesFor = (snapshot: Known, unit: UnitId | null): readonly ModelI
         type === 'smoke' && model !== undefined ? [model] : [],
       )
 
-const judged = oneInFlight(
-  async (draft: MoveDraft) => {
-    const { unit, paths, purpose, difficult, way, boost } = draft
-    return askGame({ ask: 'checkMove', unit, paths, purpose, difficult, ...goingOf(way, boost) })
-  },
-  (check, asked) => {
-    const now = useTable.getState().move
-    if (now?.paths === asked.paths) useTable.setState({ move: { ...now, check } })
-  },
-  showFault,
+const judged = slice((page) =>
+  oneInFlight(
+    async (draft: MoveDraft) => {
+      const { unit, paths, purpose, difficult, way, boost } = draft
+      return askGame(page, { ask: 'checkMove', unit, paths, purpose, difficult, ...goingOf(way, boost) })
+    },
+    (check, asked) => {
+      const now = tableStore(page).getState().move
+      if (now?.paths === asked.paths) tableStore(page).setState({ move: { ...now, check } })
+    },
+    page.bound(showFault),
+  ),
 )
 
 /** When the turn that was made last has been judged. */
-export const turnJudged = (): Promise<void> => judged.idle()
+export const turnJudged = (page: Page): Promise<void> => judged(page).idle()
 
 /** Of a squadron the vehicle that is turned: the one that was chosen for it, else the one that leads its way, else its first. */
-export function hullTurned(snapshot: Pick<Known, 'view'>, unit: UnitId): ModelId | undefined {
+export function hullTurned(page: Page, snapshot: Pick<Known, 'view'>, unit: UnitId): ModelId | undefined {
   const hulls = hullsOf(snapshot, unit)
-  const { hullInHand, move } = useTable.getState()
+  const { hullInHand, move } = tableStore(page).getState()
   const leads = move?.unit === unit ? move.lead : null
   return [hullInHand, leads].find((id): id is ModelId => id !== null && hulls.includes(id)) ?? hulls[0]
 }
 /** A draft in which it stands turned by so much more: the ways drawn already keep their places. */
-function turned(snapshot: Known, former: MoveDraft | null, unit: UnitId, by: number): MoveDraft | null {
+function turned(
+  page: Page,
+  snapshot: Known,
+  former: MoveDraft | null,
+  unit: UnitId,
+  by: number,
+): MoveDraft | null {
   const purpose = turnsAs(snapshot, unit)
   const own = former !== null && former.unit === unit && former.purpose === purpose ? former : null
-  const lead = hullTurned(snapshot, unit)
+  const lead = hullTurned(page, snapshot, unit)
   const pose = lead === undefined ? null : snapshot.view.models[lead]?.pose
   if (purpose === null || lead === undefined || pose == null) return null
   const way = own?.paths[lead] ?? []
@@ -75,22 +84,22 @@ export function turnShown({ models }: Pick<Known['view'], 'models'>, { lead, che
   return Math.round(turn * 10) / 10
 }
 /** Turns the selected vehicle where it stands, or where it has been drawn to. False: it is none, or may not turn. */
-export function turnHull(degrees: number): boolean {
-  const { snapshot } = useGame.getState()
-  const { selected, move } = useTable.getState()
+export function turnHull(page: Page, degrees: number): boolean {
+  const { snapshot } = gameStore(page).getState()
+  const { selected, move } = tableStore(page).getState()
   const unit = move?.unit ?? selected
   if (snapshot === null || unit === null || move?.held === true) return false
-  const draft = turned(snapshot, move, unit, degrees)
+  const draft = turned(page, snapshot, move, unit, degrees)
   if (draft === null) return false
-  useTable.setState({ move: draft, selected: unit, turnedDown: null })
-  judged.ask(draft)
+  tableStore(page).setState({ move: draft, selected: unit, turnedDown: null })
+  judged(page).ask(draft)
   return true
 }
 /** Lets off the smoke of the selected vehicle, or of the first of its squadron that has some left. */
-export function letOffSmoke(): boolean {
-  const { snapshot, command } = useGame.getState()
-  const [model] = snapshot === null ? [] : smokesFor(snapshot, useTable.getState().selected)
+export function letOffSmoke(page: Page): boolean {
+  const { snapshot, command } = gameStore(page).getState()
+  const [model] = snapshot === null ? [] : smokesFor(snapshot, tableStore(page).getState().selected)
   if (model === undefined) return false
-  command({ type: 'smoke', model }).catch(showFault)
+  command({ type: 'smoke', model }).catch(page.bound(showFault))
   return true
 }

@@ -2,18 +2,19 @@
  * "Resolve the rest": answers what is asked by its proposal until the attack, combat or phase under way is finished.
  * It stops where the other player must decide, where dice are to be typed, and at any refusal.
  */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { Decision } from '../../../../shared/protocol/decision'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { chargeTarget, fire } from './attacking'
 import { hurryShow, liveShow } from '../../show/live-show'
-import { useGame } from '../../game/game-store'
+import { gameStore } from '../../game/game-store'
 import { openDecision } from '../../table/intent'
 import { select } from './selecting'
-import { useTable } from '../../table/table-store'
-import { useToasts } from '../../app/toasts'
+import { tableStore } from '../../table/table-store'
+import { toastsStore } from '../../app/toasts'
 import { seatToAct } from '../../../../shared/seat-to-act'
+import { slice, type Page } from '../../page'
 
 /** Why it ended before the end. */
 type Stop = 'byHand' | 'otherSeat' | 'typedDice' | 'deliberate' | 'refused' | 'tooLong'
@@ -22,7 +23,7 @@ interface FastPlay {
   /** Questions answered by their proposals so far. */
   readonly answered: number
 }
-export const useFastPlay = create<FastPlay>(() => ({ running: false, answered: 0 }))
+export const fastPlayStore = slice(() => createStore<FastPlay>(() => ({ running: false, answered: 0 })))
 
 type Known = Pick<SeatSnapshot, 'seat' | 'state' | 'mode' | 'decisions' | 'waitingFor' | 'legal'> & {
   readonly view: Pick<SeatSnapshot['view'], 'stage'>
@@ -65,54 +66,72 @@ export function playStepOf(snapshot: Known, { sending, rolling, sentIn, by, curt
 
 /** More questions than any one procedure asks: something is wrong, the player shall look. */
 const most = 400
-let sentIn: number | null = null
-let by: Seat = 'a'
-/** Whose attack it was: in the hand again afterwards, when the mouse comes back to its side. */
-let begun: { readonly seat: string; readonly unit: string } | null = null
-let stopListening: (() => void) | null = null
+interface Own {
+  sentIn: number | null
+  by: Seat
+  /** Whose attack it was: in the hand again afterwards, when the mouse comes back to its side. */
+  begun: { readonly seat: string; readonly unit: string } | null
+  stopListening: (() => void) | null
+}
+const own = slice<Own>(() => ({ sentIn: null, by: 'a', begun: null, stopListening: null }))
 
-function end(why: Stop | null): void {
-  stopListening?.()
-  stopListening = null
-  sentIn = null
-  const { answered } = useFastPlay.getState()
-  useFastPlay.setState({ running: false })
-  hurryShow(false)
-  const { snapshot } = useGame.getState()
-  if (begun !== null && snapshot?.seat === begun.seat && useTable.getState().selected === null)
-    select(begun.unit)
-  begun = null
-  if (why !== null && why !== 'refused') useToasts.getState().show('info', { key: `assist:fast.${why}` })
+function end(page: Page, why: Stop | null): void {
+  own(page).stopListening?.()
+  own(page).stopListening = null
+  own(page).sentIn = null
+  const { answered } = fastPlayStore(page).getState()
+  fastPlayStore(page).setState({ running: false })
+  hurryShow(page, false)
+  const { snapshot } = gameStore(page).getState()
+  if (
+    own(page).begun !== null &&
+    snapshot?.seat === own(page).begun.seat &&
+    tableStore(page).getState().selected === null
+  )
+    select(page, own(page).begun.unit)
+  own(page).begun = null
+  if (why !== null && why !== 'refused')
+    toastsStore(page)
+      .getState()
+      .show('info', { key: `assist:fast.${why}` })
   else if (why === null && answered > 0)
-    useToasts.getState().show('info', { key: 'assist:fast.done', args: { count: answered } })
+    toastsStore(page)
+      .getState()
+      .show('info', { key: 'assist:fast.done', args: { count: answered } })
 }
 /** Sends one input; a refusal, already told, ends it. */
-function send(input: Promise<boolean>, state: number): void {
-  sentIn = state
+function send(page: Page, input: Promise<boolean>, state: number): void {
+  own(page).sentIn = state
   input.then(
-    (taken) => (taken ? goOn() : end('refused')),
-    () => end('refused'),
+    (taken) => (taken ? goOn(page) : end(page, 'refused')),
+    () => end(page, 'refused'),
   )
 }
-function goOn(): void {
-  const { snapshot, sending, answer, handover } = useGame.getState()
-  if (!useFastPlay.getState().running) return
+function goOn(page: Page): void {
+  const { snapshot, sending, answer, handover } = gameStore(page).getState()
+  if (!fastPlayStore(page).getState().running) return
   if (snapshot === null) {
-    end('byHand')
+    end(page, 'byHand')
     return
   }
-  const { rolling } = liveShow.getState()
-  const step = playStepOf(snapshot, { sending, rolling, sentIn, by, curtain: handover !== null })
-  if (step.do === 'finish') end(null)
-  else if (step.do === 'stop') end(step.why)
+  const { rolling } = liveShow(page).getState()
+  const step = playStepOf(snapshot, {
+    sending,
+    rolling,
+    sentIn: own(page).sentIn,
+    by: own(page).by,
+    curtain: handover !== null,
+  })
+  if (step.do === 'finish') end(page, null)
+  else if (step.do === 'stop') end(page, step.why)
   else if (step.do === 'answer') {
-    const { answered } = useFastPlay.getState()
+    const { answered } = fastPlayStore(page).getState()
     if (answered >= most) {
-      end('tooLong')
+      end(page, 'tooLong')
       return
     }
-    useFastPlay.setState({ answered: answered + 1 })
-    send(answer(step.decision, step.decision.default), snapshot.state)
+    fastPlayStore(page).setState({ answered: answered + 1 })
+    send(page, answer(step.decision, step.decision.default), snapshot.state)
   }
 }
 /** Whether there is something the key would resolve. */
@@ -122,26 +141,26 @@ export function canResolve(snapshot: SeatSnapshot, drafted: boolean): boolean {
   return decision === null ? drafted : decision.form.form !== 'dice' && decision.deliberate !== true
 }
 /** Fires or charges as drafted, if that is what lies ready, and resolves everything that follows. */
-export function resolveRest(): boolean {
-  const { snapshot } = useGame.getState()
-  const { attack, assault } = useTable.getState()
-  if (useFastPlay.getState().running) return true
+export function resolveRest(page: Page): boolean {
+  const { snapshot } = gameStore(page).getState()
+  const { attack, assault } = tableStore(page).getState()
+  if (fastPlayStore(page).getState().running) return true
   if (snapshot === null || !canResolve(snapshot, (attack ?? assault) !== null)) return false
-  useFastPlay.setState({ running: true, answered: 0 })
-  hurryShow(true)
-  sentIn = null
-  by = snapshot.seat
+  fastPlayStore(page).setState({ running: true, answered: 0 })
+  hurryShow(page, true)
+  own(page).sentIn = null
+  own(page).by = snapshot.seat
   const unit = (attack ?? assault)?.unit
-  begun = unit === undefined ? null : { seat: snapshot.seat, unit }
-  const stops = [useGame.subscribe(goOn), liveShow.subscribe(goOn)]
-  stopListening = () => stops.forEach((stop) => stop())
-  if (openDecision(snapshot) !== null) goOn()
-  else send(attack !== null ? fire() : chargeTarget(), snapshot.state)
+  own(page).begun = unit === undefined ? null : { seat: snapshot.seat, unit }
+  const stops = [gameStore(page).subscribe(page.bound(goOn)), liveShow(page).subscribe(page.bound(goOn))]
+  own(page).stopListening = () => stops.forEach((stop) => stop())
+  if (openDecision(snapshot) !== null) goOn(page)
+  else send(page, attack !== null ? fire(page) : chargeTarget(page), snapshot.state)
   return true
 }
 /** True when something was running. What has been answered stays answered; undo takes it back as usual. */
-export function stopFastPlay(): boolean {
-  if (!useFastPlay.getState().running) return false
-  end('byHand')
+export function stopFastPlay(page: Page): boolean {
+  if (!fastPlayStore(page).getState().running) return false
+  end(page, 'byHand')
   return true
 }

@@ -1,10 +1,10 @@
 /** A box drawn on the bare table takes several units in hand; the mouse, the wheel and the keys then lead them together. */
 import { inches } from '../../../../shared/geometry/length'
 import type { PointerHandlers, TableHit } from '../../../scene/props'
-import { useGame } from '../../game/game-store'
-import { useTools } from '../../tools/tool-store'
+import { gameStore } from '../../game/game-store'
+import { toolsStore } from '../../tools/tool-store'
 import type { Hand } from '../../table/hand'
-import { closeBox, drawBox, useScreenBox } from '../../table/screen-box'
+import { closeBox, drawBox, screenBoxStore } from '../../table/screen-box'
 import { pushOf, type KeyStroke } from '../../table/stroke'
 import {
   carryGroup,
@@ -22,83 +22,84 @@ import {
 } from './group'
 import { legalFor, openDecision } from '../../table/intent'
 import { layProposedAside, proposalNow } from './proposal'
-import { useTable } from '../../table/table-store'
+import { tableStore } from '../../table/table-store'
+import { slice, type Page } from '../../page'
 
 /** Nothing else is in hand that a drag over the table could mean. */
-function mayBox(origin: TableHit | null): boolean {
-  const { snapshot } = useGame.getState()
-  const { move, deploy, piece } = useTable.getState()
+function mayBox(page: Page, origin: TableHit | null): boolean {
+  const { snapshot } = gameStore(page).getState()
+  const { move, deploy, piece } = tableStore(page).getState()
   if (snapshot === null || snapshot.view.stage !== 'battle' || openDecision(snapshot) !== null) return false
-  if ((move ?? deploy ?? piece) !== null || useTools.getState().tool !== null) return false
+  if ((move ?? deploy ?? piece) !== null || toolsStore(page).getState().tool !== null) return false
   const unit = origin?.unit ?? null
   return unit === null || legalFor(snapshot, unit).every(({ type }) => type !== 'move')
 }
-function drag({ hit, origin, screen }: PointerHandlers): boolean {
-  if (isGroupHeld()) {
-    if (hit !== null) carryGroup(hit.at)
+function drag(page: Page, { hit, origin, screen }: PointerHandlers): boolean {
+  if (isGroupHeld(page)) {
+    if (hit !== null) carryGroup(page, hit.at)
     return true
   }
-  if (useScreenBox.getState().box === null) {
-    if (origin?.unit != null && holdGroup(origin.unit, origin.at)) return true
-    if (!mayBox(origin)) return false
+  if (screenBoxStore(page).getState().box === null) {
+    if (origin?.unit != null && holdGroup(page, origin.unit, origin.at)) return true
+    if (!mayBox(page, origin)) return false
   }
-  drawBox(screen)
+  drawBox(page, screen)
   return true
 }
-function up(hit: TableHit | null): boolean {
-  const box = closeBox()
+function up(page: Page, hit: TableHit | null): boolean {
+  const box = closeBox(page)
   if (box !== null) {
-    takeWithin(box)
+    takeWithin(page, box)
     return true
   }
-  if (!isGroupHeld()) return false
-  if (hit !== null) carryGroup(hit.at)
-  releaseGroup()
+  if (!isGroupHeld(page)) return false
+  if (hit !== null) carryGroup(page, hit.at)
+  releaseGroup(page)
   return true
 }
-function click({ hit, shift, ctrl }: PointerHandlers): boolean {
+function click(page: Page, { hit, shift, ctrl }: PointerHandlers): boolean {
   if (hit === null) return false
-  if ((ctrl || shift) && hit.unit !== null && toggleInGroup(hit.unit)) return true
+  if ((ctrl || shift) && hit.unit !== null && toggleInGroup(page, hit.unit)) return true
   // Whoever is chosen now is chosen alone.
-  if (letGroupGo()) layProposedAside()
+  if (letGroupGo(page)) layProposedAside(page)
   return false
 }
-function key(stroke: KeyStroke): boolean {
-  if (groupNow().length === 0) return false
+function key(page: Page, stroke: KeyStroke): boolean {
+  if (groupNow(page).length === 0) return false
   const by = pushOf(stroke, inches(1), inches(0.25))
-  if (by !== null) return nudgeGroup(by)
+  if (by !== null) return nudgeGroup(page, by)
   switch (stroke.action) {
     case 'turnLeft':
-      return turnGroup(1)
+      return turnGroup(page, 1)
     case 'turnRight':
-      return turnGroup(-1)
+      return turnGroup(page, -1)
     case 'spreadOut':
-      return spreadUnits(1)
+      return spreadUnits(page, 1)
     case 'closeUp':
-      return spreadUnits(-1)
+      return spreadUnits(page, -1)
     case 'moveUnit':
-      return drawGroup()
+      return drawGroup(page)
     default:
       return false
   }
 }
-export const groupHand: Hand = {
+export const groupHand = slice<Hand>((page) => ({
   point(pointer) {
     switch (pointer.type) {
       case 'drag':
-        return drag(pointer)
+        return drag(page, pointer)
       case 'up':
-        return up(pointer.hit)
+        return up(page, pointer.hit)
       case 'click':
-        return click(pointer)
+        return click(page, pointer)
       default:
-        return isGroupHeld()
+        return isGroupHeld(page)
     }
   },
-  key,
-  wheel: (by) => isGroupHeld() && turnGroup(by === 1 ? -1 : 1),
+  key: page.bound(key),
+  wheel: (by) => isGroupHeld(page) && turnGroup(page, by === 1 ? -1 : 1),
   cancel() {
     // What is drawn goes first, then the group itself.
-    return proposalNow() === null && letGroupGo()
+    return proposalNow(page) === null && letGroupGo(page)
   },
-}
+}))

@@ -1,101 +1,104 @@
 /** Lays a counter that is fought for: it follows the mouse, and the rules say whether it may lie there (C4-MISSION-20). */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { QueryResult } from '../../../../shared/protocol/query'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { TableHit } from '../../../scene/props'
-import { askGame, useGame } from '../../game/game-store'
+import { askGame, gameStore } from '../../game/game-store'
 import { inches } from '../../../../shared/geometry/length'
 import type { Hand } from '../../table/hand'
 import { pushOf } from '../../table/stroke'
 import { intentOf, isLegal } from '../../table/intent'
 import { oneInFlight } from '../../wire/one-in-flight'
-import { useTable } from '../../table/table-store'
+import { tableStore } from '../../table/table-store'
 import { showFault } from '../../app/toasts'
+import { slice, type Page } from '../../page'
 
 interface CounterState {
   readonly to: Waypoint | null
   readonly check: QueryResult['checkCounter'] | null
 }
 const none: CounterState = { to: null, check: null }
-export const useCounter = create<CounterState>(() => none)
+export const counterStore = slice(() => createStore<CounterState>(() => none))
 
-const questions = oneInFlight(
-  (to: Waypoint) => askGame({ ask: 'checkCounter', to }),
-  (check, to) => {
-    if (useCounter.getState().to === to) useCounter.setState({ check })
-  },
-  showFault,
+const questions = slice((page) =>
+  oneInFlight(
+    (to: Waypoint) => askGame(page, { ask: 'checkCounter', to }),
+    (check, to) => {
+      if (counterStore(page).getState().to === to) counterStore(page).setState({ check })
+    },
+    page.bound(showFault),
+  ),
 )
-const mayLay = (): boolean => {
-  const { snapshot } = useGame.getState()
+const mayLay = (page: Page): boolean => {
+  const { snapshot } = gameStore(page).getState()
   return snapshot !== null && isLegal(snapshot, 'placeCounter')
 }
-function holdCounterAt({ at, on }: Pick<TableHit, 'at' | 'on'>): boolean {
-  if (!mayLay()) return false
+function holdCounterAt(page: Page, { at, on }: Pick<TableHit, 'at' | 'on'>): boolean {
+  if (!mayLay(page)) return false
   const to = { at, on }
-  useCounter.setState({ to })
-  useTable.setState({ turnedDown: null })
-  questions.ask(to)
+  counterStore(page).setState({ to })
+  tableStore(page).setState({ turnedDown: null })
+  questions(page).ask(to)
   return true
 }
-function nudgeCounter(by: PlanPoint): boolean {
-  const { snapshot } = useGame.getState()
-  if (snapshot === null || !mayLay()) return false
+function nudgeCounter(page: Page, by: PlanPoint): boolean {
+  const { snapshot } = gameStore(page).getState()
+  if (snapshot === null || !mayLay(page)) return false
   const { width, depth } = snapshot.view.table
-  const from = useCounter.getState().to ?? {
+  const from = counterStore(page).getState().to ?? {
     at: { x: width / 2, z: depth / 2 },
     on: { piece: null, level: 0 },
   }
-  return holdCounterAt({ at: { x: from.at.x + by.x, z: from.at.z + by.z }, on: from.on })
+  return holdCounterAt(page, { at: { x: from.at.x + by.x, z: from.at.z + by.z }, on: from.on })
 }
 /** Holds it where there is room for it; the last one has little, and not where one would look. */
-export async function showPlaceForCounter(): Promise<void> {
-  const { to } = await askGame({ ask: 'suggestCounter' })
-  if (to !== null) holdCounterAt(to)
+export async function showPlaceForCounter(page: Page): Promise<void> {
+  const { to } = await askGame(page, { ask: 'suggestCounter' })
+  if (to !== null) holdCounterAt(page, to)
 }
 /** A click may be ahead of what the mouse has told while it moved: the rules judge it once more. */
-async function putCounterAt(hit: Pick<TableHit, 'at' | 'on'>): Promise<void> {
-  holdCounterAt(hit)
-  await putCounter()
+async function putCounterAt(page: Page, hit: Pick<TableHit, 'at' | 'on'>): Promise<void> {
+  holdCounterAt(page, hit)
+  await putCounter(page)
 }
-async function putCounter(): Promise<void> {
-  const { to } = useCounter.getState()
-  if (to === null || !mayLay()) return
-  const { refusal } = await askGame({ ask: 'checkCounter', to })
+async function putCounter(page: Page): Promise<void> {
+  const { to } = counterStore(page).getState()
+  if (to === null || !mayLay(page)) return
+  const { refusal } = await askGame(page, { ask: 'checkCounter', to })
   if (refusal !== undefined) {
-    useTable.setState({ turnedDown: refusal })
+    tableStore(page).setState({ turnedDown: refusal })
     return
   }
-  if (await useGame.getState().command({ type: 'placeCounter', to })) layCounterAside()
+  if (await gameStore(page).getState().command({ type: 'placeCounter', to })) layCounterAside(page)
 }
-function layCounterAside(): boolean {
-  questions.drop()
-  const held = useCounter.getState().to !== null
-  useCounter.setState(none)
+function layCounterAside(page: Page): boolean {
+  questions(page).drop()
+  const held = counterStore(page).getState().to !== null
+  counterStore(page).setState(none)
   return held
 }
 /** Laid with nobody in hand who has something to do himself. */
-function isNext(): boolean {
-  const { snapshot } = useGame.getState()
-  return snapshot !== null && intentOf(snapshot, useTable.getState().selected).to === 'placeCounter'
+function isNext(page: Page): boolean {
+  const { snapshot } = gameStore(page).getState()
+  return snapshot !== null && intentOf(snapshot, tableStore(page).getState().selected).to === 'placeCounter'
 }
-export const counterHand: Hand = {
+export const counterHand = slice<Hand>((page) => ({
   point({ type, hit }) {
     if (hit === null) return false
-    if (type === 'hover' || type === 'drag') return holdCounterAt(hit)
-    if (type !== 'click' || !isNext()) return false
-    putCounterAt(hit).catch(showFault)
+    if (type === 'hover' || type === 'drag') return holdCounterAt(page, hit)
+    if (type !== 'click' || !isNext(page)) return false
+    putCounterAt(page, hit).catch(page.bound(showFault))
     return true
   },
   key(stroke) {
     const by = pushOf(stroke, inches(1), inches(0.25))
-    return by !== null && nudgeCounter(by)
+    return by !== null && nudgeCounter(page, by)
   },
   confirm() {
-    if (useCounter.getState().to === null) return false
-    putCounter().catch(showFault)
+    if (counterStore(page).getState().to === null) return false
+    putCounter(page).catch(page.bound(showFault))
     return true
   },
-  cancel: layCounterAside,
-}
+  cancel: page.bound(layCounterAside),
+}))

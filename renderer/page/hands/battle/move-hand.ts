@@ -3,15 +3,16 @@ import { inches } from '../../../../shared/geometry/length'
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { TableHit } from '../../../scene/props'
 import { showFault } from '../../app/toasts'
-import { useGame } from '../../game/game-store'
+import { gameStore } from '../../game/game-store'
 import { turnFormation } from './arranging'
 import { turnStep } from '../../tools/formation'
-import { useTape } from '../../tools/tape'
+import { tapeStore } from '../../tools/tape'
 import type { Hand } from '../../table/hand'
 import { pushOf } from '../../table/stroke'
 import { intentOf } from '../../table/intent'
 import { cancelMove, confirmMove, dragTo, dropMove, dropMoveCorner, nudgeMove, takeUp } from './moving'
-import { useTable } from '../../table/table-store'
+import { tableStore } from '../../table/table-store'
+import { slice, type Page } from '../../page'
 
 /** The unit whose models the mouse may drag now. */
 function draggable(snapshot: SeatSnapshot, hit: TableHit | null): string | null {
@@ -22,39 +23,39 @@ function draggable(snapshot: SeatSnapshot, hit: TableHit | null): string | null 
   return form?.form === 'paths' && form.models.includes(hit.model) ? form.unit : null
 }
 /** The last stretch of a quick drag may not have been told. */
-function releaseAt(hit: TableHit): true {
-  dragTo(hit)
-  dropMove()
+function releaseAt(page: Page, hit: TableHit): true {
+  dragTo(page, hit)
+  dropMove(page)
   return true
 }
-const moveNow = () => useTable.getState().move
-const isHeld = (): boolean => moveNow()?.held === true
+const moveNow = (page: Page) => tableStore(page).getState().move
+const isHeld = (page: Page): boolean => moveNow(page)?.held === true
 
-export const moveHand: Hand = {
-  drafts: () => moveNow() !== null,
+export const moveHand = slice<Hand>((page) => ({
+  drafts: () => moveNow(page) !== null,
   point({ type, hit, origin, shift }) {
-    const { snapshot } = useGame.getState()
+    const { snapshot } = gameStore(page).getState()
     switch (type) {
       case 'hover':
-        if (hit !== null && isHeld()) dragTo(hit)
-        return isHeld()
+        if (hit !== null && isHeld(page)) dragTo(page, hit)
+        return isHeld(page)
       case 'drag': {
         const unit = snapshot === null ? null : draggable(snapshot, origin)
-        if (unit !== null && origin?.model != null && !isHeld() && !useTape.getState().held)
-          takeUp(unit, origin.model, shift)
-        if (hit !== null && isHeld()) dragTo(hit)
-        return isHeld()
+        if (unit !== null && origin?.model != null && !isHeld(page) && !tapeStore(page).getState().held)
+          takeUp(page, unit, origin.model, shift)
+        if (hit !== null && isHeld(page)) dragTo(page, hit)
+        return isHeld(page)
       }
       case 'up':
-        if (!isHeld()) return false
-        if (hit !== null) return origin !== null && releaseAt(hit)
-        dropMove()
+        if (!isHeld(page)) return false
+        if (hit !== null) return origin !== null && releaseAt(page, hit)
+        dropMove(page)
         return true
       case 'click':
-        return isHeld() && hit !== null && releaseAt(hit)
+        return isHeld(page) && hit !== null && releaseAt(page, hit)
       case 'waypoint':
-        if (moveNow() === null) return false
-        dropMoveCorner()
+        if (moveNow(page) === null) return false
+        dropMoveCorner(page)
         return true
       default:
         return false
@@ -62,24 +63,24 @@ export const moveHand: Hand = {
   },
   key(stroke) {
     const by = pushOf(stroke, inches(1), inches(0.25))
-    if (by === null || moveNow() === null) return false
-    nudgeMove(by)
+    if (by === null || moveNow(page) === null) return false
+    nudgeMove(page, by)
     return true
   },
-  wheel: (by) => isHeld() && turnFormation(-by * turnStep),
+  wheel: (by) => isHeld(page) && turnFormation(page, -by * turnStep),
   confirm() {
-    if (moveNow() === null) return false
-    confirmMove().catch(showFault)
+    if (moveNow(page) === null) return false
+    confirmMove(page).catch(page.bound(showFault))
     return true
   },
   cancel() {
-    if (moveNow() === null) return false
-    cancelMove()
+    if (moveNow(page) === null) return false
+    cancelMove(page)
     return true
   },
   carried() {
-    const move = moveNow()
+    const move = moveNow(page)
     return move === null ? null : { to: move.to, held: move.held }
   },
-  carryTo: (place) => dragTo({ ...place, model: null, unit: null, piece: place.on.piece }),
-}
+  carryTo: (place) => dragTo(page, { ...place, model: null, unit: null, piece: place.on.piece }),
+}))

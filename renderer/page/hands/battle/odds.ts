@@ -1,10 +1,11 @@
 /** The chances of the attack on the card, as the rules count them: asked anew whenever somebody fires otherwise. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { FireOdds } from '../../../../shared/protocol/previews/fire'
 import type { AttackDraft } from './attack-draft'
 import { noteFault } from '../../wire/api'
 import { askGame } from '../../game/game-store'
 import { oneInFlight } from '../../wire/one-in-flight'
+import { slice, type Page } from '../../page'
 
 interface OddsStore {
   /** Of whose fire at whom they speak. */
@@ -16,49 +17,51 @@ interface OddsStore {
   readonly stale: boolean
 }
 const none: OddsStore = { unit: null, target: null, odds: null, stale: false }
-export const useOdds = create<OddsStore>(() => none)
+export const oddsStore = slice(() => createStore<OddsStore>(() => none))
 /** There is something to draw bars of. */
 export const hasChances = ({ odds }: Pick<OddsStore, 'odds'>): boolean =>
   odds !== null && odds.groups.length > 0
 
-const questions = oneInFlight(
-  ({ unit, target, fire, under }: AttackDraft) =>
-    askGame({
-      ask: 'fireOdds',
-      unit,
-      target,
-      fire: fire.map(({ model, weapon, mount, shots, floor }) => ({
-        model,
-        weapon,
-        ...(mount === undefined ? {} : { mount }),
-        ...(shots === undefined ? {} : { shots }),
-        ...(floor === undefined ? {} : { floor }),
-        ...(under?.[weapon] === undefined ? {} : { under: under[weapon] }),
-      })),
-    }),
-  (odds, { unit, target }) => useOdds.setState({ unit, target, odds, stale: false }),
-  (fault) => {
-    // The card then does without: the attack itself can be made all the same.
-    noteFault(fault)
-    useOdds.setState(none)
-  },
+const questions = slice((page) =>
+  oneInFlight(
+    ({ unit, target, fire, under }: AttackDraft) =>
+      askGame(page, {
+        ask: 'fireOdds',
+        unit,
+        target,
+        fire: fire.map(({ model, weapon, mount, shots, floor }) => ({
+          model,
+          weapon,
+          ...(mount === undefined ? {} : { mount }),
+          ...(shots === undefined ? {} : { shots }),
+          ...(floor === undefined ? {} : { floor }),
+          ...(under?.[weapon] === undefined ? {} : { under: under[weapon] }),
+        })),
+      }),
+    (odds, { unit, target }) => oddsStore(page).setState({ unit, target, odds, stale: false }),
+    (fault) => {
+      // The card then does without: the attack itself can be made all the same.
+      noteFault(fault)
+      oddsStore(page).setState(none)
+    },
+  ),
 )
-export function askOdds(draft: AttackDraft): void {
-  const { unit, target } = useOdds.getState()
+export function askOdds(page: Page, draft: AttackDraft): void {
+  const { unit, target } = oddsStore(page).getState()
   const same = unit === draft.unit && target === draft.target
-  useOdds.setState(
+  oddsStore(page).setState(
     same ? { stale: true } : { unit: draft.unit, target: draft.target, odds: null, stale: true },
   )
   if (draft.fire.length === 0) {
-    questions.drop()
-    useOdds.setState({ odds: null, stale: false })
+    questions(page).drop()
+    oddsStore(page).setState({ odds: null, stale: false })
     return
   }
-  questions.ask(draft)
+  questions(page).ask(draft)
 }
-export function dropOdds(): void {
-  questions.drop()
-  useOdds.setState(none)
+export function dropOdds(page: Page): void {
+  questions(page).drop()
+  oddsStore(page).setState(none)
 }
 
 /** Mean of a distribution. */

@@ -1,8 +1,9 @@
 /** Ticking models or pieces for an open question, on the table or in its panel. */
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
-import { useGame } from '../../game/game-store'
+import { gameStore } from '../../game/game-store'
 import { openDecision } from '../../table/intent'
-import { useTable } from '../../table/table-store'
+import { tableStore } from '../../table/table-store'
+import type { Page } from '../../page'
 
 export type PickChoice = Extract<Decision['form'], { readonly form: 'models' | 'pieces' }>
 export const isChoice = (form: Decision['form']): form is PickChoice =>
@@ -19,17 +20,17 @@ export const isComplete = (form: PickChoice, ids: readonly string[]): boolean =>
 export const choiceAnswer = (form: PickChoice, ids: readonly string[]): Answer =>
   form.form === 'models' ? { form: 'models', models: [...ids] } : { form: 'pieces', pieces: [...ids] }
 
-export function pick(id: string): void {
-  const { snapshot } = useGame.getState()
+export function pick(page: Page, id: string): void {
+  const { snapshot } = gameStore(page).getState()
   const decision = snapshot === null ? null : openDecision(snapshot)
   if (decision === null || !isChoice(decision.form)) return
-  const { picked } = useTable.getState()
+  const { picked } = tableStore(page).getState()
   const ids = picked?.ids ?? []
   if (!decision.form.from.includes(id)) {
-    useTable.setState({ turnedDown: { key: barredReason(decision.kind) } })
+    tableStore(page).setState({ turnedDown: { key: barredReason(decision.kind) } })
     return
   }
-  put(decision.id, toggled(decision.form, ids, id), [...(picked?.past ?? []), ids])
+  put(page, decision.id, toggled(decision.form, ids, id), [...(picked?.past ?? []), ids])
 }
 const ownReasons: ReadonlySet<string> = new Set([
   'casualties',
@@ -42,15 +43,20 @@ const ownReasons: ReadonlySet<string> = new Set([
 /** Why somebody else cannot be chosen in a question of this kind. */
 export const barredReason = (kind: string): string => `combat:barred.${ownReasons.has(kind) ? kind : 'other'}`
 
-function put(decision: string, ids: readonly string[], past: readonly (readonly string[])[]): void {
-  useTable.setState({ picked: { decision, ids, past } })
+function put(
+  page: Page,
+  decision: string,
+  ids: readonly string[],
+  past: readonly (readonly string[])[],
+): void {
+  tableStore(page).setState({ picked: { decision, ids, past } })
 }
 /** Takes the last click back. */
-export function unpick(): boolean {
-  const { picked } = useTable.getState()
+export function unpick(page: Page): boolean {
+  const { picked } = tableStore(page).getState()
   const before = picked?.past?.at(-1)
   if (picked === null || before === undefined) return false
-  put(picked.decision, before, picked.past?.slice(0, -1) ?? [])
+  put(page, picked.decision, before, picked.past?.slice(0, -1) ?? [])
   return true
 }
 /** What the program proposes, for lists of models and pieces; nothing where the choice is a person's own. */
@@ -66,7 +72,7 @@ export const proposedIn = ({
         ? proposed.pieces
         : []
 /** Ticks what is proposed; that can be taken back as well. */
-export function pickProposed(decision: Decision): void {
-  const { picked } = useTable.getState()
-  put(decision.id, proposedIn(decision), [...(picked?.past ?? []), picked?.ids ?? []])
+export function pickProposed(page: Page, decision: Decision): void {
+  const { picked } = tableStore(page).getState()
+  put(page, decision.id, proposedIn(decision), [...(picked?.past ?? []), picked?.ids ?? []])
 }

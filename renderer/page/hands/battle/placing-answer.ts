@@ -1,10 +1,11 @@
 /** Questions that are answered by moving models on the table: the proposal lies drawn, and whatever is dragged replaces its part. */
 import type { Decision } from '../../../../shared/protocol/decision'
 import type { Refusal } from '../../../../shared/protocol/refusal'
-import { askGame, useGame } from '../../game/game-store'
+import { askGame, gameStore } from '../../game/game-store'
 import { openDecision } from '../../table/intent'
 import { beginMove, takeCheck, type MoveDraft } from './move-draft'
-import { useTable } from '../../table/table-store'
+import { tableStore } from '../../table/table-store'
+import type { Page } from '../../page'
 
 type Paths = Extract<Decision['default'], { readonly form: 'paths' }>['paths']
 type PathsForm = Extract<Decision['form'], { readonly form: 'paths' }>
@@ -26,15 +27,15 @@ export function proposedDraft(decision: Decision): MoveDraft | null {
   return { ...beginMove(form.unit, lead, form.purpose, decision.id, true), fixed: paths, paths, held: false }
 }
 /** Draws the proposal, in place of whatever was drawn. */
-export async function layProposal(decision: Decision): Promise<void> {
+export async function layProposal(page: Page, decision: Decision): Promise<void> {
   const draft = proposedDraft(decision)
   if (draft === null || decision.form.form !== 'paths') return
   const { unit, paths, purpose } = draft
-  const check = await askGame({ ask: 'checkMove', unit, paths, purpose, budget: decision.form.budget })
-  const { snapshot } = useGame.getState()
+  const check = await askGame(page, { ask: 'checkMove', unit, paths, purpose, budget: decision.form.budget })
+  const { snapshot } = gameStore(page).getState()
   if (snapshot === null || openDecision(snapshot)?.id !== decision.id) return
-  if (useTable.getState().move?.held === true) return
-  useTable.setState({ move: takeCheck(draft, check), turnedDown: null })
+  if (tableStore(page).getState().move?.held === true) return
+  tableStore(page).setState({ move: takeCheck(draft, check), turnedDown: null })
 }
 const isSame = (one: Refusal, other: Refusal): boolean =>
   one.key === other.key && JSON.stringify(one.args) === JSON.stringify(other.args)

@@ -1,14 +1,15 @@
 /** A psychic power taken in hand: whom it may be aimed at, and the word to the rules (C4-PSY-03). */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { LegalCommand } from '../../../../shared/protocol/command'
 import type { QueryResult } from '../../../../shared/protocol/query'
 import type { UnitId } from '../../../../shared/table/types'
-import { askGame, useGame } from '../../game/game-store'
+import { askGame, gameStore } from '../../game/game-store'
 import { legalFor, openDecision } from '../../table/intent'
-import { useTable } from '../../table/table-store'
+import { tableStore } from '../../table/table-store'
 import type { Hand } from '../../table/hand'
 import { attempt } from '../../app/toasts'
+import { slice, type Page } from '../../page'
 
 export type PowerTargets = QueryResult['powerTargets']
 export interface PowerInHand {
@@ -24,7 +25,7 @@ interface Powers {
   /** The unit whose powers lie open where one works, on a screen that has no room for its card. */
   readonly opened: UnitId | null
 }
-export const usePowers = create<Powers>(() => ({ inHand: null, opened: null }))
+export const powersStore = slice(() => createStore<Powers>(() => ({ inHand: null, opened: null })))
 
 /** Powers the unit's psykers may use now. */
 export const powersOf = (snapshot: SeatSnapshot, unit: UnitId) =>
@@ -34,10 +35,12 @@ export const powersOf = (snapshot: SeatSnapshot, unit: UnitId) =>
   )
 
 /** What is in hand still, for this unit and this state of the game. */
-function powerInHand(): PowerInHand | null {
-  const { inHand } = usePowers.getState()
-  const { snapshot } = useGame.getState()
-  return inHand !== null && snapshot !== null && isStillInHand(inHand, snapshot, useTable.getState().selected)
+function powerInHand(page: Page): PowerInHand | null {
+  const { inHand } = powersStore(page).getState()
+  const { snapshot } = gameStore(page).getState()
+  return inHand !== null &&
+    snapshot !== null &&
+    isStillInHand(inHand, snapshot, tableStore(page).getState().selected)
     ? inHand
     : null
 }
@@ -47,45 +50,46 @@ export const isStillInHand = (
   selected: UnitId | null,
 ): boolean => selected === unit && snapshot.state === state && openDecision(snapshot) === null
 
-function layPowerAside(): boolean {
-  const { opened } = usePowers.getState()
-  const held = powerInHand() !== null || (opened !== null && opened === useTable.getState().selected)
-  usePowers.setState({ inHand: null, opened: null })
+function layPowerAside(page: Page): boolean {
+  const { opened } = powersStore(page).getState()
+  const held =
+    powerInHand(page) !== null || (opened !== null && opened === tableStore(page).getState().selected)
+  powersStore(page).setState({ inHand: null, opened: null })
   return held
 }
 
 /** On himself it works at once; for anybody else a target is picked, on the table or from the list. */
-export async function takePower(unit: UnitId, model: string, power: string): Promise<void> {
-  const { snapshot, command } = useGame.getState()
+export async function takePower(page: Page, unit: UnitId, model: string, power: string): Promise<void> {
+  const { snapshot, command } = gameStore(page).getState()
   if (snapshot === null) return
-  const held = powerInHand()
+  const held = powerInHand(page)
   if (held?.model === model && held.power === power) {
-    usePowers.setState({ inHand: null })
+    powersStore(page).setState({ inHand: null })
     return
   }
   if (snapshot.view.powers?.[power]?.target === 'self') {
-    usePowers.setState({ inHand: null, opened: null })
-    await attempt(command({ type: 'usePower', model, power }))
+    powersStore(page).setState({ inHand: null, opened: null })
+    await attempt(page, command({ type: 'usePower', model, power }))
     return
   }
-  const targets = await attempt(askGame({ ask: 'powerTargets', model, power }))
-  if (targets === undefined || useTable.getState().selected !== unit) return
-  useTable.setState({ attack: null, assault: null, turnedDown: null })
-  usePowers.setState({ inHand: { unit, model, power, state: snapshot.state, targets } })
+  const targets = await attempt(page, askGame(page, { ask: 'powerTargets', model, power }))
+  if (targets === undefined || tableStore(page).getState().selected !== unit) return
+  tableStore(page).setState({ attack: null, assault: null, turnedDown: null })
+  powersStore(page).setState({ inHand: { unit, model, power, state: snapshot.state, targets } })
 }
 
 /** True where a power was in hand: the click was about it. */
-export function aimPowerAt(target: UnitId): boolean {
-  const held = powerInHand()
+export function aimPowerAt(page: Page, target: UnitId): boolean {
+  const held = powerInHand(page)
   const found = held?.targets.find((one) => one.target === target)
   if (held === null || found === undefined) return false
   if (found.refusal !== undefined) {
-    useTable.setState({ turnedDown: found.refusal })
+    tableStore(page).setState({ turnedDown: found.refusal })
     return true
   }
   const { model, power } = held
-  usePowers.setState({ inHand: null, opened: null })
-  void attempt(useGame.getState().command({ type: 'usePower', model, power, target }))
+  powersStore(page).setState({ inHand: null, opened: null })
+  void attempt(page, gameStore(page).getState().command({ type: 'usePower', model, power, target }))
   return true
 }
 
@@ -93,22 +97,22 @@ export function aimPowerAt(target: UnitId): boolean {
  * The key opens the powers of the unit in hand, with the first of those that are aimed at somebody ready; then the next,
  * then none. What works on himself has its button.
  */
-export function nextPower(): boolean {
-  const { selected } = useTable.getState()
-  const { snapshot } = useGame.getState()
+export function nextPower(page: Page): boolean {
+  const { selected } = tableStore(page).getState()
+  const { snapshot } = gameStore(page).getState()
   if (selected === null || snapshot === null || openDecision(snapshot) !== null) return false
   const powers = powersOf(snapshot, selected)
   if (powers.length === 0) return false
   const aimed = powers.filter(({ power }) => snapshot.view.powers?.[power]?.target !== 'self')
-  const held = powerInHand()
+  const held = powerInHand(page)
   const next = aimed[aimed.findIndex((one) => one.model === held?.model && one.power === held.power) + 1]
-  const isOpen = usePowers.getState().opened === selected
-  if (isOpen && (next === undefined || (held === null && aimed.length > 0))) return layPowerAside()
-  usePowers.setState({ opened: selected })
-  if (next !== undefined) void takePower(selected, next.model, next.power)
+  const isOpen = powersStore(page).getState().opened === selected
+  if (isOpen && (next === undefined || (held === null && aimed.length > 0))) return layPowerAside(page)
+  powersStore(page).setState({ opened: selected })
+  if (next !== undefined) void takePower(page, selected, next.model, next.power)
   return true
 }
-export const powerHand: Hand = {
-  point: ({ type, hit }) => type === 'click' && hit?.unit != null && aimPowerAt(hit.unit),
-  cancel: layPowerAside,
-}
+export const powerHand = slice<Hand>((page) => ({
+  point: ({ type, hit }) => type === 'click' && hit?.unit != null && aimPowerAt(page, hit.unit),
+  cancel: page.bound(layPowerAside),
+}))

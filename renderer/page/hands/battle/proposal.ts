@@ -1,16 +1,17 @@
 /** What is proposed for everybody who has still to act: how they fire, or how they go on. One summary, one yes, one undo. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { FireProposal } from '../../../../shared/protocol/previews/acting'
 import type { MoveCheck, UnitMoved } from '../../../../shared/protocol/previews/way'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { UnitId } from '../../../../shared/table/types'
 import { showFault } from '../../app/toasts'
-import { askGame, useGame } from '../../game/game-store'
+import { askGame, gameStore } from '../../game/game-store'
 import { oneInFlight } from '../../wire/one-in-flight'
 import type { Hand } from '../../table/hand'
 import { isLegal, openDecision } from '../../table/intent'
 import { select } from './selecting'
-import { useTable } from '../../table/table-store'
+import { tableStore } from '../../table/table-store'
+import { slice, type Page } from '../../page'
 
 export type Proposal =
   | ({ readonly to: 'fire'; readonly state: number } & FireProposal)
@@ -27,14 +28,14 @@ interface Proposals {
   readonly without: ReadonlySet<UnitId>
 }
 const nothing: Proposals = { now: null, without: new Set() }
-export const useProposal = create<Proposals>(() => nothing)
+export const proposalStore = slice(() => createStore<Proposals>(() => nothing))
 
 /** Only of the game as it stands. */
-export function proposalNow(): Proposal | null {
-  const { now } = useProposal.getState()
-  return now !== null && now.state === useGame.getState().snapshot?.state ? now : null
+export function proposalNow(page: Page): Proposal | null {
+  const { now } = proposalStore(page).getState()
+  return now !== null && now.state === gameStore(page).getState().snapshot?.state ? now : null
 }
-export const layProposedAside = (): void => useProposal.setState(nothing)
+export const layProposedAside = (page: Page): void => proposalStore(page).setState(nothing)
 
 /** A group as it is pushed, turned and spread. */
 interface GroupDrawn {
@@ -45,17 +46,19 @@ interface GroupDrawn {
   readonly state: number
 }
 /** Where they would stand: what is drawn last counts. */
-export const drawings = oneInFlight(
-  ({ units, by, turn, spread }: GroupDrawn) =>
-    askGame({ ask: 'suggestMany', units: [...units], by, turn, spread }),
-  (moves: readonly UnitMoved[], { state }) => layMoves(state, moves),
-  showFault,
+export const drawings = slice((page) =>
+  oneInFlight(
+    ({ units, by, turn, spread }: GroupDrawn) =>
+      askGame(page, { ask: 'suggestMany', units: [...units], by, turn, spread }),
+    (moves: readonly UnitMoved[], { state }) => layMoves(page, state, moves),
+    page.bound(showFault),
+  ),
 )
 /** These moves lie ready for one yes; whoever cannot go is told why. */
-function layMoves(state: number, moves: readonly UnitMoved[]): void {
-  if (useGame.getState().snapshot?.state !== state) return
-  const { without } = useProposal.getState()
-  useProposal.setState({ now: movesProposed(state, moves), without })
+function layMoves(page: Page, state: number, moves: readonly UnitMoved[]): void {
+  if (gameStore(page).getState().snapshot?.state !== state) return
+  const { without } = proposalStore(page).getState()
+  proposalStore(page).setState({ now: movesProposed(state, moves), without })
 }
 const movesProposed = (state: number, moves: readonly UnitMoved[]): Proposal => ({
   to: 'move',
@@ -68,53 +71,53 @@ const movesProposed = (state: number, moves: readonly UnitMoved[]): Proposal => 
  * Proposes for these, or for everybody, with nobody alone in hand; false where there is nothing of the kind to propose.
  * @param units  a group that is in hand; none: everybody
  */
-export function propose(units: readonly UnitId[]): boolean {
-  const { snapshot } = useGame.getState()
-  const { attack, assault, move } = useTable.getState()
+export function propose(page: Page, units: readonly UnitId[]): boolean {
+  const { snapshot } = gameStore(page).getState()
+  const { attack, assault, move } = tableStore(page).getState()
   if (snapshot === null || openDecision(snapshot) !== null || (attack ?? assault ?? move) !== null)
     return false
-  if (!isLegal(snapshot, 'endPhase') || proposalNow() !== null) return false
+  if (!isLegal(snapshot, 'endPhase') || proposalNow(page) !== null) return false
   const { phase } = snapshot.view.turn
   if (phase === 'assault') return false
   const { state } = snapshot
   const of = units.length === 0 ? {} : { units: [...units] }
   const asked: Promise<Proposal> =
     phase === 'movement'
-      ? askGame({ ask: 'suggestAdvance', ...of }).then((moves) => movesProposed(state, moves))
-      : askGame({ ask: 'suggestFire', ...of }).then((fire) => ({ to: 'fire', state, ...fire }))
+      ? askGame(page, { ask: 'suggestAdvance', ...of }).then((moves) => movesProposed(state, moves))
+      : askGame(page, { ask: 'suggestFire', ...of }).then((fire) => ({ to: 'fire', state, ...fire }))
   asked
     .then((now) => {
-      if (useGame.getState().snapshot?.state !== state) return
-      select(null)
-      useProposal.setState({ now, without: new Set() })
+      if (gameStore(page).getState().snapshot?.state !== state) return
+      select(page, null)
+      proposalStore(page).setState({ now, without: new Set() })
     })
-    .catch(showFault)
+    .catch(page.bound(showFault))
   return true
 }
-export function leaveOut(unit: UnitId): void {
-  const { without } = useProposal.getState()
+export function leaveOut(page: Page, unit: UnitId): void {
+  const { without } = proposalStore(page).getState()
   const next = new Set(without)
   if (!next.delete(unit)) next.add(unit)
-  useProposal.setState({ without: next })
+  proposalStore(page).setState({ without: next })
 }
 /** Those whose range is only guessed, in the order in which they would fire. */
 export const unmeasuredIn = (now: Proposal): readonly UnitId[] =>
   now.to === 'fire' ? now.orders.flatMap(({ unit, unmeasured }) => (unmeasured ? [unit] : [])) : []
 /** @param out  left out; else they fire with the others */
-export function leaveOutAll(units: readonly UnitId[], out: boolean): void {
-  const without = new Set(useProposal.getState().without)
+export function leaveOutAll(page: Page, units: readonly UnitId[], out: boolean): void {
+  const without = new Set(proposalStore(page).getState().without)
   for (const unit of units)
     if (out) without.add(unit)
     else without.delete(unit)
-  useProposal.setState({ without })
+  proposalStore(page).setState({ without })
 }
-export async function carryOut(): Promise<void> {
+export async function carryOut(page: Page): Promise<void> {
   // A yes is said to what is drawn last, not to what the rules have answered so far.
-  await drawings.idle()
-  const now = proposalNow()
+  await drawings(page).idle()
+  const now = proposalNow(page)
   if (now === null) return
-  const { without } = useProposal.getState()
-  const { command } = useGame.getState()
+  const { without } = proposalStore(page).getState()
+  const { command } = gameStore(page).getState()
   const done =
     now.to === 'fire'
       ? await command({
@@ -133,7 +136,7 @@ export async function carryOut(): Promise<void> {
               difficult: check.tests.some(({ kind }) => kind === 'difficult'),
             })),
         })
-  if (done) layProposedAside()
+  if (done) layProposedAside(page)
 }
 /** How many would act. */
 export const countIn = (now: Proposal, without: ReadonlySet<UnitId>): number =>
@@ -148,17 +151,17 @@ export function waysIn(now: Proposal | null, without: ReadonlySet<UnitId>): Move
     ? null
     : { ...first, models: Object.assign({}, ...checks.map(({ models }) => models)) as MoveCheck['models'] }
 }
-export const proposalHand: Hand = {
-  drafts: () => proposalNow() !== null,
+export const proposalHand = slice<Hand>((page) => ({
+  drafts: () => proposalNow(page) !== null,
   confirm() {
-    const now = proposalNow()
-    if (now === null || countIn(now, useProposal.getState().without) === 0) return false
-    carryOut().catch(showFault)
+    const now = proposalNow(page)
+    if (now === null || countIn(now, proposalStore(page).getState().without) === 0) return false
+    carryOut(page).catch(page.bound(showFault))
     return true
   },
   cancel() {
-    if (proposalNow() === null) return false
-    layProposedAside()
+    if (proposalNow(page) === null) return false
+    layProposedAside(page)
     return true
   },
-}
+}))

@@ -2,10 +2,11 @@
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { showFault } from '../../app/toasts'
-import { useGame } from '../../game/game-store'
+import { gameStore } from '../../game/game-store'
 import { beginGettingOut } from './deploying'
 import { openDecision } from '../../table/intent'
-import { useTable } from '../../table/table-store'
+import { tableStore } from '../../table/table-store'
+import type { Page } from '../../page'
 
 const boarding = ['embark', 'deployAboard', 'arriveAboard'] as const
 type Boarding = (typeof boarding)[number]
@@ -55,25 +56,25 @@ export function boardsAt(
   const one = ridingOf(snapshot, unit).boards.find((board) => board.vehicle === vehicle)
   return one === undefined || one.type === 'embark' ? null : one.type
 }
-export function startAboard(vehicle: ModelId): boolean {
-  const { snapshot, command } = useGame.getState()
-  const unit = useTable.getState().deploy?.unit ?? null
+export function startAboard(page: Page, vehicle: ModelId): boolean {
+  const { snapshot, command } = gameStore(page).getState()
+  const unit = tableStore(page).getState().deploy?.unit ?? null
   const type = snapshot === null || unit === null ? null : boardsAt(snapshot, unit, vehicle)
   if (unit === null || type === null) return false
-  command({ type, unit, vehicle }).catch(showFault)
+  command({ type, unit, vehicle }).catch(page.bound(showFault))
   return true
 }
 /** By key: who rides gets out, who stands at a vehicle gets in; the first where there are several. */
-export function rideByKey(): boolean {
-  const { snapshot, command } = useGame.getState()
-  const { selected } = useTable.getState()
+export function rideByKey(page: Page): boolean {
+  const { snapshot, command } = gameStore(page).getState()
+  const { selected } = tableStore(page).getState()
   if (snapshot === null || selected === null) return false
   const { boards, leaves } = ridingOf(snapshot, selected)
   const [out] = leaves
   const [into] = boards
-  if (out !== undefined) beginGettingOut(out)
+  if (out !== undefined) beginGettingOut(page, out)
   else if (into !== undefined)
-    command({ type: into.type, unit: selected, vehicle: into.vehicle }).catch(showFault)
+    command({ type: into.type, unit: selected, vehicle: into.vehicle }).catch(page.bound(showFault))
   else return false
   return true
 }

@@ -1,12 +1,12 @@
 /** Tank shock taken in hand: the way is aimed over the table, what it would bring is told, and the word goes to the rules (C4-VASSAULT-02). */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { inches } from '../../../../shared/geometry/length'
 import type { TankShockPreview } from '../../../../shared/protocol/previews/tank-shock'
 import type { UnitId } from '../../../../shared/table/types'
 import type { TableHit } from '../../../scene/props'
-import { usePreferences } from '../../app/preferences'
+import { preferencesStore } from '../../app/preferences'
 import { attempt, showFault } from '../../app/toasts'
-import { askGame, useGame } from '../../game/game-store'
+import { askGame, gameStore } from '../../game/game-store'
 import { oneInFlight } from '../../wire/one-in-flight'
 import type { Hand } from '../../table/hand'
 import { turnOf } from '../../table/stroke'
@@ -20,7 +20,8 @@ import {
   shockTurnedBy,
   type ShockDraft,
 } from './shock-draft'
-import { useTable } from '../../table/table-store'
+import { tableStore } from '../../table/table-store'
+import { slice, type Page } from '../../page'
 
 interface ShockStore {
   readonly draft: ShockDraft | null
@@ -28,125 +29,131 @@ interface ShockStore {
   readonly preview: TankShockPreview | null
 }
 const nothing: ShockStore = { draft: null, preview: null }
-export const useShock = create<ShockStore>(() => nothing)
+export const shockStore = slice(() => createStore<ShockStore>(() => nothing))
 
 /** As far as any tank drives at first. */
 const usual = inches(12)
 
-export const shockLegal = (unit: UnitId | null) => {
-  const { snapshot } = useGame.getState()
+export const shockLegal = (page: Page, unit: UnitId | null) => {
+  const { snapshot } = gameStore(page).getState()
   return snapshot === null || unit === null
     ? undefined
     : legalFor(snapshot, unit).find(({ type }) => type === 'tankShock')
 }
 /** What is in hand still, for this unit and this state of the game. */
-function held(): ShockDraft | null {
-  const { draft } = useShock.getState()
-  const { snapshot } = useGame.getState()
-  return draft !== null && snapshot !== null && isStillInHand(draft, snapshot, useTable.getState().selected)
+function held(page: Page): ShockDraft | null {
+  const { draft } = shockStore(page).getState()
+  const { snapshot } = gameStore(page).getState()
+  return draft !== null &&
+    snapshot !== null &&
+    isStillInHand(draft, snapshot, tableStore(page).getState().selected)
     ? draft
     : null
 }
-function orderOf(draft: ShockDraft) {
-  const view = useGame.getState().snapshot?.view
-  const target = view === undefined ? null : namedBy(draft, view, useShock.getState().preview)
+function orderOf(page: Page, draft: ShockDraft) {
+  const view = gameStore(page).getState().snapshot?.view
+  const target = view === undefined ? null : namedBy(draft, view, shockStore(page).getState().preview)
   const { unit, facing, distance } = draft
   return target === null ? null : { unit, target, facing, distance }
 }
-const previews = oneInFlight(
-  async (draft: ShockDraft) => {
-    const order = orderOf(draft)
-    return order === null ? null : await askGame({ ask: 'tankShock', ...order })
-  },
-  (preview, draft) => {
-    if (held()?.unit === draft.unit) useShock.setState({ preview })
-  },
-  showFault,
+const previews = slice((page) =>
+  oneInFlight(
+    async (draft: ShockDraft) => {
+      const order = orderOf(page, draft)
+      return order === null ? null : await askGame(page, { ask: 'tankShock', ...order })
+    },
+    (preview, draft) => {
+      if (held(page)?.unit === draft.unit) shockStore(page).setState({ preview })
+    },
+    page.bound(showFault),
+  ),
 )
-function hold(draft: ShockDraft): void {
-  useShock.setState({ draft })
-  useTable.setState({ turnedDown: null })
-  previews.ask(draft)
+function hold(page: Page, draft: ShockDraft): void {
+  shockStore(page).setState({ draft })
+  tableStore(page).setState({ turnedDown: null })
+  previews(page).ask(draft)
 }
-export function layShockAside(): boolean {
-  const was = held() !== null
-  previews.drop()
-  useShock.setState(nothing)
+export function layShockAside(page: Page): boolean {
+  const was = held(page) !== null
+  previews(page).drop()
+  shockStore(page).setState(nothing)
   return was
 }
 /** Takes it in hand for the selected unit; once more lays it aside. */
-export function takeShock(): boolean {
-  const { selected } = useTable.getState()
-  const { snapshot } = useGame.getState()
-  const legal = shockLegal(selected)
+export function takeShock(page: Page): boolean {
+  const { selected } = tableStore(page).getState()
+  const { snapshot } = gameStore(page).getState()
+  const legal = shockLegal(page, selected)
   if (snapshot === null || legal === undefined) return false
-  if (held() !== null) return layShockAside()
+  if (held(page) !== null) return layShockAside(page)
   const draft = shockFor(snapshot.view, snapshot.state, legal, usual)
   if (draft === null) return false
-  useTable.setState({ move: null, turnedDown: null })
-  useShock.setState(nothing)
-  hold(draft)
+  tableStore(page).setState({ move: null, turnedDown: null })
+  shockStore(page).setState(nothing)
+  hold(page, draft)
   return true
 }
 /** Says it; a way that is refused stays in the hand. */
-export async function driveAtThem(): Promise<void> {
+export async function driveAtThem(page: Page): Promise<void> {
   // Whom it names follows from what lies on the way that is drawn last.
-  await previews.idle()
-  const draft = held()
-  const { preview } = useShock.getState()
-  const order = draft === null ? null : orderOf(draft)
+  await previews(page).idle()
+  const draft = held(page)
+  const { preview } = shockStore(page).getState()
+  const order = draft === null ? null : orderOf(page, draft)
   if (order === null) return
   if (preview?.refusal !== undefined) {
-    useTable.setState({ turnedDown: preview.refusal })
+    tableStore(page).setState({ turnedDown: preview.refusal })
     return
   }
-  previews.drop()
-  useShock.setState(nothing)
-  await useGame.getState().command({ type: 'tankShock', ...order })
+  previews(page).drop()
+  shockStore(page).setState(nothing)
+  await gameStore(page)
+    .getState()
+    .command({ type: 'tankShock', ...order })
 }
-export function turnShock(degrees: number): void {
-  const draft = held()
-  if (draft !== null) hold(shockTurnedBy(draft, degrees))
+export function turnShock(page: Page, degrees: number): void {
+  const draft = held(page)
+  if (draft !== null) hold(page, shockTurnedBy(draft, degrees))
 }
 /** @param by  inches */
-export function stretchShock(by: number): void {
-  const draft = held()
-  if (draft !== null) hold(shockStretchedBy(draft, inches(by)))
+export function stretchShock(page: Page, by: number): void {
+  const draft = held(page)
+  if (draft !== null) hold(page, shockStretchedBy(draft, inches(by)))
 }
-function pointShock({ at }: TableHit, pins: boolean): boolean {
-  const draft = held()
+function pointShock(page: Page, { at }: TableHit, pins: boolean): boolean {
+  const draft = held(page)
   if (draft === null) return false
-  if (pins) hold({ ...shockPointedAt(draft, at), pinned: !draft.pinned })
-  else if (!draft.pinned) hold(shockPointedAt(draft, at))
+  if (pins) hold(page, { ...shockPointedAt(draft, at), pinned: !draft.pinned })
+  else if (!draft.pinned) hold(page, shockPointedAt(draft, at))
   return true
 }
-export const shockHand: Hand = {
-  drafts: () => held() !== null,
+export const shockHand = slice<Hand>((page) => ({
+  drafts: () => held(page) !== null,
   point({ type, hit }) {
-    if (held() === null) return false
+    if (held(page) === null) return false
     if (type === 'doubleClick') {
-      void attempt(driveAtThem())
+      void attempt(page, driveAtThem(page))
       return true
     }
     if (hit === null) return false
-    if (type === 'hover' || type === 'drag') return pointShock(hit, false)
-    return type === 'click' && pointShock(hit, true)
+    if (type === 'hover' || type === 'drag') return pointShock(page, hit, false)
+    return type === 'click' && pointShock(page, hit, true)
   },
   key(stroke) {
-    if (held() === null) return false
+    if (held(page) === null) return false
     if (stroke.down !== 0) {
-      stretchShock(-stroke.down * (stroke.shift ? 0.5 : 1))
+      stretchShock(page, -stroke.down * (stroke.shift ? 0.5 : 1))
       return true
     }
-    const way = turnOf(stroke, usePreferences.getState().keys)
+    const way = turnOf(stroke, preferencesStore(page).getState().keys)
     if (way === 0) return false
-    turnShock(way * (stroke.shift ? 1 : 5))
+    turnShock(page, way * (stroke.shift ? 1 : 5))
     return true
   },
   confirm() {
-    if (held() === null) return false
-    void attempt(driveAtThem())
+    if (held(page) === null) return false
+    void attempt(page, driveAtThem(page))
     return true
   },
-  cancel: layShockAside,
-}
+  cancel: page.bound(layShockAside),
+}))

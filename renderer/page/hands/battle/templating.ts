@@ -1,16 +1,16 @@
 /** Markers and templates on the table: laying them for an open question, or freely to see what they would cover. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { Decision, Focus } from '../../../../shared/protocol/decision'
 import type { TemplateReport } from '../../../../shared/protocol/previews/space'
 import { blastRadius, largeBlastRadius } from '../../../../shared/templates'
 import type { SurfaceRef } from '../../../../shared/table/types'
 import type { TableHit } from '../../../scene/props'
-import { askGame, useGame } from '../../game/game-store'
-import { lookAtUnits, placesOf, useGaze } from '../../table/gaze'
+import { askGame, gameStore } from '../../game/game-store'
+import { lookAtUnits, placesOf, gazeStore } from '../../table/gaze'
 import type { Hand } from '../../table/hand'
 import { isArrow, turnOf, type KeyStroke } from '../../table/stroke'
 import { oneInFlight } from '../../wire/one-in-flight'
-import { useTable } from '../../table/table-store'
+import { tableStore } from '../../table/table-store'
 import {
   templateAnswerOf,
   carriedTemplate,
@@ -22,8 +22,9 @@ import {
   turnedTemplate,
   type TemplateDraft,
 } from './template-draft'
-import { usePreferences } from '../../app/preferences'
+import { preferencesStore } from '../../app/preferences'
 import { showFault } from '../../app/toasts'
+import { slice, type Page } from '../../page'
 
 export const toolKinds = ['blast', 'largeBlast', 'flame'] as const
 export type ToolKind = (typeof toolKinds)[number]
@@ -38,131 +39,134 @@ interface TemplateStore {
   readonly tool: ToolKind | null
 }
 const nothing: TemplateStore = { draft: null, report: null, peek: null, tool: null }
-export const useTemplate = create<TemplateStore>(() => nothing)
+export const templateStore = slice(() => createStore<TemplateStore>(() => nothing))
 
-const reports = oneInFlight(
-  (draft: TemplateDraft) => askGame(questionOf(draft)),
-  (report, draft) => {
-    const now = useTemplate.getState().draft
-    if (now !== null && now.decision?.id === draft.decision?.id) useTemplate.setState({ report })
-  },
-  showFault,
+const reports = slice((page) =>
+  oneInFlight(
+    (draft: TemplateDraft) => askGame(page, questionOf(draft)),
+    (report, draft) => {
+      const now = templateStore(page).getState().draft
+      if (now !== null && now.decision?.id === draft.decision?.id) templateStore(page).setState({ report })
+    },
+    page.bound(showFault),
+  ),
 )
-function lay(draft: TemplateDraft): void {
-  useTemplate.setState({ draft })
-  useTable.setState({ turnedDown: null })
-  reports.ask(draft)
+function lay(page: Page, draft: TemplateDraft): void {
+  templateStore(page).setState({ draft })
+  tableStore(page).setState({ turnedDown: null })
+  reports(page).ask(draft)
 }
 
 /** A question that wants a place shows its proposal at once, in the place of whatever was in the hand. */
-export function showTemplateOf(decision: Decision): void {
-  const models = useGame.getState().snapshot?.view.models
+export function showTemplateOf(page: Page, decision: Decision): void {
+  const models = gameStore(page).getState().snapshot?.view.models
   const proposed = models === undefined ? null : templateDraftFor(decision, models)
-  if (proposed === null || useTemplate.getState().draft?.decision?.id === decision.id) return
-  reports.drop()
-  useTemplate.setState(nothing)
-  lay(proposed)
+  if (proposed === null || templateStore(page).getState().draft?.decision?.id === decision.id) return
+  reports(page).drop()
+  templateStore(page).setState(nothing)
+  lay(page, proposed)
   const { form } = decision
   const at = templateCentre(proposed.lie)
   // A flame lies at its firer; a marker far from its own.
-  if (form.form === 'flame') lookAtUnits([form.unit, form.target], true)
-  else if (at !== null) useGaze.setState({ places: [{ x: at.x, y: 0, z: at.z }], near: true })
+  if (form.form === 'flame') lookAtUnits(page, [form.unit, form.target], true)
+  else if (at !== null) gazeStore(page).setState({ places: [{ x: at.x, y: 0, z: at.z }], near: true })
 }
 /** The question has been answered, or another sits at the table. */
-export function dropTemplateOf(decision: Decision): void {
-  if (useTemplate.getState().draft?.decision?.id !== decision.id) return
-  reports.drop()
-  useTemplate.setState(nothing)
+export function dropTemplateOf(page: Page, decision: Decision): void {
+  if (templateStore(page).getState().draft?.decision?.id !== decision.id) return
+  reports(page).drop()
+  templateStore(page).setState(nothing)
 }
 /** The mouse carries it, until it is put down. True when there is one in the hand. */
-export function carryTemplate(hit: TableHit): boolean {
-  const { draft } = useTemplate.getState()
-  const models = useGame.getState().snapshot?.view.models
+export function carryTemplate(page: Page, hit: TableHit): boolean {
+  const { draft } = templateStore(page).getState()
+  const models = gameStore(page).getState().snapshot?.view.models
   if (draft === null || models === undefined) return false
-  if (!draft.pinned) lay(carriedTemplate(draft, models, hit.at, hit.model))
+  if (!draft.pinned) lay(page, carriedTemplate(draft, models, hit.at, hit.model))
   return true
 }
 /** A click puts it down, another takes it up again. */
-export function pinTemplate(hit: TableHit): boolean {
-  const { draft } = useTemplate.getState()
-  const models = useGame.getState().snapshot?.view.models
+export function pinTemplate(page: Page, hit: TableHit): boolean {
+  const { draft } = templateStore(page).getState()
+  const models = gameStore(page).getState().snapshot?.view.models
   if (draft === null || models === undefined) return false
   if (draft.pinned)
-    lay({ ...carriedTemplate({ ...draft, pinned: false }, models, hit.at, hit.model), pinned: false })
-  else lay({ ...carriedTemplate(draft, models, hit.at, hit.model), pinned: true })
+    lay(page, { ...carriedTemplate({ ...draft, pinned: false }, models, hit.at, hit.model), pinned: false })
+  else lay(page, { ...carriedTemplate(draft, models, hit.at, hit.model), pinned: true })
   return true
 }
-export function turnTemplate(degrees: number): void {
-  const { draft } = useTemplate.getState()
-  if (draft !== null) lay({ ...turnedTemplate(draft, degrees), pinned: true })
+export function turnTemplate(page: Page, degrees: number): void {
+  const { draft } = templateStore(page).getState()
+  if (draft !== null) lay(page, { ...turnedTemplate(draft, degrees), pinned: true })
 }
 /** The answer of an open question as it lies; a refusal stays at the cursor and on the panel. */
-export async function confirmTemplate(): Promise<boolean> {
-  const { draft, report } = useTemplate.getState()
-  const { snapshot, answer } = useGame.getState()
+export async function confirmTemplate(page: Page): Promise<boolean> {
+  const { draft, report } = templateStore(page).getState()
+  const { snapshot, answer } = gameStore(page).getState()
   const decision = snapshot?.decisions.find(({ id }) => id === draft?.decision?.id)
   if (draft === null || decision === undefined) return false
   if (report?.refusal !== undefined) {
-    useTable.setState({ turnedDown: report.refusal })
+    tableStore(page).setState({ turnedDown: report.refusal })
     return false
   }
   return answer(decision, templateAnswerOf(draft.lie))
 }
 /** Keys of what is in the hand. */
-function templateKey(stroke: KeyStroke): boolean {
-  const { draft } = useTemplate.getState()
-  const models = useGame.getState().snapshot?.view.models
+function templateKey(page: Page, stroke: KeyStroke): boolean {
+  const { draft } = templateStore(page).getState()
+  const models = gameStore(page).getState().snapshot?.view.models
   if (draft === null || models === undefined) return false
   if (draft.lie.kind === 'marker') {
     const { next, across, down, shift } = stroke
-    if (next !== 0 && draft.lie.over.length > 0) lay({ ...overNext(draft, models, next), pinned: true })
-    else if (isArrow(stroke)) lay({ ...shifted(draft, models, { x: across, z: down }, shift), pinned: true })
+    if (next !== 0 && draft.lie.over.length > 0) lay(page, { ...overNext(draft, models, next), pinned: true })
+    else if (isArrow(stroke))
+      lay(page, { ...shifted(draft, models, { x: across, z: down }, shift), pinned: true })
     else return false
     return true
   }
-  const way = turnOf(stroke, usePreferences.getState().keys)
+  const way = turnOf(stroke, preferencesStore(page).getState().keys)
   if (way === 0) return false
-  turnTemplate(way * (stroke.shift ? 1 : 5))
+  turnTemplate(page, way * (stroke.shift ? 1 : 5))
   return true
 }
-export const templateHand: Hand = {
+export const templateHand = slice<Hand>((page) => ({
   point({ type, hit }) {
     if (type === 'doubleClick') {
-      if (useTemplate.getState().draft === null) return false
-      confirmTemplate().catch(showFault)
+      if (templateStore(page).getState().draft === null) return false
+      confirmTemplate(page).catch(page.bound(showFault))
       return true
     }
     if (hit === null) return false
-    if (type === 'hover' || type === 'drag') return carryTemplate(hit)
-    return type === 'click' && pinTemplate(hit)
+    if (type === 'hover' || type === 'drag') return carryTemplate(page, hit)
+    return type === 'click' && pinTemplate(page, hit)
   },
-  key: templateKey,
+  key: page.bound(templateKey),
   confirm() {
-    if (useTemplate.getState().draft?.decision == null) return false
-    confirmTemplate().catch(showFault)
+    if (templateStore(page).getState().draft?.decision == null) return false
+    confirmTemplate(page).catch(page.bound(showFault))
     return true
   },
-}
+}))
 
 /** What an option names, as a storey to open: the floor its first model stands on. */
-export function peekAt(focus: Focus | undefined): void {
-  const view = useGame.getState().snapshot?.view
+export function peekAt(page: Page, focus: Focus | undefined): void {
+  const view = gameStore(page).getState().snapshot?.view
   const on = focus?.models?.map((id) => view?.models[id]?.pose?.on).find((one) => one != null)
-  useTemplate.setState({ peek: on ?? null })
+  templateStore(page).setState({ peek: on ?? null })
   // What is opened is also brought into the picture.
   if (view !== undefined && focus !== undefined)
-    useGaze.setState({ places: placesOf(view, focus), near: false })
+    gazeStore(page).setState({ places: placesOf(view, focus), near: false })
 }
 
 /** Takes a template in the hand that answers nothing: it only tells what it would cover. */
-export function takeTemplate(tool: ToolKind | null): void {
-  const { snapshot } = useGame.getState()
-  const { selected, hover } = useTable.getState()
-  const held = useTemplate.getState()
+export function takeTemplate(page: Page, tool: ToolKind | null): void {
+  const { snapshot } = gameStore(page).getState()
+  const { selected, hover } = tableStore(page).getState()
+  const held = templateStore(page).getState()
   if (snapshot === null || (held.draft?.decision ?? null) !== null) return
-  reports.drop()
+  reports(page).drop()
   if (tool === null) {
-    useTemplate.setState(nothing)
+    templateStore(page).setState(nothing)
     return
   }
   const { models, units, table } = snapshot.view
@@ -173,8 +177,8 @@ export function takeTemplate(tool: ToolKind | null): void {
   const standing =
     models[units[selected ?? '']?.models.find((id) => models[id]?.pose != null) ?? '']?.pose?.at
   const at = before ?? hover?.hit.at ?? standing ?? { x: table.width / 2, z: table.depth / 2 }
-  useTemplate.setState({ tool, report: null })
-  lay({
+  templateStore(page).setState({ tool, report: null })
+  lay(page, {
     decision: null,
     floor: held.draft?.floor ?? null,
     pinned: false,
@@ -185,17 +189,18 @@ export function takeTemplate(tool: ToolKind | null): void {
   })
 }
 /** The same template where it lay, or of the same kind where its place is no more. */
-export function keepTemplate(): () => void {
-  const { draft, tool } = useTemplate.getState()
+export function keepTemplate(page: Page): () => void {
+  const { draft, tool } = templateStore(page).getState()
   return () => {
-    const models = useGame.getState().snapshot?.view.models
+    const models = gameStore(page).getState().snapshot?.view.models
     const lie = draft?.decision === null ? draft.lie : null
-    if (lie === null || (lie.kind === 'flame' && models?.[lie.model]?.pose == null)) return takeTemplate(tool)
-    useTemplate.setState({ tool, report: null })
-    lay({ decision: null, floor: draft?.floor ?? null, pinned: draft?.pinned ?? false, lie })
+    if (lie === null || (lie.kind === 'flame' && models?.[lie.model]?.pose == null))
+      return takeTemplate(page, tool)
+    templateStore(page).setState({ tool, report: null })
+    lay(page, { decision: null, floor: draft?.floor ?? null, pinned: draft?.pinned ?? false, lie })
   }
 }
-export function toolFloor(floor: number | null): void {
-  const { draft } = useTemplate.getState()
-  if (draft !== null && draft.decision === null) lay({ ...draft, floor })
+export function toolFloor(page: Page, floor: number | null): void {
+  const { draft } = templateStore(page).getState()
+  if (draft !== null && draft.decision === null) lay(page, { ...draft, floor })
 }

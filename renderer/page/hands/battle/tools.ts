@@ -1,16 +1,17 @@
 /** What each tool does with the mouse, and how it is taken up and laid down. */
 import type { TableHit, PointerHandlers } from '../../../scene/props'
-import { useGame } from '../../game/game-store'
+import { gameStore } from '../../game/game-store'
 import type { Hand } from '../../table/hand'
-import { useTable } from '../../table/table-store'
+import { tableStore } from '../../table/table-store'
 import { carryTemplate, keepTemplate, pinTemplate, takeTemplate } from './templating'
 import { beginEye, chooseEye, endEye, nextEye } from '../../tools/eye'
 import { beginField, endField, fieldOf, keepField } from '../../tools/field'
 import { beginMatrix, chooseUnit, endMatrix, keepMatrix } from '../../tools/matrix'
 import { endPeel, peel, peelOver } from '../../tools/peel'
 import { beginSight, endSight, keepSight, sightFrom, sightFromSelected, sightTo } from '../../tools/sighting'
-import { endTape, keepTape, tapeClick, tapeCorner, tapeTo, useTape } from '../../tools/tape'
-import { useTools, type Tool } from '../../tools/tool-store'
+import { endTape, keepTape, tapeClick, tapeCorner, tapeTo, tapeStore } from '../../tools/tape'
+import { toolsStore, type Tool } from '../../tools/tool-store'
+import { slice, type Page } from '../../page'
 
 interface ToolHand {
   begin?(): void
@@ -22,106 +23,116 @@ interface ToolHand {
   /** Right click. */
   corner?(hit: TableHit): void
 }
-const tableNow = () => useGame.getState().snapshot?.view.table
+const tableNow = (page: Page) => gameStore(page).getState().snapshot?.view.table
 
-const hands: Readonly<Record<Tool, ToolHand>> = {
+const hands = slice<Readonly<Record<Tool, ToolHand>>>((page) => ({
   sight: {
-    begin: () => beginSight(false),
-    end: endSight,
-    keep: keepSight,
-    hover: sightTo,
-    click: (hit) => sightFrom(hit),
-    corner: sightFromSelected,
+    begin: () => beginSight(page, false),
+    end: page.bound(endSight),
+    keep: page.bound(keepSight),
+    hover: page.bound(sightTo),
+    click: (hit) => sightFrom(page, hit),
+    corner: page.bound(sightFromSelected),
   },
-  eye: { begin: beginEye, end: endEye, click: chooseEye },
-  field: { begin: beginField, end: endField, keep: keepField, click: fieldOf },
-  matrix: { begin: beginMatrix, end: endMatrix, keep: keepMatrix, click: chooseUnit },
+  eye: { begin: page.bound(beginEye), end: page.bound(endEye), click: page.bound(chooseEye) },
+  field: {
+    begin: page.bound(beginField),
+    end: page.bound(endField),
+    keep: page.bound(keepField),
+    click: page.bound(fieldOf),
+  },
+  matrix: {
+    begin: page.bound(beginMatrix),
+    end: page.bound(endMatrix),
+    keep: page.bound(keepMatrix),
+    click: page.bound(chooseUnit),
+  },
   tape: {
-    end: endTape,
-    keep: keepTape,
-    hover: tapeTo,
-    click: tapeClick,
-    corner: (hit) => void tapeCorner(hit),
+    end: page.bound(endTape),
+    keep: page.bound(keepTape),
+    hover: page.bound(tapeTo),
+    click: page.bound(tapeClick),
+    corner: (hit) => void tapeCorner(page, hit),
   },
   template: {
-    begin: () => takeTemplate('blast'),
-    end: () => takeTemplate(null),
-    keep: keepTemplate,
-    hover: carryTemplate,
-    click: pinTemplate,
+    begin: () => takeTemplate(page, 'blast'),
+    end: () => takeTemplate(page, null),
+    keep: page.bound(keepTemplate),
+    hover: page.bound(carryTemplate),
+    click: page.bound(pinTemplate),
   },
   floors: {
-    end: endPeel,
-    hover: peelOver,
+    end: page.bound(endPeel),
+    hover: page.bound(peelOver),
     click: (hit) => {
-      const table = tableNow()
-      if (table !== undefined) peel(table, hit, -1)
+      const table = tableNow(page)
+      if (table !== undefined) peel(page, table, hit, -1)
     },
     corner: (hit) => {
-      const table = tableNow()
-      if (table !== undefined) peel(table, hit, 1)
+      const table = tableNow(page)
+      if (table !== undefined) peel(page, table, hit, 1)
     },
   },
-}
-export function leaveTool(): boolean {
-  const { tool } = useTools.getState()
+}))
+export function leaveTool(page: Page): boolean {
+  const { tool } = toolsStore(page).getState()
   if (tool === null) return false
-  hands[tool].end()
-  useTools.setState({ tool: null })
+  hands(page)[tool].end()
+  toolsStore(page).setState({ tool: null })
   return true
 }
 /** Takes a tool in hand, or lays it down when it is there already. */
-export function takeTool(tool: Tool): void {
-  const before = useTools.getState().tool
-  leaveTool()
+export function takeTool(page: Page, tool: Tool): void {
+  const before = toolsStore(page).getState().tool
+  leaveTool(page)
   if (before === tool) return
-  endSight()
-  endTape()
-  useTools.setState({ tool })
-  hands[tool].begin?.()
+  endSight(page)
+  endTape(page)
+  toolsStore(page).setState({ tool })
+  hands(page)[tool].begin?.()
 }
 /** How the tool in hand is taken up again as it is now; from an eye nobody looks once more, as something has changed since. */
-export function keepTool(): (() => void) | null {
-  const { tool } = useTools.getState()
+export function keepTool(page: Page): (() => void) | null {
+  const { tool } = toolsStore(page).getState()
   if (tool === null || tool === 'eye') return null
-  const show = hands[tool].keep?.()
+  const show = hands(page)[tool].keep?.()
   return () => {
-    leaveTool()
-    useTools.setState({ tool })
+    leaveTool(page)
+    toolsStore(page).setState({ tool })
     show?.()
   }
 }
 /** The keys that are held for a moment work beside any tool. */
-function besides(hit: TableHit): void {
-  if (useTable.getState().sighting?.held === true) sightTo(hit)
-  if (useTape.getState().held) tapeTo(hit)
+function besides(page: Page, hit: TableHit): void {
+  if (tableStore(page).getState().sighting?.held === true) sightTo(page, hit)
+  if (tapeStore(page).getState().held) tapeTo(page, hit)
 }
 /** The mouse belongs to the tool in hand; without one, to a tape or a look that a key holds. */
-function pointWithTool({ type, hit }: PointerHandlers): boolean {
-  const { tool } = useTools.getState()
+function pointWithTool(page: Page, { type, hit }: PointerHandlers): boolean {
+  const { tool } = toolsStore(page).getState()
   const moves = type === 'hover' || type === 'drag'
   if (tool === null) {
     if (hit === null) return false
     if (moves) {
-      tapeTo(hit)
-      sightTo(hit)
+      tapeTo(page, hit)
+      sightTo(page, hit)
     }
-    return type === 'waypoint' && tapeCorner(hit)
+    return type === 'waypoint' && tapeCorner(page, hit)
   }
-  const hand = hands[tool]
+  const hand = hands(page)[tool]
   if (hit === null) return true
   if (moves) {
     hand.hover?.(hit)
-    besides(hit)
+    besides(page, hit)
   }
   if (type === 'click' || type === 'doubleClick') hand.click?.(hit)
   else if (type === 'waypoint') hand.corner?.(hit)
-  else if (type === 'down') useTable.setState({ turnedDown: null })
+  else if (type === 'down') tableStore(page).setState({ turnedDown: null })
   return true
 }
-export const toolHand: Hand = {
-  point: pointWithTool,
+export const toolHand = slice<Hand>((page) => ({
+  point: page.bound(pointWithTool),
   // Looking from a model's eye, one goes to the next of its unit.
-  key: ({ next }) => next !== 0 && nextEye(next),
-  cancel: leaveTool,
-}
+  key: ({ next }) => next !== 0 && nextEye(page, next),
+  cancel: page.bound(leaveTool),
+}))

@@ -1,7 +1,8 @@
 /** Wounds being dealt out by hand among types of armour: a row a type, a column a lot (C4-MIXED-03). */
 import type { Answer, Decision, WoundsForm } from '../../../../shared/protocol/decision'
 import type { ModelId } from '../../../../shared/table/types'
-import { useTable } from '../../table/table-store'
+import { tableStore } from '../../table/table-store'
+import type { Page } from '../../page'
 
 type Counts = readonly (readonly number[])[]
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
@@ -12,18 +13,18 @@ const proposedCounts = ({ default: proposed }: Decision): Counts =>
 /** As they lie now: what the player has made of the proposal. */
 export function countsOf(
   decision: Decision,
-  drafted: ReturnType<typeof useTable.getState>['wounds'],
+  drafted: ReturnType<typeof tableStore.getState>['wounds'],
 ): Counts {
   return drafted?.decision === decision.id ? drafted.counts : proposedCounts(decision)
 }
-export function deal(decision: Decision, row: number, lot: number, change: 1 | -1): void {
-  const counts = countsOf(decision, useTable.getState().wounds)
+export function deal(page: Page, decision: Decision, row: number, lot: number, change: 1 | -1): void {
+  const counts = countsOf(decision, tableStore(page).getState().wounds)
   const dealt = counts.map((own, t) =>
     t === row ? own.map((n, l) => (l === lot ? Math.max(0, n + change) : n)) : own,
   )
-  useTable.setState({ wounds: { decision: decision.id, counts: dealt } })
+  tableStore(page).setState({ wounds: { decision: decision.id, counts: dealt } })
 }
-export const asProposed = (): void => useTable.setState({ wounds: null })
+export const asProposed = (page: Page): void => tableStore(page).setState({ wounds: null })
 
 interface Dealt {
   /** Of each lot those that lie on nobody yet; below 0: too many. */

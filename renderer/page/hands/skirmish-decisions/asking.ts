@@ -1,12 +1,13 @@
 /** What the rules are asked while an answer is drafted: chances, what a reactor sees, who is in a zone or a blast. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { FireOrder } from '../../../../shared/protocol/skirmish/answers'
 import type { SkirmishOdds, SkirmishQueryResult } from '../../../../shared/protocol/skirmish/query'
 import { oneInFlight } from '../../wire/one-in-flight'
-import { askSkirmish, useSkirmish } from '../../game/skirmish-game'
+import { askSkirmish, skirmishStore } from '../../game/skirmish-game'
 import { showFault } from '../../app/toasts'
 import type { AnswerDesk } from './desk'
 import { questionsOf, type OpenQuestion } from './questions'
+import { slice, type Page } from '../../page'
 
 export interface Asked {
   /** By `oddsKey`. */
@@ -23,94 +24,110 @@ export interface Asked {
   readonly walk: SkirmishQueryResult['lsWalk'] | null
 }
 const nothing: Asked = { odds: {}, reaction: null, zone: null, blast: null, walk: null }
-export const useAsked = create<Asked>(() => nothing)
+export const askedStore = slice(() => createStore<Asked>(() => nothing))
 
 export const oddsKey = (order: FireOrder, t?: number): string => JSON.stringify([order, t ?? null])
 
-const reactions = oneInFlight(
-  (about: Extract<OpenQuestion, { ask: 'lsReaction' }>) => askSkirmish(about),
-  (told, about) => useAsked.setState({ reaction: { about, told } }),
-  showFault,
+const reactions = slice((page) =>
+  oneInFlight(
+    (about: Extract<OpenQuestion, { ask: 'lsReaction' }>) => askSkirmish(page, about),
+    (told, about) => askedStore(page).setState({ reaction: { about, told } }),
+    page.bound(showFault),
+  ),
 )
-const zones = oneInFlight(
-  (about: Extract<OpenQuestion, { ask: 'lsZone' }>) => askSkirmish(about),
-  (zone) => useAsked.setState({ zone }),
-  showFault,
+const zones = slice((page) =>
+  oneInFlight(
+    (about: Extract<OpenQuestion, { ask: 'lsZone' }>) => askSkirmish(page, about),
+    (zone) => askedStore(page).setState({ zone }),
+    page.bound(showFault),
+  ),
 )
-const blasts = oneInFlight(
-  (about: Extract<OpenQuestion, { ask: 'lsBlast' }>) => askSkirmish(about),
-  (told, about) => useAsked.setState({ blast: { about, told } }),
-  showFault,
+const blasts = slice((page) =>
+  oneInFlight(
+    (about: Extract<OpenQuestion, { ask: 'lsBlast' }>) => askSkirmish(page, about),
+    (told, about) => askedStore(page).setState({ blast: { about, told } }),
+    page.bound(showFault),
+  ),
 )
-const walks = oneInFlight(
-  (about: Extract<OpenQuestion, { ask: 'lsWalk' }>) => askSkirmish(about),
-  (walk) => useAsked.setState({ walk }),
-  showFault,
+const walks = slice((page) =>
+  oneInFlight(
+    (about: Extract<OpenQuestion, { ask: 'lsWalk' }>) => askSkirmish(page, about),
+    (walk) => askedStore(page).setState({ walk }),
+    page.bound(showFault),
+  ),
 )
 /** Chances are exact and do not change while the question is open: each shot is asked for once, newest first. */
 type OddsQuestion = Extract<OpenQuestion, { ask: 'lsOdds' }>
-let waiting: readonly OddsQuestion[] = []
-let busy = false
-let era = 0
+interface Own {
+  waiting: readonly OddsQuestion[]
+  busy: boolean
+  era: number
+  /** The last question of each kind that was put: the same one is not put again. */
+  put: Readonly<Partial<Record<OpenQuestion['ask'], string>>>
+}
+const own = slice<Own>(() => ({ waiting: [], busy: false, era: 0, put: {} }))
+
 const most = 24
 
-function nextOdds(): void {
-  const question = waiting.at(-1)
-  if (busy || question === undefined) return
-  waiting = waiting.slice(0, -1)
-  busy = true
-  const born = era
+function nextOdds(page: Page): void {
+  const question = own(page).waiting.at(-1)
+  if (own(page).busy || question === undefined) return
+  own(page).waiting = own(page).waiting.slice(0, -1)
+  own(page).busy = true
+  const born = own(page).era
   const key = oddsKey(question.order, question.t)
-  askSkirmish(question)
+  askSkirmish(page, question)
     .then((odds) => {
-      if (born === era) useAsked.setState((known) => ({ odds: { ...known.odds, [key]: odds } }))
+      if (born === own(page).era)
+        askedStore(page).setState((known) => ({ odds: { ...known.odds, [key]: odds } }))
     })
-    .catch(showFault)
+    .catch(page.bound(showFault))
     .finally(() => {
-      busy = false
-      nextOdds()
+      own(page).busy = false
+      nextOdds(page)
     })
 }
-function wantOdds(question: OddsQuestion): void {
+function wantOdds(page: Page, question: OddsQuestion): void {
   const key = oddsKey(question.order, question.t)
-  if (useAsked.getState().odds[key] !== undefined) return
-  waiting = [...waiting.filter((one) => oddsKey(one.order, one.t) !== key), question].slice(-most)
-  nextOdds()
+  if (askedStore(page).getState().odds[key] !== undefined) return
+  own(page).waiting = [
+    ...own(page).waiting.filter((one) => oddsKey(one.order, one.t) !== key),
+    question,
+  ].slice(-most)
+  nextOdds(page)
 }
-/** The last question of each kind that was put: the same one is not put again. */
-let put: Readonly<Partial<Record<OpenQuestion['ask'], string>>> = {}
 
-export function askAbout(desk: AnswerDesk): void {
-  const view = useSkirmish.getState().snapshot?.view
+export function askAbout(page: Page, desk: AnswerDesk): void {
+  const view = skirmishStore(page).getState().snapshot?.view
   if (view === undefined) return
   for (const question of questionsOf(desk, view)) {
     if (question.ask === 'lsOdds') {
-      wantOdds(question)
+      wantOdds(page, question)
       continue
     }
     const words = JSON.stringify(question)
-    if (put[question.ask] === words) continue
-    put = { ...put, [question.ask]: words }
+    if (own(page).put[question.ask] === words) continue
+    own(page).put = { ...own(page).put, [question.ask]: words }
     switch (question.ask) {
       case 'lsReaction':
-        reactions.ask(question)
+        reactions(page).ask(question)
         break
       case 'lsZone':
-        zones.ask(question)
+        zones(page).ask(question)
         break
       case 'lsBlast':
-        blasts.ask(question)
+        blasts(page).ask(question)
         break
       case 'lsWalk':
-        walks.ask(question)
+        walks(page).ask(question)
         break
     }
   }
 }
-export function forgetAsked(): void {
-  for (const one of [reactions, zones, blasts, walks]) one.drop()
-  waiting = []
-  put = {}
-  era += 1
-  useAsked.setState(nothing)
+export function forgetAsked(page: Page): void {
+  for (const one of [reactions(page), zones(page), blasts(page), walks(page)]) one.drop()
+  own(page).waiting = []
+  own(page).put = {}
+  own(page).era += 1
+  askedStore(page).setState(nothing)
 }

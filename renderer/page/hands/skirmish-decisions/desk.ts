@@ -1,18 +1,19 @@
 /** The question on the desk: its draft, what the mouse is over, and what the rules have said about it. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { Point3 } from '../../../../shared/geometry/point'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { Refusal, Text } from '../../../../shared/protocol/refusal'
 import { openDecision } from '../../table/intent'
-import { useSkirmish } from '../../game/skirmish-game'
-import { useGaze } from '../../table/gaze'
+import { skirmishStore } from '../../game/skirmish-game'
+import { gazeStore } from '../../table/gaze'
 import { attempt } from '../../app/toasts'
-import { askAbout, forgetAsked, useAsked } from './asking'
+import { askAbout, forgetAsked, askedStore } from './asking'
 import { answerFor, givesUp, passFor, type Draft, type DraftOf } from './draft'
 import { focusOf } from './focus'
 import type { OrdersChange } from './orders-draft'
 import { placeFault } from './place-draft'
 import { draftWith, planOf, type FirePlan } from './plan'
+import { slice, type Page } from '../../page'
 
 export interface AnswerDesk {
   readonly decision: Decision | null
@@ -40,85 +41,95 @@ const empty: AnswerDesk = {
   eye: false,
   orders: null,
 }
-export const useDesk = create<AnswerDesk>(() => empty)
+export const deskStore = slice(() => createStore<AnswerDesk>(() => empty))
 
 /** The question this seat must answer now. */
-export function questionNow(): Decision | null {
-  const { snapshot, handover } = useSkirmish.getState()
+export function questionNow(page: Page): Decision | null {
+  const { snapshot, handover } = skirmishStore(page).getState()
   if (snapshot === null || handover !== null) return null
   return openDecision(snapshot)
 }
 /** Asked by a form of the set-up instead (LS-SETUP-01, -04). */
 const elsewhere: ReadonlySet<string> = new Set(['lsEdge', 'lsMarkerTypes'])
 
-/** What has been named for later points of a path that is being answered. */
-let plan: FirePlan | null = null
+interface Own {
+  /** What has been named for later points of a path that is being answered. */
+  plan: FirePlan | null
+}
+const own = slice<Own>(() => ({ plan: null }))
 
 /** Lays a question on the desk; the same one again changes nothing, unless more of it can be read now. */
-export function settleDesk(decision: Decision | null): void {
-  const { snapshot, veiled } = useSkirmish.getState()
-  const lies = useDesk.getState()
+export function settleDesk(page: Page, decision: Decision | null): void {
+  const { snapshot, veiled } = skirmishStore(page).getState()
+  const lies = deskStore(page).getState()
   if (lies.decision?.id === decision?.id && lies.veiled === veiled) return
-  forgetAsked()
+  forgetAsked(page)
   const drafted = decision !== null && snapshot !== null && !elsewhere.has(decision.kind)
-  useDesk.setState({
+  deskStore(page).setState({
     ...empty,
     decision,
     veiled,
-    draft: drafted ? draftWith(plan, snapshot, decision) : null,
+    draft: drafted ? draftWith(own(page).plan, snapshot, decision) : null,
   })
   if (decision === null) return
-  lookAtDesk()
-  askAbout(useDesk.getState())
+  lookAtDesk(page)
+  askAbout(page, deskStore(page).getState())
 }
 /** The places the open question is about. */
-function decisionFocus(): readonly Point3[] {
-  const { decision, draft } = useDesk.getState()
-  const view = useSkirmish.getState().snapshot?.view
+function decisionFocus(page: Page): readonly Point3[] {
+  const { decision, draft } = deskStore(page).getState()
+  const view = skirmishStore(page).getState().snapshot?.view
   return decision === null || view === undefined ? [] : focusOf(view, decision, draft)
 }
 /** Brings them into the picture. */
-export function lookAtDesk(): void {
-  const places = decisionFocus()
-  if (places.length > 0) useGaze.setState({ places, near: true })
+export function lookAtDesk(page: Page): void {
+  const places = decisionFocus(page)
+  if (places.length > 0) gazeStore(page).setState({ places, near: true })
 }
-function put(draft: Draft): void {
-  useDesk.setState({ draft, turnedDown: null })
-  askAbout(useDesk.getState())
+function put(page: Page, draft: Draft): void {
+  deskStore(page).setState({ draft, turnedDown: null })
+  askAbout(page, deskStore(page).getState())
 }
 /** Changes a draft of one form; another form stays as it is. */
-export function changeDraft<F extends Draft['form']>(form: F, by: (draft: DraftOf<F>) => Draft): void {
-  const { draft } = useDesk.getState()
-  if (draft?.form === form) put(by(draft as DraftOf<F>))
+export function changeDraft<F extends Draft['form']>(
+  page: Page,
+  form: F,
+  by: (draft: DraftOf<F>) => Draft,
+): void {
+  const { draft } = deskStore(page).getState()
+  if (draft?.form === form) put(page, by(draft as DraftOf<F>))
 }
-export function light(lit: readonly string[]): void {
-  useDesk.setState({ lit })
-  askAbout(useDesk.getState())
+export function light(page: Page, lit: readonly string[]): void {
+  deskStore(page).setState({ lit })
+  askAbout(page, deskStore(page).getState())
 }
-export const aimOver = (aim: Point3 | null): void => {
-  useDesk.setState({ aim })
-  askAbout(useDesk.getState())
+export const aimOver = (page: Page, aim: Point3 | null): void => {
+  deskStore(page).setState({ aim })
+  askAbout(page, deskStore(page).getState())
 }
-export const turnDown = (turnedDown: Refusal | Text | null): void => useDesk.setState({ turnedDown })
+export const turnDown = (page: Page, turnedDown: Refusal | Text | null): void =>
+  deskStore(page).setState({ turnedDown })
 
-function send(answer: Answer): void {
-  const { decision, orders } = useDesk.getState()
-  const given = useSkirmish.getState().known()?.view.orders
+function send(page: Page, answer: Answer): void {
+  const { decision, orders } = deskStore(page).getState()
+  const given = skirmishStore(page).getState().known()?.view.orders
   if (decision === null) return
   const whole =
     answer.form === 'reaction' && orders !== null && given !== undefined
       ? { ...answer, orders: orders(given) }
       : answer
-  const sent = useSkirmish.getState().answer(decision, whole, (why) => {
-    if (useDesk.getState().decision?.id === decision.id) turnDown(why)
-  })
-  attempt(sent).catch(console.error)
+  const sent = skirmishStore(page)
+    .getState()
+    .answer(decision, whole, (why) => {
+      if (deskStore(page).getState().decision?.id === decision.id) turnDown(page, why)
+    })
+  attempt(page, sent).catch(console.error)
 }
 /** What is known already to speak against the draft: the rules need not be tried with it. */
-function knownFault(): Refusal | Text | null {
-  const { decision, draft } = useDesk.getState()
-  const view = useSkirmish.getState().snapshot?.view
-  const { zone, walk } = useAsked.getState()
+function knownFault(page: Page): Refusal | Text | null {
+  const { decision, draft } = deskStore(page).getState()
+  const view = skirmishStore(page).getState().snapshot?.view
+  const { zone, walk } = askedStore(page).getState()
   if (draft?.form === 'zones' && (draft.centre !== null || draft.join !== null) && draft.by.length > 0)
     return zone?.refusal ?? null
   if (draft?.form === 'way' && draft.own !== null)
@@ -128,46 +139,46 @@ function knownFault(): Refusal | Text | null {
   return null
 }
 /** Sends what is drafted. True when there was a question to answer. */
-export function confirmDesk(): boolean {
-  const { decision, draft } = useDesk.getState()
+export function confirmDesk(page: Page): boolean {
+  const { decision, draft } = deskStore(page).getState()
   if (decision === null || draft === null) return false
   const answer = answerFor(draft, decision)
-  const fault = knownFault()
-  if (fault !== null) turnDown(fault)
-  else if (answer === null) turnDown({ key: 'skirmishDecisions:notYet' })
+  const fault = knownFault(page)
+  if (fault !== null) turnDown(page, fault)
+  else if (answer === null) turnDown(page, { key: 'skirmishDecisions:notYet' })
   else {
-    const { snapshot } = useSkirmish.getState()
-    if (snapshot !== null) plan = planOf(snapshot, decision, draft) ?? plan
-    send(answer)
+    const { snapshot } = skirmishStore(page).getState()
+    if (snapshot !== null) own(page).plan = planOf(snapshot, decision, draft) ?? own(page).plan
+    send(page, answer)
   }
   return true
 }
 /** Enter. What would only give something up wants its own button. */
-export function confirmByKey(): boolean {
-  const { decision, draft } = useDesk.getState()
-  if (decision === null || draft === null || !givesUp(draft, decision)) return confirmDesk()
-  turnDown({ key: 'decision:deliberate' })
+export function confirmByKey(page: Page): boolean {
+  const { decision, draft } = deskStore(page).getState()
+  if (decision === null || draft === null || !givesUp(draft, decision)) return confirmDesk(page)
+  turnDown(page, { key: 'decision:deliberate' })
   return true
 }
 /** Lets it pass, where it may be let pass: by its button alone, for a key meant for the view would throw it away. */
-export function passDesk(): void {
-  const { decision } = useDesk.getState()
+export function passDesk(page: Page): void {
+  const { decision } = deskStore(page).getState()
   const answer = decision === null ? null : passFor(decision)
-  if (answer !== null) send(answer)
+  if (answer !== null) send(page, answer)
 }
 /** An order for the windows to come: kept until this one is answered, or given at once by letting it pass. */
-export function orderWithAnswer(change: OrdersChange, when: 'later' | 'pass'): void {
-  const { orders: before } = useDesk.getState()
-  useDesk.setState({ orders: before === null ? change : (orders) => change(before(orders)) })
-  if (when === 'pass') passDesk()
+export function orderWithAnswer(page: Page, change: OrdersChange, when: 'later' | 'pass'): void {
+  const { orders: before } = deskStore(page).getState()
+  deskStore(page).setState({ orders: before === null ? change : (orders) => change(before(orders)) })
+  if (when === 'pass') passDesk(page)
 }
 /** Let pass, and no more asked where nobody can answer (LS-ENG-06). */
-export const orderIdlePassed = (): void =>
-  orderWithAnswer((orders) => ({ ...orders, passIdle: true }), 'pass')
+export const orderIdlePassed = (page: Page): void =>
+  orderWithAnswer(page, (orders) => ({ ...orders, passIdle: true }), 'pass')
 /** Given or taken back at any time, whoever's turn it is. */
-export async function giveOrders(change: OrdersChange): Promise<void> {
-  const { known, seat, command } = useSkirmish.getState()
+export async function giveOrders(page: Page, change: OrdersChange): Promise<void> {
+  const { known, seat, command } = skirmishStore(page).getState()
   const given = known()?.view.orders
   if (given !== undefined && seat !== null)
-    await attempt(command({ type: 'standingOrders', orders: change(given) }, seat))
+    await attempt(page, command({ type: 'standingOrders', orders: change(given) }, seat))
 }

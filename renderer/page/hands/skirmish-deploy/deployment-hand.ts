@@ -7,7 +7,7 @@ import type { Hand } from '../../table/hand'
 import type { Action } from '../../app/keys'
 import { carriedOn } from '../skirmish/space-of-view'
 import { pushOf, type KeyStroke } from '../../table/stroke'
-import { useSkirmish } from '../../game/skirmish-game'
+import { skirmishStore } from '../../game/skirmish-game'
 import { attempt } from '../../app/toasts'
 import { batchOf, batchFacing, type Batch } from './batch'
 import {
@@ -20,119 +20,121 @@ import {
   takeToDeploy,
   toggleInHand,
   turnInHand,
-  useDeployment,
+  deploymentStore,
 } from './deploying'
+import { slice, type Page } from '../../page'
 
-const quietly = (work: Promise<unknown>): true => {
-  attempt(work).catch(console.error)
+const quietly = (page: Page, work: Promise<unknown>): true => {
+  attempt(page, work).catch(console.error)
   return true
 }
-function batchNow(): Batch | null {
-  const { snapshot } = useSkirmish.getState()
+function batchNow(page: Page): Batch | null {
+  const { snapshot } = skirmishStore(page).getState()
   if (snapshot === null || snapshot.decisions.some(({ seat }) => seat === snapshot.seat)) return null
   return batchOf(snapshot)
 }
 const of = ({ waiting, posted }: Batch, id: string | null): id is string =>
   id !== null && (waiting.includes(id) || posted.includes(id))
 
-function pointDeployment({ type, hit, origin, shift, ctrl }: PointerHandlers): boolean {
-  const batch = batchNow()
+function pointDeployment(page: Page, { type, hit, origin, shift, ctrl }: PointerHandlers): boolean {
+  const batch = batchNow(page)
   if (batch === null) return false
-  const { inHand, carried } = useDeployment.getState()
+  const { inHand, carried } = deploymentStore(page).getState()
   switch (type) {
     case 'hover':
-      if (hit !== null) carryTo(hit)
+      if (hit !== null) carryTo(page, hit)
       return inHand.length > 0
     case 'drag':
       // Nobody acts before the battle: there is nothing to be caught in a lasso.
       if (origin === null || !of(batch, origin.model)) return true
-      if (!inHand.includes(origin.model)) takeToDeploy([origin.model], true)
-      else if (!carried) useDeployment.setState({ carried: true })
-      if (hit !== null) carryTo(hit)
+      if (!inHand.includes(origin.model)) takeToDeploy(page, [origin.model], true)
+      else if (!carried) deploymentStore(page).setState({ carried: true })
+      if (hit !== null) carryTo(page, hit)
       return true
     case 'up':
-      return carried && letGoAt(hit)
+      return carried && letGoAt(page, hit)
     case 'click':
     case 'doubleClick':
-      return hit !== null && clicked(batch, hit, shift || ctrl)
+      return hit !== null && clicked(page, batch, hit, shift || ctrl)
     case 'down':
     case 'waypoint':
     case 'leave':
       return false
   }
 }
-function clicked(batch: Batch, hit: TableHit, joins: boolean): boolean {
-  const { inHand } = useDeployment.getState()
+function clicked(page: Page, batch: Batch, hit: TableHit, joins: boolean): boolean {
+  const { inHand } = deploymentStore(page).getState()
   if (of(batch, hit.model) && !inHand.includes(hit.model)) {
-    if (joins) toggleInHand(hit.model)
-    else takeToDeploy([hit.model])
+    if (joins) toggleInHand(page, hit.model)
+    else takeToDeploy(page, [hit.model])
     return true
   }
-  return inHand.length > 0 && quietly(putDown({ at: hit.at, on: hit.on }))
+  return inHand.length > 0 && quietly(page, putDown(page, { at: hit.at, on: hit.on }))
 }
-function letGoAt(hit: TableHit | null): boolean {
-  useDeployment.setState({ carried: false })
-  return quietly(putDown(hit === null ? null : { at: hit.at, on: hit.on }))
+function letGoAt(page: Page, hit: TableHit | null): boolean {
+  deploymentStore(page).setState({ carried: false })
+  return quietly(page, putDown(page, hit === null ? null : { at: hit.at, on: hit.on }))
 }
 /** The button is let go over the table after a drag out of the list: the place is the last one the mouse told. */
-export function dropFromList(): void {
-  if (!useDeployment.getState().carried) return
-  useDeployment.setState({ carried: false })
-  quietly(putDown())
+export function dropFromList(page: Page): void {
+  if (!deploymentStore(page).getState().carried) return
+  deploymentStore(page).setState({ carried: false })
+  quietly(page, putDown(page))
 }
 
 /** Arrow keys carry whoever is in hand, from floor to floor; the first time from where he stands, or from his side's edge. */
-function carryByKey(by: PlanPoint): boolean {
-  const { inHand, to } = useDeployment.getState()
+function carryByKey(page: Page, by: PlanPoint): boolean {
+  const { inHand, to } = deploymentStore(page).getState()
   if (inHand.length === 0) return false
-  const from = to ?? startOfKeys(inHand)
+  const from = to ?? startOfKeys(page, inHand)
   const at = { x: from.at.x + by.x, z: from.at.z + by.z }
-  const view = useSkirmish.getState().snapshot?.view
-  carryTo((view && carriedOn(view, from, at)) ?? { at, on: from.on })
+  const view = skirmishStore(page).getState().snapshot?.view
+  carryTo(page, (view && carriedOn(view, from, at)) ?? { at, on: from.on })
   return true
 }
-function key(stroke: KeyStroke): boolean {
-  if (batchNow() === null) return false
+function key(page: Page, stroke: KeyStroke): boolean {
+  if (batchNow(page) === null) return false
   const by = pushOf(stroke, cm(2), cm(0.5))
-  if (by !== null) return carryByKey(by)
+  if (by !== null) return carryByKey(page, by)
   switch (stroke.action) {
     case 'nextUnit':
-      return nextSoldierToDeploy(1)
+      return nextSoldierToDeploy(page, 1)
     case 'previousUnit':
-      return nextSoldierToDeploy(-1)
+      return nextSoldierToDeploy(page, -1)
     case 'turnLeft':
-      return turnInHand(15)
+      return turnInHand(page, 15)
     case 'turnRight':
-      return turnInHand(-15)
+      return turnInHand(page, -15)
     default:
       return false
   }
 }
 /** What the buttons of the deployment do by keys. */
-export function actInDeployment(action: Action): boolean {
-  if (batchNow() === null) return false
-  if (action === 'resolveRest') return quietly(deployRest())
-  return action === 'endPhase' && quietly(finishBatch())
+export function actInDeployment(page: Page, action: Action): boolean {
+  if (batchNow(page) === null) return false
+  if (action === 'resolveRest') return quietly(page, deployRest(page))
+  return action === 'endPhase' && quietly(page, finishBatch(page))
 }
-const isHeld = (): boolean => batchNow() !== null && useDeployment.getState().inHand.length > 0
-export const deploymentHand: Hand = {
-  drafts: isHeld,
-  point: pointDeployment,
-  key,
-  confirm: () => isHeld() && quietly(putDown()),
+const isHeld = (page: Page): boolean =>
+  batchNow(page) !== null && deploymentStore(page).getState().inHand.length > 0
+export const deploymentHand = slice<Hand>((page) => ({
+  drafts: page.bound(isHeld),
+  point: page.bound(pointDeployment),
+  key: page.bound(key),
+  confirm: () => isHeld(page) && quietly(page, putDown(page)),
   cancel() {
-    if (!isHeld()) return false
-    layDeploymentAside()
+    if (!isHeld(page)) return false
+    layDeploymentAside(page)
     return true
   },
   carried() {
-    const { inHand, to } = useDeployment.getState()
+    const { inHand, to } = deploymentStore(page).getState()
     return inHand.length > 0 ? { to, held: true } : null
   },
-  carryTo,
-}
-function startOfKeys(inHand: readonly string[]): Waypoint {
-  const { snapshot } = useSkirmish.getState()
+  carryTo: page.bound(carryTo),
+}))
+function startOfKeys(page: Page, inHand: readonly string[]): Waypoint {
+  const { snapshot } = skirmishStore(page).getState()
   const pose = snapshot?.view.models[inHand[0] ?? '']?.pose
   if (pose) return pose
   const table = snapshot?.view.table ?? { width: 0, depth: 0 }

@@ -1,15 +1,16 @@
 /** The open question of the seat that holds the mouse. How it is answered: `hud/skirmish-decisions`. */
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { PointerHandlers } from '../../../scene/props'
-import { useSkirmish } from '../../game/skirmish-game'
+import { skirmishStore } from '../../game/skirmish-game'
 import { attempt } from '../../app/toasts'
+import { slice, type Page } from '../../page'
 
-export function openQuestion(): Decision | null {
-  const { snapshot } = useSkirmish.getState()
+export function openQuestion(page: Page): Decision | null {
+  const { snapshot } = skirmishStore(page).getState()
   return snapshot?.decisions.find(({ seat }) => seat === snapshot.seat) ?? null
 }
-export function reply(decision: Decision, answer: Answer): void {
-  attempt(useSkirmish.getState().answer(decision, answer)).catch(console.error)
+export function reply(page: Page, decision: Decision, answer: Answer): void {
+  attempt(page, skirmishStore(page).getState().answer(decision, answer)).catch(console.error)
 }
 /** A form on the panel that wants Enter, or the mouse on the table, while its question is open. */
 interface TableHand {
@@ -19,13 +20,16 @@ interface TableHand {
   /** Enter. */
   confirm(): boolean
 }
-let hand: TableHand | null = null
+interface Own {
+  hand: TableHand | null
+}
+const own = slice<Own>(() => ({ hand: null }))
 /** The newest form holds the table; what is returned lets go of it. */
-export function holdTable(next: TableHand): () => void {
-  hand = next
+export function holdTable(page: Page, next: TableHand): () => void {
+  own(page).hand = next
   return () => {
-    if (hand === next) hand = null
+    if (own(page).hand === next) own(page).hand = null
   }
 }
-export const handOnTable = (): TableHand | null =>
-  hand !== null && openQuestion()?.id === hand.decision ? hand : null
+export const handOnTable = (page: Page): TableHand | null =>
+  own(page).hand !== null && openQuestion(page)?.id === own(page).hand.decision ? own(page).hand : null

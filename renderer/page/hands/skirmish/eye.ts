@@ -1,14 +1,15 @@
 /** The table through the eyes of a man: who looks, who is under the cross-hair, and how that one is seen (LS-GEO-04). */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { cm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
 import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
 import type { ModelId } from '../../../../shared/table/types'
 import { oneInFlight } from '../../wire/one-in-flight'
-import { useSkirmish } from '../../game/skirmish-game'
+import { skirmishStore } from '../../game/skirmish-game'
 import { showFault } from '../../app/toasts'
 import { lookOfSoldier } from '../../tools/skirmish-look'
 import type { SightReading } from '../../tools/sight-reading'
+import { slice, type Page } from '../../page'
 
 interface EyeView {
   readonly model: ModelId
@@ -17,17 +18,21 @@ interface EyeView {
   readonly target: ModelId | null
   readonly sight: SightReading | null
 }
-export const useSkirmishEye = create<{ readonly view: EyeView | null }>(() => ({ view: null }))
+export const skirmishEyeStore = slice(() =>
+  createStore<{ readonly view: EyeView | null }>(() => ({ view: null })),
+)
 
-const looks = oneInFlight(
-  ({ model, target }: { readonly model: ModelId; readonly target: ModelId }) =>
-    lookOfSoldier({ from: { model }, to: { model: target } }),
-  (sight, { model, target }) => {
-    const { view } = useSkirmishEye.getState()
-    if (view !== null && view.model === model && view.target === target)
-      useSkirmishEye.setState({ view: { ...view, sight } })
-  },
-  showFault,
+const looks = slice((page) =>
+  oneInFlight(
+    ({ model, target }: { readonly model: ModelId; readonly target: ModelId }) =>
+      lookOfSoldier(page, { from: { model }, to: { model: target } }),
+    (sight, { model, target }) => {
+      const { view } = skirmishEyeStore(page).getState()
+      if (view !== null && view.model === model && view.target === target)
+        skirmishEyeStore(page).setState({ view: { ...view, sight } })
+    },
+    page.bound(showFault),
+  ),
 )
 /** Level with his eye, the way he faces; null for whoever stands nowhere. */
 export function eyeView({ models }: Pick<SkirmishView, 'models'>, model: ModelId): EyeView | null {
@@ -40,24 +45,24 @@ export function eyeView({ models }: Pick<SkirmishView, 'models'>, model: ModelId
   return { model, eye, towards, target: null, sight: null }
 }
 /** False where nobody known stands. */
-export function lookThrough(model: ModelId | null): boolean {
-  const { snapshot } = useSkirmish.getState()
+export function lookThrough(page: Page, model: ModelId | null): boolean {
+  const { snapshot } = skirmishStore(page).getState()
   const view = snapshot === null || model === null ? null : eyeView(snapshot.view, model)
-  looks.drop()
-  useSkirmishEye.setState({ view })
+  looks(page).drop()
+  skirmishEyeStore(page).setState({ view })
   return view !== null
 }
 /** The cross-hair has come over somebody else, or over nobody; things that lie about are nobody. */
-export function aimedModelEye(over: ModelId | null): void {
-  const { view } = useSkirmishEye.getState()
-  const known = useSkirmish.getState().snapshot?.view
+export function aimedModelEye(page: Page, over: ModelId | null): void {
+  const { view } = skirmishEyeStore(page).getState()
+  const known = skirmishStore(page).getState().snapshot?.view
   if (view === null || known === undefined) return
   const target = over !== null && (known.models[over] ?? known.rumours[over]) !== undefined ? over : null
   if (target === view.target) return
-  looks.drop()
-  useSkirmishEye.setState({ view: { ...view, target, sight: null } })
-  if (target !== null) looks.ask({ model: view.model, target })
+  looks(page).drop()
+  skirmishEyeStore(page).setState({ view: { ...view, target, sight: null } })
+  if (target !== null) looks(page).ask({ model: view.model, target })
 }
-export function endSkirmishEye(): void {
-  lookThrough(null)
+export function endSkirmishEye(page: Page): void {
+  lookThrough(page, null)
 }

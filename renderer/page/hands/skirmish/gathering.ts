@@ -1,10 +1,11 @@
 /** A group put together by keys: the nearest comrade comes in, the last who came goes out (LS-ACT-02). */
 import type { SkirmishSnapshot } from '../../../../shared/protocol/api'
 import type { ModelId } from '../../../../shared/table/types'
-import { useSkirmish } from '../../game/skirmish-game'
+import { skirmishStore } from '../../game/skirmish-game'
 import { readyModels } from './activities'
 import { lookAtModels, mayJoin, toggleMember } from './in-hand'
-import { useSkirmishTable } from '../../table/skirmish-table'
+import { skirmishTableStore } from '../../table/skirmish-table'
+import type { Page } from '../../page'
 
 /** Of those who could act with the leader, the one who stands nearest to anybody of the group. Pure. */
 export function nearestComrade(snapshot: SkirmishSnapshot, group: readonly ModelId[]): ModelId | null {
@@ -26,15 +27,15 @@ export function nearestComrade(snapshot: SkirmishSnapshot, group: readonly Model
   return near.sort((one, other) => one.far - other.far)[0]?.id ?? null
 }
 /** '+' and '-' at the table; true when somebody came or went. */
-export function gather(key: string): boolean {
-  const { snapshot } = useSkirmish.getState()
-  const { group, selected } = useSkirmishTable.getState()
+export function gather(page: Page, key: string): boolean {
+  const { snapshot } = skirmishStore(page).getState()
+  const { group, selected } = skirmishTableStore(page).getState()
   if (snapshot === null || selected === null || group.length === 0) return false
   const leaver = group.length > 1 ? (group.at(-1) ?? null) : null
   const led = [selected, ...group.filter((id) => id !== selected)]
   const who = key === '-' ? leaver : nearestComrade(snapshot, led)
   if (who === null) return false
-  toggleMember(who)
-  lookAtModels(useSkirmishTable.getState().group)
+  toggleMember(page, who)
+  lookAtModels(page, skirmishTableStore(page).getState().group)
   return true
 }

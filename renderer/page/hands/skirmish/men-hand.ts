@@ -4,7 +4,7 @@ import { cm } from '../../../../shared/geometry/length'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { TableHit, PointerHandlers } from '../../../scene/props'
 import { showFault } from '../../app/toasts'
-import { useSkirmish } from '../../game/skirmish-game'
+import { skirmishStore } from '../../game/skirmish-game'
 import type { Hand } from '../../table/hand'
 import { closeBox, drawBox } from '../../table/screen-box'
 import { pushOf, type KeyStroke } from '../../table/stroke'
@@ -15,7 +15,7 @@ import { gather } from './gathering'
 import { isLed, takeGroup, takeInHand, toggleMember } from './in-hand'
 import { withinBox } from './lasso'
 import { menuTargets, targetUnder } from './menu'
-import { useSkirmishTable } from '../../table/skirmish-table'
+import { skirmishTableStore } from '../../table/skirmish-table'
 import {
   addCorner,
   aimWalkAt,
@@ -32,6 +32,7 @@ import {
   takeUpActivity,
   turnBy,
 } from './walking'
+import { slice, type Page } from '../../page'
 
 const placeOf = ({ at, on }: Pick<TableHit, 'at' | 'on'>): Waypoint => ({ at, on })
 
@@ -49,85 +50,87 @@ const isMine = (snapshot: SkirmishSnapshot, model: string): boolean => {
   return one !== undefined && (one.seat === seat || isLed(view, one, seat))
 }
 
-function point(pointer: PointerHandlers): boolean {
-  const { snapshot } = useSkirmish.getState()
-  if (snapshot !== null) playing(snapshot, pointer, openQuestion() !== null)
+function point(page: Page, pointer: PointerHandlers): boolean {
+  const { snapshot } = skirmishStore(page).getState()
+  if (snapshot !== null) playing(page, snapshot, pointer, openQuestion(page) !== null)
   return true
 }
 /** Arrow keys move the tip of a path, or turn a man on the spot. */
-function key(stroke: KeyStroke): boolean {
-  const { activity } = useSkirmishTable.getState()
+function key(page: Page, stroke: KeyStroke): boolean {
+  const { activity } = skirmishTableStore(page).getState()
   const by = pushOf(stroke, cm(1), cm(0.25))
   if (by !== null) {
-    if (activity === 'turn') return turnBy(stroke.across * -15)
-    return activity !== null && !isStill(activity) && nudgeWalk(by.x, by.z)
+    if (activity === 'turn') return turnBy(page, stroke.across * -15)
+    return activity !== null && !isStill(activity) && nudgeWalk(page, by.x, by.z)
   }
   const formation = stroke.action === null ? null : formationOf(stroke.action)
-  if (formation !== null && reshape({ formation, turned: 0 })) return true
-  if (stroke.action === 'spreadOut' && spreadGroup(1)) return true
-  if (stroke.action === 'closeUp' && spreadGroup(-1)) return true
-  if (stroke.action === 'turnLeft') return turnBy(15)
-  if (stroke.action === 'turnRight') return turnBy(-15)
-  if (stroke.key === 'Backspace') return dropWalkCorner()
-  return openQuestion() === null && ['+', '=', '-'].includes(stroke.plain) && gather(stroke.plain)
+  if (formation !== null && reshape(page, { formation, turned: 0 })) return true
+  if (stroke.action === 'spreadOut' && spreadGroup(page, 1)) return true
+  if (stroke.action === 'closeUp' && spreadGroup(page, -1)) return true
+  if (stroke.action === 'turnLeft') return turnBy(page, 15)
+  if (stroke.action === 'turnRight') return turnBy(page, -15)
+  if (stroke.key === 'Backspace') return dropWalkCorner(page)
+  return openQuestion(page) === null && ['+', '=', '-'].includes(stroke.plain) && gather(page, stroke.plain)
 }
-function cancel(): boolean {
-  const { activity, selected, walk } = useSkirmishTable.getState()
-  if (walk?.pinned) useSkirmishTable.setState({ walk: { ...walk, pinned: false } })
-  else if (activity !== null) layActivityAside()
-  else if (selected !== null) takeInHand(null)
+function cancel(page: Page): boolean {
+  const { activity, selected, walk } = skirmishTableStore(page).getState()
+  if (walk?.pinned) skirmishTableStore(page).setState({ walk: { ...walk, pinned: false } })
+  else if (activity !== null) layActivityAside(page)
+  else if (selected !== null) takeInHand(page, null)
   else return false
   return true
 }
-export const menHand: Hand = {
-  drafts: () => useSkirmishTable.getState().activity !== null,
-  point,
-  key,
-  wheel: (by, shift) => shift && turnBy(-by * 15),
+export const menHand = slice<Hand>((page) => ({
+  drafts: () => skirmishTableStore(page).getState().activity !== null,
+  point: page.bound(point),
+  key: page.bound(key),
+  wheel: (by, shift) => shift && turnBy(page, -by * 15),
   confirm() {
-    const { activity, walk } = useSkirmishTable.getState()
-    if (activity === null || walk === null || openQuestion() !== null) return false
-    startWalk().catch(showFault)
+    const { activity, walk } = skirmishTableStore(page).getState()
+    if (activity === null || walk === null || openQuestion(page) !== null) return false
+    startWalk(page).catch(page.bound(showFault))
     return true
   },
-  cancel,
+  cancel: page.bound(cancel),
   carried() {
-    const { walk, activity } = useSkirmishTable.getState()
+    const { walk, activity } = skirmishTableStore(page).getState()
     if (walk === null || activity === null || isStill(activity)) return null
     return { to: walk.members[walk.lead]?.tip ?? null, held: !walk.pinned }
   },
-  carryTo: leadWalk,
-}
+  carryTo: page.bound(leadWalk),
+}))
 
-function playing(snapshot: SkirmishSnapshot, pointer: PointerHandlers, asked: boolean): void {
+function playing(page: Page, snapshot: SkirmishSnapshot, pointer: PointerHandlers, asked: boolean): void {
   const { type, hit, origin, shift, ctrl } = pointer
-  const { activity, walk } = useSkirmishTable.getState()
+  const { activity, walk } = skirmishTableStore(page).getState()
   const drawing = walk !== null && activity !== null && !isStill(activity)
   switch (type) {
     case 'hover':
       if (hit === null) return
-      if (drawing) leadWalk(placeOf(hit))
-      else if (activity === 'turn' && hit.model === null) faceTowards(hit.at)
+      if (drawing) leadWalk(page, placeOf(hit))
+      else if (activity === 'turn' && hit.model === null) faceTowards(page, hit.at)
       return
     case 'down':
       return
     case 'drag':
       if (asked) return
-      if (origin !== null && isOwn(snapshot, origin.model)) return dragMan(snapshot, origin.model ?? '', hit)
-      return drawBox(pointer.screen)
+      if (origin !== null && isOwn(snapshot, origin.model))
+        return dragMan(page, snapshot, origin.model ?? '', hit)
+      return drawBox(page, pointer.screen)
     case 'up':
-      return endDrag(pointer)
+      return endDrag(page, pointer)
     case 'waypoint':
-      if (drawing && hit !== null) addCorner(placeOf(hit))
+      if (drawing && hit !== null) addCorner(page, placeOf(hit))
       return
     case 'click':
     case 'doubleClick':
-      return clicked(snapshot, hit, shift || ctrl, drawing, shift)
+      return clicked(page, snapshot, hit, shift || ctrl, drawing, shift)
     case 'leave':
       return
   }
 }
 function clicked(
+  page: Page,
   snapshot: SkirmishSnapshot,
   hit: TableHit | null,
   joins: boolean,
@@ -135,50 +138,50 @@ function clicked(
   corner: boolean,
 ): void {
   if (hit === null) return
-  const { activity, walk, selected, menu, target } = useSkirmishTable.getState()
+  const { activity, walk, selected, menu, target } = skirmishTableStore(page).getState()
   if (activity !== null && isAimedActivity(activity)) {
     const ids = [hit.model, hit.piece].flatMap((id) => id ?? [])
     const meant = targetUnder(menuTargets(menu, activity), { at: hit.at, ids })
     // A building is aimed at once; after that a click on it draws the way to its door. To a man the way goes at once.
     if (meant !== null && (meant.id !== target || !drawing)) {
-      aimWalkAt(meant.id)
-      return drawing && hit.model === meant.id ? pin(placeOf(hit)) : undefined
+      aimWalkAt(page, meant.id)
+      return drawing && hit.model === meant.id ? pin(page, placeOf(hit)) : undefined
     }
   }
   if (hit.model !== null) {
     if (isMine(snapshot, hit.model) && !(drawing && !joins && isGoal(snapshot, hit.model))) {
-      if (walk !== null && drawing && hit.model in walk.members) return leadWith(hit.model)
-      return joins ? toggleMember(hit.model) : takeInHand(hit.model)
+      if (walk !== null && drawing && hit.model in walk.members) return leadWith(page, hit.model)
+      return joins ? toggleMember(page, hit.model) : takeInHand(page, hit.model)
     }
-    useSkirmishTable.setState({ looked: hit.model })
+    skirmishTableStore(page).setState({ looked: hit.model })
     if (!drawing) return
   }
-  if (activity === 'turn') return faceTowards(hit.at)
-  if (drawing) return corner ? addCorner(placeOf(hit)) : pin(placeOf(hit))
+  if (activity === 'turn') return faceTowards(page, hit.at)
+  if (drawing) return corner ? addCorner(page, placeOf(hit)) : pin(page, placeOf(hit))
   // Bare ground, nothing in hand: lets go.
-  if (selected !== null && activity === null) takeInHand(null)
+  if (selected !== null && activity === null) takeInHand(page, null)
 }
 /** Pushing a man along is his move: the activity that leaves him most to do. */
-function dragMan(snapshot: SkirmishSnapshot, model: string, hit: TableHit | null): void {
-  const { group, activity } = useSkirmishTable.getState()
+function dragMan(page: Page, snapshot: SkirmishSnapshot, model: string, hit: TableHit | null): void {
+  const { group, activity } = skirmishTableStore(page).getState()
   if (!readyModels(snapshot).includes(model)) return
-  if (!group.includes(model)) takeInHand(model)
-  const now = useSkirmishTable.getState()
+  if (!group.includes(model)) takeInHand(page, model)
+  const now = skirmishTableStore(page).getState()
   if (activity === null || isStill(activity) || now.walk === null) {
     const next = activityFor(sharedActivities(snapshot, now.group))
     if (next === null) return
-    takeUpActivity(next)
+    takeUpActivity(page, next)
   }
-  const begun = useSkirmishTable.getState().activity
+  const begun = skirmishTableStore(page).getState().activity
   if (hit === null || begun === null || isStill(begun)) return
-  useSkirmishTable.setState(({ walk }) => ({ walk: walk && { ...walk, pinned: false } }))
-  leadWalk(placeOf(hit))
+  skirmishTableStore(page).setState(({ walk }) => ({ walk: walk && { ...walk, pinned: false } }))
+  leadWalk(page, placeOf(hit))
 }
-function endDrag({ hit, origin }: PointerHandlers): void {
-  const { walk, activity } = useSkirmishTable.getState()
-  const box = closeBox()
+function endDrag(page: Page, { hit, origin }: PointerHandlers): void {
+  const { walk, activity } = skirmishTableStore(page).getState()
+  const box = closeBox(page)
   if (box !== null) {
-    takeGroup(withinBox(box))
+    takeGroup(page, withinBox(page, box))
     return
   }
   if (
@@ -189,5 +192,5 @@ function endDrag({ hit, origin }: PointerHandlers): void {
     !isStill(activity) &&
     !walk.pinned
   )
-    if (origin.model in walk.members && hit.model !== origin.model) pin(placeOf(hit))
+    if (origin.model in walk.members && hit.model !== origin.model) pin(page, placeOf(hit))
 }

@@ -7,20 +7,23 @@ import { oneInFlight } from '../../wire/one-in-flight'
 import { askSkirmish } from '../../game/skirmish-game'
 import { showFault } from '../../app/toasts'
 import { letters } from './activities'
-import { useSkirmishTable } from '../../table/skirmish-table'
+import { skirmishTableStore } from '../../table/skirmish-table'
+import { slice, type Page } from '../../page'
 
 export type Menu = SkirmishQueryResult['lsMenu']
-const menus = oneInFlight(
-  (models: readonly ModelId[]) => askSkirmish({ ask: 'lsMenu', models: [...models] }),
-  (menu, models) => {
-    if (useSkirmishTable.getState().group === models) useSkirmishTable.setState({ menu })
-  },
-  showFault,
+const menus = slice((page) =>
+  oneInFlight(
+    (models: readonly ModelId[]) => askSkirmish(page, { ask: 'lsMenu', models: [...models] }),
+    (menu, models) => {
+      if (skirmishTableStore(page).getState().group === models) skirmishTableStore(page).setState({ menu })
+    },
+    page.bound(showFault),
+  ),
 )
-export function readMenu(): void {
-  const { group } = useSkirmishTable.getState()
-  if (group.length > 0) menus.ask(group)
-  else menus.drop()
+export function readMenu(page: Page): void {
+  const { group } = skirmishTableStore(page).getState()
+  if (group.length > 0) menus(page).ask(group)
+  else menus(page).drop()
 }
 export const menuTargets = (menu: Menu | null, activity: Activity | null): readonly ActivityTarget[] =>
   menu?.find((one) => one.activity === activity)?.targets ?? []

@@ -1,5 +1,5 @@
 /** What the activity under the mouse, else the one in hand, would bring from the end of what is drawn (LS-ENG-11): asked of the rules. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { Activity } from '../../../../shared/protocol/skirmish/command'
 import type { SkirmishProspect, SkirmishQueryInput } from '../../../../shared/protocol/skirmish/query'
 import { askSkirmish } from '../../game/skirmish-game'
@@ -7,6 +7,7 @@ import { showFault } from '../../app/toasts'
 import { oneInFlight } from '../../wire/one-in-flight'
 import type { SkirmishTable } from '../../table/skirmish-table'
 import { walkMembers } from './walk-draft'
+import { slice, type Page } from '../../page'
 
 type About = Extract<SkirmishQueryInput, { ask: 'lsProspect' }>
 interface Weighing {
@@ -16,16 +17,18 @@ interface Weighing {
   readonly told: SkirmishProspect | null
 }
 const nothing: Weighing = { over: null, about: null, told: null }
-export const useProspect = create<Weighing>(() => nothing)
+export const prospectStore = slice(() => createStore<Weighing>(() => nothing))
 
-const questions = oneInFlight<About, SkirmishProspect>(
-  (about) => askSkirmish(about),
-  (told, about) => {
-    if (useProspect.getState().about === about) useProspect.setState({ told })
-  },
-  showFault,
+const questions = slice((page) =>
+  oneInFlight<About, SkirmishProspect>(
+    (about) => askSkirmish(page, about),
+    (told, about) => {
+      if (prospectStore(page).getState().about === about) prospectStore(page).setState({ told })
+    },
+    page.bound(showFault),
+  ),
 )
-export const weighOver = (over: Activity | null): void => useProspect.setState({ over })
+export const weighOver = (page: Page, over: Activity | null): void => prospectStore(page).setState({ over })
 
 /** The question, from what is in hand; null: nobody could begin it. */
 export function prospectAbout(
@@ -40,19 +43,19 @@ export function prospectAbout(
   return { ask: 'lsProspect', activity, members: [...members], ...(target !== null && { target }) }
 }
 /** The same question again keeps its answer; another one is shown when it is told. */
-export function weigh(about: About | null): void {
-  const now = useProspect.getState().about
+export function weigh(page: Page, about: About | null): void {
+  const now = prospectStore(page).getState().about
   if (JSON.stringify(now) === JSON.stringify(about)) return
   if (about === null) {
-    questions.drop()
-    useProspect.setState({ about, told: null })
+    questions(page).drop()
+    prospectStore(page).setState({ about, told: null })
     return
   }
   const isOfTheSame = now?.activity === about.activity
-  useProspect.setState({ about, ...(!isOfTheSame && { told: null }) })
-  questions.ask(about)
+  prospectStore(page).setState({ about, ...(!isOfTheSame && { told: null }) })
+  questions(page).ask(about)
 }
-export function forgetProspect(): void {
-  questions.drop()
-  useProspect.setState(nothing)
+export function forgetProspect(page: Page): void {
+  questions(page).drop()
+  prospectStore(page).setState(nothing)
 }

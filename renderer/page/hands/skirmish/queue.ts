@@ -3,12 +3,13 @@
  * and no part of the game: the record holds what was done, and nobody else learns that there was a plan. It halts where
  * somebody must speak, where a command is refused, and where something has happened that he could not know.
  */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { SkirmishSnapshot } from '../../../../shared/protocol/api'
 import type { SkirmishCommandOf } from '../../../../shared/protocol/skirmish/command'
 import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import { useSkirmish } from '../../game/skirmish-game'
+import { skirmishStore } from '../../game/skirmish-game'
+import { slice, type Page } from '../../page'
 
 export type Planned = SkirmishCommandOf<'activate'>
 /** Why it halts: an enemy has come in sight, one of one's own is hit or cowed, the rules refuse the next. */
@@ -21,7 +22,7 @@ interface Queue {
   readonly halted: Halt | null
 }
 const empty: Queue = { seat: null, planned: [], runs: false, halted: null }
-export const useQueue = create<Queue>(() => empty)
+export const queueStore = slice(() => createStore<Queue>(() => empty))
 
 /** What of one's own view would make one think again: enemies in sight, and who of one's own is whole. */
 interface Known {
@@ -48,56 +49,65 @@ export function haltFor(before: Known, after: Known): Halt | null {
   return [...before.whole].every((id) => after.whole.has(id) || !after.there.has(id)) ? null : 'hurt'
 }
 
-export function plan(seat: Seat, one: Planned): void {
-  const { planned, seat: whose } = useQueue.getState()
+export function plan(page: Page, seat: Seat, one: Planned): void {
+  const { planned, seat: whose } = queueStore(page).getState()
   const men = one.members.map(({ model }) => model)
   // Whoever is planned for anew does that instead.
   const others =
     whose === seat ? planned.filter(({ members }) => !members.some(({ model }) => men.includes(model))) : []
-  useQueue.setState({ seat, planned: [...others, one], halted: null })
+  queueStore(page).setState({ seat, planned: [...others, one], halted: null })
 }
-export const unplan = (one: Planned): void =>
-  useQueue.setState(({ planned }) => ({ planned: planned.filter((other) => other !== one) }))
+export const unplan = (page: Page, one: Planned): void =>
+  queueStore(page).setState(({ planned }) => ({ planned: planned.filter((other) => other !== one) }))
 /** What of the plan may be seen: under a veil nothing of men who lie there, not even that they are to do something (LS-ENG-07). */
 export const plannedInView = (
   planned: readonly Planned[],
   view: Pick<SkirmishView, 'models'>,
 ): readonly Planned[] =>
   planned.filter(({ members }) => members.every(({ model }) => view.models[model] !== undefined))
-export const stopQueue = (): void => useQueue.setState({ runs: false })
-export const clearQueue = (): void => useQueue.setState(empty)
+export const stopQueue = (page: Page): void => queueStore(page).setState({ runs: false })
+export const clearQueue = (page: Page): void => queueStore(page).setState(empty)
 
-let before: Known | null = null
+interface Own {
+  before: Known | null
+}
+const own = slice<Own>(() => ({ before: null }))
 /** From here on, until something speaks against it. */
-export function runQueue(): void {
-  before = null
-  useQueue.setState({ runs: true, halted: null })
+export function runQueue(page: Page): void {
+  own(page).before = null
+  queueStore(page).setState({ runs: true, halted: null })
 }
 const isFree = ({ decisions, waitingFor, legal }: SkirmishSnapshot): boolean =>
   decisions.length === 0 && waitingFor.length === 0 && legal.some(({ type }) => type === 'activate')
 
 /** The next one, if nobody must speak and nothing has changed his mind. @returns whether one was sent */
-export async function carryOn(): Promise<boolean> {
-  const { seat, planned, runs } = useQueue.getState()
-  const { snapshot, sending, handover, command } = useSkirmish.getState()
+export async function carryOn(page: Page): Promise<boolean> {
+  const { seat, planned, runs } = queueStore(page).getState()
+  const { snapshot, sending, handover, command } = skirmishStore(page).getState()
   if (!runs || snapshot === null || seat !== snapshot.seat || handover !== null || sending) return false
   const [next] = plannedInView(planned, snapshot.view)
   if (next === undefined || snapshot.view.stage !== 'battle') {
     // What lies under the veil waits for whoever lifts it.
-    useQueue.setState(planned.length > 0 && snapshot.view.stage === 'battle' ? { runs: false } : empty)
+    queueStore(page).setState(
+      planned.length > 0 && snapshot.view.stage === 'battle' ? { runs: false } : empty,
+    )
     return false
   }
   if (!isFree(snapshot)) return false
   const now = knownTo(snapshot.view, seat)
-  const halted = before && haltFor(before, now)
-  before = now
+  const halted = own(page).before && haltFor(own(page).before, now)
+  own(page).before = now
   if (halted !== null) {
-    useQueue.setState({ runs: false, halted })
+    queueStore(page).setState({ runs: false, halted })
     return false
   }
-  unplan(next)
+  unplan(page, next)
   const done = await command(next)
   if (!done)
-    useQueue.setState(({ planned: rest }) => ({ planned: [next, ...rest], runs: false, halted: 'refused' }))
+    queueStore(page).setState(({ planned: rest }) => ({
+      planned: [next, ...rest],
+      runs: false,
+      halted: 'refused',
+    }))
   return done
 }

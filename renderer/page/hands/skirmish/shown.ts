@@ -1,8 +1,9 @@
 /** What an open question wants the scene to draw: ghosts, sight, targets, rings. Set by its form, cleared with it. */
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { SightWitness } from '../../../../shared/sight/witness'
 import type { ModelId } from '../../../../shared/table/types'
 import type { SceneProps } from '../../../scene/props'
+import { slice, type Page } from '../../page'
 
 interface Shown {
   readonly targets: Readonly<Record<string, 'can' | 'cannot'>>
@@ -22,7 +23,8 @@ const nothingShown: Shown = {
   ghostPoses: null,
   eye: null,
 }
-export const useShown = create<Shown>(() => nothingShown)
+export const shownStore = slice(() => createStore<Shown>(() => nothingShown))
 
-export const showAt = (part: Partial<Shown>): void => useShown.setState({ ...nothingShown, ...part })
-export const hideShown = (): void => useShown.setState(nothingShown)
+export const showAt = (page: Page, part: Partial<Shown>): void =>
+  shownStore(page).setState({ ...nothingShown, ...part })
+export const hideShown = (page: Page): void => shownStore(page).setState(nothingShown)

@@ -2,17 +2,18 @@
 import { inBoth } from '../../../i18n/in-both'
 import { inLanguage } from '../../../../shared/protocol/given-name'
 import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
-import { askSkirmish, useSkirmish } from '../../game/skirmish-game'
+import { askSkirmish, skirmishStore } from '../../game/skirmish-game'
 import { showFault } from '../../app/toasts'
 import { standingIn } from '../../tools/ends'
 import type { Survey, SurveyView } from '../../tools/survey'
 import { oneInFlight } from '../../wire/one-in-flight'
-import { useTable } from '../../table/table-store'
+import { tableStore } from '../../table/table-store'
 import { lookAtModels } from './in-hand'
 import { lookOfSoldier } from '../../tools/skirmish-look'
 import { namedOf } from '../../words/skirmish-named'
 import { endOfLook } from '../../tools/sight-reading'
-import { useSkirmishTable } from '../../table/skirmish-table'
+import { skirmishTableStore } from '../../table/skirmish-table'
+import { slice, type Page } from '../../page'
 
 /** People who belong to nobody. */
 const bystanders = 'bystanders'
@@ -53,50 +54,61 @@ export function surveyOf(view: SkirmishView): SurveyView {
   known.set(view, survey)
   return survey
 }
-const viewNow = () => useSkirmish.getState().snapshot?.view ?? null
-let asked = false
-const looks = oneInFlight(
-  lookOfSoldier,
-  (sight) => {
-    if (asked) useSkirmishTable.setState({ sight })
-  },
-  showFault,
+const viewNow = (page: Page) => skirmishStore(page).getState().snapshot?.view ?? null
+interface Own {
+  asked: boolean
+}
+const own = slice<Own>(() => ({ asked: false }))
+const looks = slice((page) =>
+  oneInFlight(
+    page.bound(lookOfSoldier),
+    (sight) => {
+      if (own(page).asked) skirmishTableStore(page).setState({ sight })
+    },
+    page.bound(showFault),
+  ),
 )
-export const skirmishSurvey: Survey = {
+export const skirmishSurvey = slice<Survey>((page) => ({
   view() {
-    const view = viewNow()
+    const view = viewNow(page)
     return view === null ? null : surveyOf(view)
   },
   first() {
-    const view = viewNow()
+    const view = viewNow(page)
     if (view === null) return null
-    const over = useTable.getState().hover?.hit.model ?? null
+    const over = tableStore(page).getState().hover?.hit.model ?? null
     const { models } = surveyOf(view)
-    return [over, useSkirmishTable.getState().selected].find((id) => id !== null && id in models) ?? null
+    return (
+      [over, skirmishTableStore(page).getState().selected].find((id) => id !== null && id in models) ?? null
+    )
   },
-  own: () => useSkirmish.getState().snapshot?.seat ?? null,
+  own: () => skirmishStore(page).getState().snapshot?.seat ?? null,
   endOf(hit) {
-    const view = viewNow()
+    const view = viewNow(page)
     return view === null ? { at: hit.at, on: hit.on } : endOfLook(view, hit)
   },
   field(of, way) {
-    const view = viewNow()
+    const view = viewNow(page)
     const among = view === null ? [] : Object.keys(surveyOf(view).models)
-    return askSkirmish({ ask: 'lsField', of, way, among })
+    return askSkirmish(page, { ask: 'lsField', of, way, among })
   },
   matrix(from, to) {
-    const view = viewNow()
+    const view = viewNow(page)
     const men = (unit: string) => [...(view === null ? [] : standingIn(surveyOf(view), unit))]
-    return askSkirmish({ ask: 'lsMatrix', from: men(from), to: men(to) })
+    return askSkirmish(page, { ask: 'lsMatrix', from: men(from), to: men(to) })
   },
   beam(pair) {
-    asked = pair !== null
-    looks.drop()
-    useSkirmishTable.setState({ sight: null, lit: pair === null ? [] : [pair.from, pair.to] })
-    if (pair !== null) looks.ask({ from: { model: pair.from }, to: { model: pair.to } })
+    own(page).asked = pair !== null
+    looks(page).drop()
+    skirmishTableStore(page).setState({ sight: null, lit: pair === null ? [] : [pair.from, pair.to] })
+    if (pair !== null) looks(page).ask({ from: { model: pair.from }, to: { model: pair.to } })
   },
   show(units) {
-    const view = viewNow()
-    if (view !== null) lookAtModels(units.flatMap((unit) => standingIn(surveyOf(view), unit)))
+    const view = viewNow(page)
+    if (view !== null)
+      lookAtModels(
+        page,
+        units.flatMap((unit) => standingIn(surveyOf(view), unit)),
+      )
   },
-}
+}))

@@ -6,13 +6,14 @@ import { Cite } from '../../../hud/controls/Cite'
 import { hullSizeOf, placedAt, withMount, withTraits, type Fitting } from '../../../page/editors/vehicle-edit'
 import { ExplainedField } from '../Explained'
 import { Section } from '../Section'
-import { useLibrary } from '../../../page/app/library'
+import { libraryStore } from '../../../page/app/library'
 import { traitCites } from '../../../page/words/traits'
 import type { ItemChange } from '../use-item'
 import { HullPlan } from './HullPlan'
 import { MountsForm } from './MountsForm'
 import type { ProfileChange } from './profile-change'
 import { TransportForm } from './TransportForm'
+import { useSlice } from '../../../hooks/page-context'
 
 /** What a vehicle is, what stands where on its hull, and whom it carries. */
 export function HullForm({
@@ -29,7 +30,7 @@ export function HullForm({
   const { t } = useTranslation()
   const [chosen, onChoose] = useState<Fitting | null>(null)
   const size = hullSizeOf(kind)
-  const figures = useLibrary((state) => state.library?.figures)
+  const figures = useSlice(libraryStore, (state) => state.library?.figures)
   const places = figures?.find(({ id }) => id === kind.ownFigure)?.vehicle?.mounts ?? []
   const put: ProfileChange = (next, field) => change({ profile: next }, field && `profile.${field}`)
   return (

@@ -6,7 +6,7 @@ import { Check } from '../../../hud/controls/Check'
 import { Choice } from '../../../hud/controls/Choice'
 import { NumberInput } from '../../../hud/controls/NumberInput'
 import { useNames } from '../../../hud/said/useNames'
-import { useForceDraft } from '../../../page/editors/force-draft'
+import { forceDraftStore } from '../../../page/editors/force-draft'
 import {
   crewPlace,
   mountOfKind,
@@ -16,6 +16,7 @@ import {
 } from '../../../page/editors/vehicle-edit'
 import { PlaceInputs } from './PlaceInputs'
 import type { ProfileChange } from './profile-change'
+import { useSlice } from '../../../hooks/page-context'
 
 interface MountsFormProps {
   readonly profile: VehicleProfile
@@ -40,8 +41,8 @@ function MountDetails({
 }) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const weapons = useForceDraft((state) => state.force.weapons)
-  const blades = useForceDraft((state) => state.force.closeWeapons) ?? []
+  const weapons = useSlice(forceDraftStore, (state) => state.force.weapons)
+  const blades = useSlice(forceDraftStore, (state) => state.force.closeWeapons) ?? []
   const arc = arcOf(mount)
   const { closeWeapon } = mount
   const named = (id: string): string => weapons.find((one) => one.id === id)?.name[language] ?? `⚠ ${id}`
@@ -130,7 +131,7 @@ function MountDetails({
 export function MountsForm({ profile, size, chosen, onChoose, change, onAdd, onArsenal }: MountsFormProps) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const weapons = useForceDraft((state) => state.force.weapons)
+  const weapons = useSlice(forceDraftStore, (state) => state.force.weapons)
   const { mounts } = profile
   const named = (id: string): string => weapons.find((one) => one.id === id)?.name[language] ?? `⚠ ${id}`
   const calledAfter = ({ weapons: [first], kind }: Mount): string =>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DoubleSide } from 'three'
 import { toInches, type Mm } from '../../../../shared/geometry/length'
 import type { Mesh } from '../../../../shared/table'
-import { useImport } from '../import-draft'
+import { importStore } from '../import-draft'
 import { markFloor } from '../terrain-draft'
 import { hullChosen, raisedBy } from '../vehicle-draft'
 import { showFault } from '../../../page/app/toasts'
@@ -18,9 +18,11 @@ import { ChosenBase, Soldier } from '../../preview/Soldier'
 import { Storeys } from '../../preview/Storeys'
 import { VehicleMarks } from './VehicleMarks'
 import { Workbench } from '../../preview/Workbench'
+import { usePage, useSlice } from '../../../hooks/page-context'
 
 function Model({ mesh, ghosted }: { readonly mesh: Mesh; readonly ghosted: boolean }) {
-  const picking = useImport((state) => state.picking)
+  const page = usePage()
+  const picking = useSlice(importStore, (state) => state.picking)
   const [aim, setAim] = useState<Mm | null>(null)
   const geometry = useMemo(() => modelGeometry(mesh), [mesh])
   useEffect(() => () => geometry.dispose(), [geometry])
@@ -29,9 +31,12 @@ function Model({ mesh, ghosted }: { readonly mesh: Mesh; readonly ghosted: boole
     // A drag turns the model; only a click points.
     if (event.delta > 4) return
     event.stopPropagation()
-    markFloor(event.point.y).catch(showFault)
+    markFloor(page, event.point.y).catch(page.bound(showFault))
   }
-  const { min, max } = useImport((state) => state.report?.box) ?? { min: [0, 0, 0], max: [0, 0, 0] }
+  const { min, max } = useSlice(importStore, (state) => state.report?.box) ?? {
+    min: [0, 0, 0],
+    max: [0, 0, 0],
+  }
   const level = useMemo(
     () =>
       edgeLines(
@@ -83,7 +88,7 @@ function Model({ mesh, ghosted }: { readonly mesh: Mesh; readonly ghosted: boole
 export function Preview() {
   const { t } = useTranslation()
   const { stood, report, floors, footprint, blocks, shown, kind, picking, top, busy, use, base, vehicle } =
-    useImport()
+    useSlice(importStore)
   const terrain = use === 'terrain'
   const ground = useMemo(() => (footprint === null ? null : edgeLines([footprint], 0.6)), [footprint])
   useEffect(() => () => ground?.dispose(), [ground])
