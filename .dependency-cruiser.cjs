@@ -114,7 +114,7 @@ module.exports = {
     ),
     // What a person sees: the page knows no picture, the picture is drawn of a page.
     ...runTimeLayers('renderer', 'renderer', [
-      ...['public', 'theme', 'i18n', 'facts', 'show', 'import', 'page', 'scene', 'hud', 'screens'],
+      ...['public', 'theme', 'i18n', 'facts', 'show', 'import', 'page', 'hooks', 'scene', 'hud', 'screens'],
     ]),
     ...runTimeLayers('page', 'renderer/page', [
       ...['wire', 'words', 'app', 'game', 'editors', 'table', 'show', 'tools', 'hands'],
@@ -156,7 +156,9 @@ module.exports = {
       severity: 'error',
       comment: 'a page is played in tests without React and without a picture',
       from: { path: '^renderer/page' },
-      to: { path: 'node_modules/(react|react-dom|react-i18next|@react-three|three|three-mesh-bvh)/' },
+      to: {
+        path: 'node_modules/(react|react-dom|react-i18next|@react-three|three|three-mesh-bvh|zustand/(index|react))',
+      },
     },
 
     forbid('main-not-renderer', '^main', '^renderer', 'the main side knows no screen'),

@@ -1,5 +1,4 @@
-import { resolve } from 'node:path'
-import { defineConfig, type Plugin } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { compilerSwitches } from './main/hosts/late-compiling'
 
 /** Tests which put stand-ins in the place of modules or globals, or which ask what a fresh process would. */
@@ -7,19 +6,8 @@ const onTheirOwn = [
   'test/shell/**/*.test.ts',
   'test/unit/hosts/fair-turns.test.ts',
   'test/unit/storage/refusing-disk.test.ts',
-  'test/unit/page/{early-preferences,ride-lines,sent-early,told-table}.test.ts',
-  'test/unit/skirmish-decisions/keys.test.ts',
+  'test/unit/page/ride-lines.test.ts',
 ]
-
-/** Modules are shared by the test files of a worker: the page's stores are made by one that can forget. */
-const forgetfulStores: Plugin = {
-  name: 'forgetful-stores',
-  enforce: 'pre',
-  resolveId(source) {
-    const wrapper = resolve(import.meta.dirname, 'test/forgetful-stores.ts')
-    return source === 'zustand' ? wrapper : undefined
-  },
-}
 
 export default defineConfig({
   test: {
@@ -37,7 +25,6 @@ export default defineConfig({
       {
         // Modules are loaded once a worker, not once a file: most of the time went into loading them.
         extends: true,
-        plugins: [forgetfulStores],
         test: {
           name: 'shared',
           setupFiles: ['test/property-seed.ts', 'test/forget.ts'],

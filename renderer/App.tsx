@@ -8,7 +8,6 @@ import { Help } from './screens/help/Help'
 import { ArrivedGame } from './screens/home/ArrivedGame'
 import { Home } from './screens/home/Home'
 import { Settings } from './screens/settings/Settings'
-import { api } from './page/wire/api'
 import { routeStore } from './page/app/route'
 import { rulesStore } from './page/app/rules'
 import { showFault, toastsStore } from './page/app/toasts'
@@ -89,7 +88,7 @@ function useOpenedFiles(): void {
   const page = usePage()
   useEffect(
     () =>
-      api(page).onOpened?.((opened) => {
+      page.api.onOpened?.((opened) => {
         toastsStore(page).getState().forgive()
         if ('game' in opened) routeStore(page).getState().open({ over: 'arrived', game: opened.game })
         else toastsStore(page).getState().show('bad', opened.error.message)

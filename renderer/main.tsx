@@ -1,8 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import { PageProvider } from './hooks/page-context'
+import { createPage, type Page } from './page/page'
 import { i18next, startLanguages, systemLanguage } from './i18n'
-import { setApi } from './page/wire/api'
 import { connect } from './page/wire/connection'
 import { preferencesStore } from './page/app/preferences'
 import { tellLink } from './page/game/link'
@@ -11,7 +12,7 @@ import './theme/tokens.css'
 import './theme/base.css'
 import './theme/controls.css'
 
-setApi(page, connect(page.bound(tellLink)))
+const page: Page = createPage({ api: connect((link) => tellLink(page, link)) })
 preferencesStore(page).setState({ language: systemLanguage() })
 // What reads the page aloud, and the plates on the table, go by it.
 i18next.on('languageChanged', (language) => (document.documentElement.lang = language))
@@ -20,7 +21,9 @@ const place = document.getElementById('app')
 if (place === null) throw new Error('The page has no place for the app')
 createRoot(place).render(
   <StrictMode>
-    <App />
+    <PageProvider value={page}>
+      <App />
+    </PageProvider>
   </StrictMode>,
 )
 preferencesStore(page).getState().load().catch(page.bound(showFault))

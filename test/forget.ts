@@ -1,9 +1,7 @@
-/** Test files share modules: each begins with the page's stores as they open and in English, whatever another left behind. */
+/** Test files share modules: each begins in English, whatever another left behind. */
 import i18next from 'i18next'
 import { afterAll } from 'vitest'
-import { forgetStores } from './forgetful-stores'
 
-forgetStores()
 if (i18next.isInitialized && i18next.language !== 'en') await i18next.changeLanguage('en')
 
 // What a file set going and did not wait for ends with that file.

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from './said/useNames'
-import { namesIn, useOpenTable } from '../page/game/open-table'
+import { namesIn } from '../page/game/open-table'
 import { toastsStore, type Toast } from '../page/app/toasts'
 import { Button } from './controls/Button'
 import { Cites } from './controls/Cite'
 import './toasts.css'
 import { usePage, useSlice } from '../hooks/page-context'
+import { useOpenTable } from '../hooks/open-table'
 
 const lasting = 8000
 

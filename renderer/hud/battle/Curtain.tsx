@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames, useSay } from '../said/useNames'
-import { namesIn, useOpenTable } from '../../page/game/open-table'
+import { namesIn } from '../../page/game/open-table'
 import { sideName } from '../../page/words/names'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { SideMark } from '../controls/SideMark'
 import { usePage } from '../../hooks/page-context'
+import { useOpenTable } from '../../hooks/open-table'
 
 /** Why the table changes hands, where it was not played there: somebody went along the timeline. */
 function Because() {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import { isClean } from '../../page/app/clean'
-import { useOpenTable } from '../../page/game/open-table'
 import { Button } from '../controls/Button'
 import { DieFace } from '../controls/DieFace'
 import { ScatterForm } from '../templates'
 import { DiceFoot, Needed } from '../dice/DiceFoot'
 import { useTypedDice, type DiceFormData as Form } from '../dice/useTypedDice'
 import { usePage } from '../../hooks/page-context'
+import { useOpenTable } from '../../hooks/open-table'
 
 /** Dice thrown on the desk: typed in one by one with the number keys, a scatter die with its direction. */
 export function DiceForm({ decision, form }: { readonly decision: Decision; readonly form: Form }) {

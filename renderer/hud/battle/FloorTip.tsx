@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { SurfaceRef } from '../../../shared/table/types'
 import { useNames } from '../said/useNames'
 import { underHandNow } from '../../page/tools/open-floor'
-import { namesIn, useOpenTable } from '../../page/game/open-table'
+import { namesIn } from '../../page/game/open-table'
 import { pieceName } from '../../page/words/names'
 import { oddsSpread } from '../../page/hands/battle/spread'
 import { FloorWord, NamedThing } from '../said/Words'
 import { floorName } from '../said/model-name'
 import { usePage } from '../../hooks/page-context'
+import { useOpenTable } from '../../hooks/open-table'
 
 /** Where on the table: in which building, on which floor. */
 export function PlaceWords({ on }: { readonly on: SurfaceRef }) {

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usualHandover, type HandoverLevel } from '../../../shared/protocol/handover'
-import { call } from '../../page/wire/api'
 import { attempt } from '../../page/app/toasts'
-import { useOpenTable } from '../../page/game/open-table'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
 import { HandoverChoice } from './HandoverChoice'
 import { usePage } from '../../hooks/page-context'
+import { useOpenTable } from '../../hooks/open-table'
 
 /** How the two hand over from now on: both say so. */
 export function HandoverDialog({ onClose }: { readonly onClose: () => void }) {
@@ -18,7 +17,7 @@ export function HandoverDialog({ onClose }: { readonly onClose: () => void }) {
   if (snapshot === null) return null
   const { game, seat } = snapshot
   const agree = async (): Promise<void> => {
-    await call(page, 'setHandover', { game, seat, level, consent: true })
+    await page.api.call('setHandover', { game, seat, level, consent: true })
     onClose()
   }
   return (

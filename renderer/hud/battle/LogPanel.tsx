@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLiveShow } from '../../page/show/live-show'
-import { namesIn, useOpenTable } from '../../page/game/open-table'
+import { namesIn } from '../../page/game/open-table'
 import { LogLines } from './LogLines'
 import { usePage } from '../../hooks/page-context'
+import { useLiveShow, useOpenTable } from '../../hooks/open-table'
 
 /** What has happened at the open table, as far as its dice lie. */
 export function LogPanel() {

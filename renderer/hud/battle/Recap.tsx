@@ -1,12 +1,13 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMarkedNames, useSay } from '../said/useNames'
-import { namesIn, useOpenTable } from '../../page/game/open-table'
+import { namesIn } from '../../page/game/open-table'
 import { readLog } from '../../page/words/log'
 import { isToCome, playRecap, skipRecap, recapStore } from '../../page/game/recap'
 import { Button } from '../controls/Button'
 import { LogLine } from '../said/LogLine'
 import { usePage, useSlice } from '../../hooks/page-context'
+import { useOpenTable } from '../../hooks/open-table'
 
 /**
  * What has happened since this player last held the mouse, as far as that player may know: the table shows it, and here are

@@ -3,7 +3,6 @@ import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { exportGame } from '../../page/game/export-game'
 import { enterClean } from '../../page/app/clean'
-import { useOpenTable } from '../../page/game/open-table'
 import { preferencesStore } from '../../page/app/preferences'
 import { routeStore } from '../../page/app/route'
 import { stillStore } from '../../page/app/still'
@@ -13,6 +12,7 @@ import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
 import { HandoverDialog } from './HandoverDialog'
 import { usePage, useSlice } from '../../hooks/page-context'
+import { useOpenTable } from '../../hooks/open-table'
 
 interface MenuEntry {
   readonly id: string

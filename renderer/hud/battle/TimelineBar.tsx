@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '../said/useNames'
-import { namesIn, useOpenTable } from '../../page/game/open-table'
+import { namesIn } from '../../page/game/open-table'
 import { requestJump } from '../../page/game/takeback'
 import { timelineLine } from '../../page/game/timeline-line'
 import { attempt } from '../../page/app/toasts'
@@ -10,6 +10,7 @@ import { Button } from '../controls/Button'
 import { TimelineLine } from './TimelineLine'
 import type { Page } from '../../page/page'
 import { usePage } from '../../hooks/page-context'
+import { useOpenTable } from '../../hooks/open-table'
 
 const goThere = (page: Page, node: number): void => {
   attempt(page, requestJump(page, node)).catch(console.error)

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useSay } from '../said/useNames'
-import { namesIn, useOpenTable } from '../../page/game/open-table'
+import { namesIn } from '../../page/game/open-table'
 import { preferencesStore } from '../../page/app/preferences'
 import { requestRedo, requestUndo } from '../../page/game/takeback'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Tip } from '../controls/Tip'
 import { usePage, useSlice } from '../../hooks/page-context'
+import { useOpenTable } from '../../hooks/open-table'
 
 /** The way back, saying what would be taken back, and on again. */
 export function UndoButtons() {

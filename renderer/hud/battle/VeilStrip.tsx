@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { seatToAct } from '../../../shared/seat-to-act'
 import { useNames } from '../said/useNames'
 import { preferencesStore } from '../../page/app/preferences'
-import { useOpenTable } from '../../page/game/open-table'
 import { sideName } from '../../page/words/names'
 import { Button } from '../controls/Button'
 import { SideMark } from '../controls/SideMark'
 import { useSlice } from '../../hooks/page-context'
+import { useOpenTable } from '../../hooks/open-table'
 
 /**
  * What this side alone knows lies face down: it goes on playing what everybody sees, or looks when the other does not. The

@@ -1,5 +1,4 @@
 import { gameStore } from '../../page/game/game-store'
-import { useLiveShow } from '../../page/show/live-show'
 import { fastPlayStore } from '../../page/hands/battle/fast-play'
 import { useFolded } from '../controls/folded'
 import { openDecision } from '../../page/table/intent'
@@ -22,6 +21,7 @@ import { ShockCard } from './ShockCard'
 import { TargetList } from './TargetList'
 import { TerrainPanel } from './TerrainPanel'
 import { useSlice } from '../../hooks/page-context'
+import { useLiveShow } from '../../hooks/open-table'
 
 /** The one place where something is decided: an open question, an attack, a charge, a piece of terrain. */
 export function WorkPanel() {

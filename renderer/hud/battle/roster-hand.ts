@@ -29,14 +29,9 @@ export const sweepFrom = (page: Page, list: readonly UnitId[], unit: UnitId) => 
   },
   onPointerEnter: (event: PointerEvent) => {
     // On the way out of the list it goes back over lines that are in hand already.
-    if (
-      own(page).sweep === null ||
-      event.buttons !== 1 ||
-      own(page).sweep.carries ||
-      inHand(page).includes(unit)
-    )
-      return
-    takeTo(page, list, unit, own(page).sweep.from)
+    const { sweep } = own(page)
+    if (sweep === null || event.buttons !== 1 || sweep.carries || inHand(page).includes(unit)) return
+    takeTo(page, list, unit, sweep.from)
   },
 })
 /** A click with Ctrl adds or takes away, with Shift takes all up to here; alone it is this one. False: nothing special. */

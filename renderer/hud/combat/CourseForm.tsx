@@ -104,7 +104,7 @@ function Said({ ready, say }: { readonly ready: boolean; readonly say: () => Pro
 export function CourseForm({ decision }: { readonly decision: Decision }) {
   const page = usePage()
   const { t } = useTranslation()
-  const { draft, report } = course(page).use()
+  const { draft, report } = useSlice((of) => course(of).held)
   useEffect(() => {
     course(page).show(decision)
     return () => course(page).drop(decision)
@@ -131,7 +131,7 @@ export function CourseForm({ decision }: { readonly decision: Decision }) {
 export function HeadingForm({ decision }: { readonly decision: Decision }) {
   const page = usePage()
   const { t } = useTranslation()
-  const { draft, report } = heading(page).use()
+  const { draft, report } = useSlice((of) => heading(of).held)
   useEffect(() => {
     heading(page).show(decision)
     return () => heading(page).drop(decision)

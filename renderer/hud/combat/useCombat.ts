@@ -18,10 +18,10 @@ import {
   combatPlanFor,
   combatsStore,
 } from '../../page/hands/battle/combat-store'
-import { useLiveShow } from '../../page/show/live-show'
 import { gameStore } from '../../page/game/game-store'
 import { tableStore } from '../../page/table/table-store'
 import { usePage, useSlice } from '../../hooks/page-context'
+import { useLiveShow } from '../../hooks/open-table'
 
 export interface CombatShown {
   readonly units: CombatPreview['units']

@@ -3,12 +3,13 @@ import type { Decision } from '../../../shared/protocol/decision'
 import { otherSeat } from '../../../shared/protocol/spatial'
 import { useNames } from '../said/useNames'
 import { sideName } from '../../page/words/names'
-import { namesIn, useOpenTable } from '../../page/game/open-table'
+import { namesIn } from '../../page/game/open-table'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
 import { percentText } from '../said/OddsBars'
 import type { TypedDice } from './useTypedDice'
 import { usePage } from '../../hooks/page-context'
+import { useOpenTable } from '../../hooks/open-table'
 
 /** Two dice together show no more than this. */
 function totalAtMost(most: number): number {

@@ -1,10 +1,10 @@
 /** Dice of the desk being told to the game: as they fell, as they are typed, as both correct them, or thrown by the program. */
 import { useState } from 'react'
 import type { Answer, Decision, DecisionForm } from '../../../shared/protocol/decision'
-import { useOpenTable } from '../../page/game/open-table'
 import { sendable, type DiceSending } from '../../page/hands/battle/typed-dice'
 import { attempt } from '../../page/app/toasts'
 import { usePage } from '../../hooks/page-context'
+import { useOpenTable } from '../../hooks/open-table'
 
 export type DiceFormData = Extract<DecisionForm, { form: 'dice' }>
 export interface TypedDice {

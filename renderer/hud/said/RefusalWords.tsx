@@ -7,7 +7,6 @@ import type { Blocker, SightWitness } from '../../../shared/sight/witness'
 import { useMarkedNames, useNames } from './useNames'
 import { rulesStore } from '../../page/app/rules'
 import { noteFault } from '../../page/wire/api'
-import { useOpenTable } from '../../page/game/open-table'
 import { darkenThings, isLightable, lightThings, lookBetween, showThings } from '../../page/tools/light'
 import { lookIn } from '../../page/words/refusal-light'
 import { blockerId } from '../../page/words/spots'
@@ -17,6 +16,7 @@ import { blockerName } from './model-name'
 import { FloorWord, NamedThing, useMarkedSay, Words } from './Words'
 import type { Page } from '../../page/page'
 import { usePage, useSlice } from '../../hooks/page-context'
+import { useOpenTable } from '../../hooks/open-table'
 
 /** A thing the case is about: its name lights it, and a click brings it into the picture. */
 function Thing({ id }: { readonly id: string }) {

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { Refusal, Text } from '../../../shared/protocol/refusal'
 import type { SurfaceRef } from '../../../shared/table/types'
 import { useMarkedNames, useNames } from './useNames'
-import { namesIn, useOpenTable } from '../../page/game/open-table'
+import { namesIn } from '../../page/game/open-table'
 import { darkenThings, lightThings } from '../../page/tools/light'
 import { nameOf, sayWith } from '../../page/words/names'
 import { unnamedIn } from '../../page/words/refusal-light'
@@ -10,6 +10,7 @@ import { marked, stretches } from '../../page/words/subjects'
 import { floorName } from './model-name'
 import './said.css'
 import { usePage } from '../../hooks/page-context'
+import { useOpenTable } from '../../hooks/open-table'
 
 /** A sentence whose words light what they speak of while the pointer is on them. @param text  with its names marked */
 export function Words({ text }: { readonly text: string }) {

@@ -4,7 +4,6 @@ import type { Decision } from '../../../shared/protocol/decision'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { useMarkedNames } from '../said/useNames'
 import { humanised, sideName, spokenArgs } from '../../page/words/names'
-import { useLiveShow } from '../../page/show/live-show'
 import { openDecision } from '../../page/table/intent'
 import { namedOf } from '../../page/words/skirmish-named'
 import { lookAtDesk, settleDesk, deskStore } from '../../page/hands/skirmish-decisions/desk'
@@ -34,6 +33,7 @@ import { WayForm } from './WayForm'
 import { ZonesForm } from './ZonesForm'
 import './skirmish-decisions.css'
 import { usePage, useSlice } from '../../hooks/page-context'
+import { useLiveShow } from '../../hooks/open-table'
 
 function Form({
   decision,

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import { isClean } from '../../page/app/clean'
-import { useOpenTable } from '../../page/game/open-table'
 import {
   arrowFace,
   hitFace,
@@ -20,6 +19,7 @@ import { useTypedDice, type DiceFormData } from '../dice/useTypedDice'
 import { Compass } from './Compass'
 import './templates.css'
 import { usePage } from '../../hooks/page-context'
+import { useOpenTable } from '../../hooks/open-table'
 
 /** Scatter dice thrown on the desk: HIT or arrow, and where the arrow points, clicked on the rose or typed in degrees. */
 export function ScatterForm({

@@ -5,10 +5,10 @@ import type { GameEvent } from '../../../shared/protocol/event'
 import { cuesIn } from '../../facts/cues'
 import type { SceneProps } from '../../scene/props'
 import { gameStore } from '../../page/game/game-store'
-import { useLiveShow } from '../../page/show/live-show'
 import { levelOpenedFor, templateShown, type ShownLevel } from '../../page/hands/battle/template-shown'
 import { templateStore } from '../../page/hands/battle/templating'
 import { useSlice } from '../../hooks/page-context'
+import { useLiveShow } from '../../hooks/open-table'
 
 /** Where the last of them struck: the building that is opened to look at it. */
 export const struckAt = (

@@ -1,7 +1,6 @@
 /** What the home screen lists: saved games, cities, forces. */
 import { createStore } from 'zustand/vanilla'
 import type { Library } from '../../../shared/protocol/library'
-import { call } from '../wire/api'
 import { attempt } from './toasts'
 import { slice } from '../page'
 
@@ -13,7 +12,7 @@ export const libraryStore = slice((page) =>
   createStore<LibraryStore>((set) => ({
     library: null,
     async refresh() {
-      const library = await attempt(page, call(page, 'library', {}))
+      const library = await attempt(page, page.api.call('library', {}))
       if (library !== undefined) set({ library })
     },
   })),

@@ -1,14 +1,13 @@
 /** Brings imported shapes to the page before anything is drawn or measured with them. */
 import { decodeMesh, hasMesh, meshHashesOf, registerMesh } from '../../../shared/table'
 import type { PieceDesign } from '../../../shared/table/types'
-import { call } from '../wire/api'
 import { bytesOf } from '../wire/base64'
 import { slice, type Page } from '../page'
 
 const underWay = slice(() => new Map<string, Promise<void>>())
 
 const fetchMesh = async (page: Page, hash: string): Promise<void> => {
-  const { bytes } = await call(page, 'mesh', { hash })
+  const { bytes } = await page.api.call('mesh', { hash })
   registerMesh(hash, decodeMesh(bytesOf(bytes)))
 }
 /** Resolves when the mesh is at hand. */

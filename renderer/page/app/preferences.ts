@@ -2,7 +2,6 @@
 import { createStore } from 'zustand/vanilla'
 import { isLanguage, i18next, systemLanguage, type Language } from '../../i18n'
 import { backdrops, type Backdrop } from '../../theme/backdrops'
-import { call } from '../wire/api'
 import { defaultKeys, readKeys, type KeyMap } from './keys'
 import type { QualityChoice } from './quality'
 import { showFault } from './toasts'
@@ -89,7 +88,10 @@ export const preferencesStore = slice((page) =>
   createStore<PreferencesStore>((set, get) => ({
     ...standardPreferences('en'),
     async load() {
-      set({ ...readPreferences(await call(page, 'preferences', {}), systemLanguage()), ...own(page).chosen })
+      set({
+        ...readPreferences(await page.api.call('preferences', {}), systemLanguage()),
+        ...own(page).chosen,
+      })
       show(get())
       await i18next.changeLanguage(get().language)
     },
@@ -98,7 +100,7 @@ export const preferencesStore = slice((page) =>
       set(part)
       show(get())
       if (part.language !== undefined) i18next.changeLanguage(part.language).catch(page.bound(showFault))
-      call(page, 'savePreferences', { preferences: { ...part } }).catch(page.bound(showFault))
+      page.api.call('savePreferences', { preferences: { ...part } }).catch(page.bound(showFault))
     },
     useHint(hint) {
       const { hintsUsed, change } = get()

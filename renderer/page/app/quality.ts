@@ -24,8 +24,7 @@ interface Own {
 const own = slice<Own>(() => ({ known: undefined }))
 /** Asked once: whether this window's 3D pictures are drawn by the processor. */
 export function drawnBySoftware(page: Page): boolean {
-  own(page).known ??= isSoftware(rendererName())
-  return own(page).known
+  return (own(page).known ??= isSoftware(rendererName()))
 }
 /** The tier drawn here: the machine is asked, at the price of a canvas, only where nobody chose and nothing was measured. */
 export const tierHere = (page: Page, choice: QualityChoice): Tier =>

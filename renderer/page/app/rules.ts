@@ -2,7 +2,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { RuleEntry, SettingSpec } from '../../../shared/protocol/api'
 import type { RuleCard } from '../../../shared/protocol/special-rule'
-import { call } from '../wire/api'
 import { attempt } from './toasts'
 import { slice } from '../page'
 
@@ -24,7 +23,7 @@ export const rulesStore = slice((page) =>
     loaded: false,
     async load() {
       if (get().loaded) return
-      const answer = await attempt(page, call(page, 'rules', {}))
+      const answer = await attempt(page, page.api.call('rules', {}))
       if (answer === undefined) return
       set({
         byId: new Map(answer.rules.map((rule) => [rule.id, rule])),

@@ -2,7 +2,6 @@
 import type { Library } from '../../../shared/protocol/library'
 import { inBoth } from '../../i18n/in-both'
 import { freshTitle } from '../game/game-title'
-import { call } from '../wire/api'
 import { reorganised, setupOf, standardDraft, type SetupDraft } from './setup-draft'
 import type { Page } from '../page'
 
@@ -23,6 +22,6 @@ export async function firstBattle(page: Page, library: Library): Promise<string>
     a: inBoth('common:side.a'),
     b: inBoth('common:side.b'),
   }
-  const { game } = await call(page, 'createGame', { setup: setupOf(draft, names) })
+  const { game } = await page.api.call('createGame', { setup: setupOf(draft, names) })
   return game
 }

@@ -1,5 +1,4 @@
 /** Writes a game out as a `*.storey` file, named as the game is in the list of saved games. */
-import { call } from '../wire/api'
 import { bytesOf } from '../wire/base64'
 import { fileName } from '../../../shared/protocol/file-name'
 import { download } from '../wire/download'
@@ -11,7 +10,7 @@ import type { Page } from '../page'
 
 export async function exportGame(page: Page, game: string): Promise<void> {
   const [{ name: standard, bytes }] = await Promise.all([
-    call(page, 'exportGame', { game }),
+    page.api.call('exportGame', { game }),
     libraryStore(page).getState().refresh(),
   ])
   const titles = titlesApart(

@@ -3,7 +3,6 @@ import { preferencesStore } from '../app/preferences'
 import { inLanguage } from '../../../shared/protocol/given-name'
 import { tableToCity } from '../../../shared/city'
 import type { GameView } from '../../../shared/protocol/game-view'
-import { call } from '../wire/api'
 import { toastsStore } from '../app/toasts'
 import type { Page } from '../page'
 
@@ -12,7 +11,7 @@ export async function keepCity(page: Page, { table, level, title, parts }: GameV
   const name = { en: inLanguage(title, 'en'), ru: inLanguage(title, 'ru') }
   const id = `own-${Date.now().toString(36)}`
   const vital = parts.cityStakes?.vitalPiece ?? firstRuin
-  await call(page, 'saveCity', { city: tableToCity(table, { id, name, level }, vital) })
+  await page.api.call('saveCity', { city: tableToCity(table, { id, name, level }, vital) })
   toastsStore(page)
     .getState()
     .show('good', { key: 'home:city.kept', args: { name: name[preferencesStore(page).getState().language] } })

@@ -7,7 +7,6 @@ import type { FilmFrames } from '../../../shared/protocol/film'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { applyPatches } from '../../../shared/apply-patches'
 import type { Act } from '../../show/player'
-import { call } from '../wire/api'
 import { showFault } from '../app/toasts'
 import type { Page } from '../page'
 
@@ -63,7 +62,7 @@ async function actsAlong(
 ): Promise<readonly Act<SeenView>[]> {
   const acts: Act<SeenView>[] = []
   for (let from = 0; from < way.length - 1; from += chunk - 1) {
-    const { first, steps } = await call(page, 'filmFrames', {
+    const { first, steps } = await page.api.call('filmFrames', {
       game,
       sight: seat,
       nodes: way.slice(from, from + chunk),

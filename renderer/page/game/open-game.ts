@@ -13,7 +13,7 @@ import type {
 } from '../../../shared/protocol/api'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { api, apiError, call, Overtaken } from '../wire/api'
+import { apiError, Overtaken } from '../wire/api'
 import { applyPatches } from '../../../shared/apply-patches'
 import { missedBy, type Left } from './missed'
 import { endRecap, layRecap } from './recap'
@@ -88,8 +88,8 @@ type LegalOf = Known['legal'][number]
 const asksConsent = ({ refusal }: ApiError): boolean => refusal?.key === 'refusal.needsConsent'
 const walked = (page: Page, game: string, seat: Seat, way: OpeningWay, consent: boolean): Promise<unknown> =>
   way.to === 'node'
-    ? call(page, 'jump', { game, seat, node: way.node, consent })
-    : call(page, way.to, { game, seat, consent })
+    ? page.api.call('jump', { game, seat, node: way.node, consent })
+    : page.api.call(way.to, { game, seat, consent })
 
 /**
  * @param read     null: a game of another family, which belongs on another screen
@@ -99,7 +99,7 @@ export const createGameStore = <V extends ViewOf, L extends LegalOf, C extends A
   page: Page,
   read: (snapshot: AnySnapshot) => SeatSnapshot<V, L> | null,
   cloth: Cloth<SeatSnapshot<V, L>>,
-) => create<OpenGame<V, L, C>>((set, get) => openGame(page, set, get, read, cloth))
+) => createStore<OpenGame<V, L, C>>((set, get) => openGame(page, set, get, read, cloth))
 
 /** Asks the table something for the seat that holds the mouse; if that has changed meanwhile, the answer is for nobody. */
 export async function askFor(page: Page, store: { getState(): Holder }, query: unknown): Promise<unknown> {
@@ -110,7 +110,7 @@ export async function askFor(page: Page, store: { getState(): Holder }, query: u
     return now.game !== game || (now.seat !== seat && now.snapshot?.mode === 'hotSeat')
   }
   try {
-    const answer: unknown = await call(page, 'query', { game, seat, query } as Request<'query'>)
+    const answer: unknown = await page.api.call('query', { game, seat, query } as Request<'query'>)
     if (!isOvertaken()) return answer
   } catch (fault) {
     if (!isOvertaken()) throw fault
@@ -150,7 +150,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   async function subscribe(seat: Seat): Promise<Snapshot> {
     const { game } = get()
     if (game === null) throw new Error('No game is open')
-    const snapshot = read(await call(page, 'subscribe', { game, seat }))
+    const snapshot = read(await page.api.call('subscribe', { game, seat }))
     if (snapshot === null) throw new Error(`the game ${game} was opened on the wrong screen`)
     return snapshot
   }
@@ -191,7 +191,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     const cover = quick ? cloth.over(snapshot, seat) : 'none'
     if (cover === 'curtain' && game !== null) {
       set({ handover: { to: seat, lent: false } })
-      await call(page, 'unsubscribe', { game, seat })
+      await page.api.call('unsubscribe', { game, seat })
       return
     }
     const returns =
@@ -218,7 +218,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     // Both have looked on: neither has missed anything.
     if (snapshot.mode === 'hotSeat' && handover === null && from !== null && left !== null)
       set({ seen: { ...get().seen, [from]: leftAt(left), [seat]: leftAt(snapshot) } })
-    if (from !== null) await call(page, 'unsubscribe', { game, seat: from })
+    if (from !== null) await page.api.call('unsubscribe', { game, seat: from })
     // Another window has acted in the meantime: it may be the first seat's turn again.
     if (snapshot.state !== left?.state && known === snapshot) settle({ snapshot })
   }
@@ -258,7 +258,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     }
   }
   const submit = (input: Request<'submit'>['input'], turnedDown?: TurnedDown): Promise<Sent> =>
-    deliver(call(page, 'submit', { game: get().game ?? '', input }), turnedDown)
+    deliver(page.api.call('submit', { game: get().game ?? '', input }), turnedDown)
   /** Nothing has come between the table and whoever sent something at this game. */
   const isStillAt = (game: string | null): boolean => get().game === game && get().handover === null
   const closed = {
@@ -278,9 +278,9 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     ...closed,
     async open(game) {
       get().close()
-      const { activeSeat, mode, handover, over, sides, notices } = await call(page, 'openGame', { game })
+      const { activeSeat, mode, handover, over, sides, notices } = await page.api.call('openGame', { game })
       for (const notice of notices) toastsStore(page).getState().show('info', notice)
-      stopListening = api(page).onUpdate(receive)
+      stopListening = page.api.onUpdate(receive)
       set({ ...closed, game, sides })
       // Nobody knows who has come back to it; a game that is over has no secrets left.
       const isShared = mode === 'hotSeat' && !over
@@ -295,7 +295,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       known = null
       endRecap(page)
       if (game !== null && seat !== null)
-        call(page, 'unsubscribe', { game, seat }).catch(page.bound(showFault))
+        page.api.call('unsubscribe', { game, seat }).catch(page.bound(showFault))
       set(closed)
     },
     async takeSeat() {

@@ -10,7 +10,6 @@ import type { OpenGame } from './open-game'
 import { namedAsTold, namedOf } from '../words/skirmish-named'
 import { skirmishStore } from './skirmish-game'
 import type { Page } from '../page'
-import { useSlice } from '../../hooks/page-context'
 
 type Snapshot = SeatSnapshot<GameView, LegalCommand> | SkirmishSnapshot
 export interface OpenTable extends Omit<
@@ -25,14 +24,6 @@ const isSkirmishOpen = (page: Page): boolean => skirmishStore(page).getState().g
 export const openTable = (page: Page): OpenTable =>
   isSkirmishOpen(page) ? skirmishStore(page).getState() : gameStore(page).getState()
 
-export function useOpenTable<T = OpenTable>(
-  read: (state: OpenTable) => T = (state) => state as unknown as T,
-): T {
-  const skirmish = useSlice(skirmishStore, (state) => state.game !== null)
-  const battle = useSlice(gameStore, (state) => read(state))
-  const other = useSlice(skirmishStore, (state) => read(state))
-  return skirmish ? other : battle
-}
 /** Whether the side that looks may have something to hide from the other. */
 export const hidesSomething = (page: Page, snapshot: Snapshot): boolean =>
   (snapshot.view.family === 'skirmish'

@@ -22,7 +22,14 @@ interface Recap {
 }
 export const recapStore = slice(() => createStore<Recap>(() => ({ phase: 'none', acts: [] })))
 const bare: Pace = { dice: 'off', effects: true, titles: false, still: false, orders: null }
-export const recapPlayer = slice(() => createPlayer<SeenView>(bare))
+export const recapPlayer = slice((page) => {
+  const player = createPlayer<SeenView>(bare)
+  player.shown.subscribe(({ busy }, before) => {
+    if (before.busy && !busy && recapStore(page).getState().phase === 'playing')
+      recapStore(page).setState({ phase: 'over' })
+  })
+  return player
+})
 
 /** Seconds a recap lasts. */
 export const recapSeconds = { least: 3, most: 8 } as const
@@ -111,8 +118,3 @@ export function endRecap(page: Page): void {
   recapPlayer(page).stand(null)
   recapStore(page).setState({ phase: 'none', acts: [] })
 }
-
-recapPlayer(page).shown.subscribe(({ busy }, before) => {
-  if (before.busy && !busy && recapStore(page).getState().phase === 'playing')
-    recapStore(page).setState({ phase: 'over' })
-})

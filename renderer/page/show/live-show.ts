@@ -2,7 +2,6 @@
  * The show at the open table, of whichever family: what has just happened is played before one's eyes, in its order, and the
  * log follows it. Nobody is kept waiting for it; what is taken back, or came about by a jump, is not shown.
  */
-import { useStore } from 'zustand'
 import type { AnySnapshot, Timeline } from '../../../shared/protocol/api'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
@@ -14,8 +13,7 @@ import type { Pace } from '../../show/timing'
 import { gazeStore } from '../table/gaze'
 import { notify } from './notices'
 import { motionReduced, preferencesStore } from '../app/preferences'
-import { slice, type Page } from '../page'
-import { usePage } from '../../hooks/page-context'
+import { slice, type Page, type Readable, type Slice } from '../page'
 
 type View = GameView | SkirmishView
 interface Own {
@@ -45,13 +43,7 @@ const player = slice(() =>
 const longest = 8
 const drive = slice((page) => drivenLive(player(page), (seconds) => Math.max(1, seconds / longest)))
 
-export const useLiveShow = <T>(read: (shown: TableShown<View>) => T): T => {
-  const page = usePage()
-  return useStore(player(page).shown, read)
-}
-export const liveShow = slice<Pick<typeof player.shown, 'getState' | 'subscribe'>>(
-  (page) => player(page).shown,
-)
+export const liveShow: Slice<Readable<TableShown<View>>> = (page) => player(page).shown
 
 /** Dice in the air are down at once, and all they led to happens; false where nothing is to come. */
 export function skipShow(page: Page): boolean {

@@ -16,14 +16,15 @@ export const screenBoxStore = slice(() =>
   createStore<{ readonly box: ScreenBox | null }>(() => ({ box: null })),
 )
 
+type Projection = (at: Point3) => ScreenPoint
 interface Own {
-  project: ((at: Point3) => ScreenPoint) | null
+  project: Projection | null
   /** Where the button went down: a quick hand is far from there when it is first heard of again. */
   pressed: ScreenPoint | null
 }
 const own = slice<Own>(() => ({ project: null, pressed: null }))
 /** Where places of the table stand on the screen: known to the scene alone. */
-export const projectWith = (page: Page, how: typeof project): void => {
+export const projectWith = (page: Page, how: Projection | null): void => {
   own(page).project = how
 }
 
@@ -40,8 +41,9 @@ export function closeBox(page: Page): ScreenBox | null {
   return box
 }
 export function isInBox(page: Page, { from, to }: ScreenBox, at: Point3): boolean {
-  if (own(page).project === null) return false
-  const { x, y } = own(page).project(at)
+  const { project } = own(page)
+  if (project === null) return false
+  const { x, y } = project(at)
   return (
     x >= Math.min(from.x, to.x) &&
     x <= Math.max(from.x, to.x) &&

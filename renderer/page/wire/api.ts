@@ -1,21 +1,5 @@
-/** The page's one way to the authoritative side: set once at start, used by the stores and screens. */
-import type { Api, ApiError, Method, Request, Responses } from '../../../shared/protocol/api'
-import { slice, type Page } from '../page'
-
-interface Own {
-  current: Api | null
-}
-const own = slice<Own>(() => ({ current: null }))
-
-export const setApi = (page: Page, api: Api): void => {
-  own(page).current = api
-}
-export function api(page: Page): Api {
-  if (own(page).current === null) throw new Error('The page is not connected yet')
-  return own(page).current
-}
-export const call = <M extends Method>(page: Page, method: M, params: Request<M>): Promise<Responses[M]> =>
-  api(page).call(method, params)
+/** Faults of calls to the main side, and what they mean. */
+import type { ApiError } from '../../../shared/protocol/api'
 
 /** The answer came when another player sat there already: it is not his to read, and nobody's fault. */
 export class Overtaken extends Error {}

@@ -16,7 +16,6 @@ import { showFall } from '../../page/show/falling'
 import { gameStore } from '../../page/game/game-store'
 import { joinsHeld, joiningStore } from '../../page/hands/battle/joining'
 import { recapPlayer, recapStore } from '../../page/game/recap'
-import { useLiveShow } from '../../page/show/live-show'
 import { battleMarks } from '../../page/hands/battle/marks'
 import { isStillInHand, powersStore } from '../../page/hands/battle/powers'
 import { proposalStore, waysIn } from '../../page/hands/battle/proposal'
@@ -34,6 +33,7 @@ import { useFought } from './use-fought'
 import { useSceneSettings } from '../table/use-scene-settings'
 import { useToldTable } from '../table/use-told-table'
 import { usePage, useSlice } from '../../hooks/page-context'
+import { useLiveShow } from '../../hooks/open-table'
 
 const nothing: readonly never[] = []
 
@@ -75,8 +75,14 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
   const proposal = useSlice(proposalStore)
   const proposedWays = useMemo(() => waysIn(proposal.now, proposal.without), [proposal])
   const group = useSlice(groupStore, (state) => state.units)
-  const course = courseInHand(page).use((state) => state.report)
-  const heading = headingInHand(page).use((state) => state.report)
+  const course = useSlice(
+    (of) => courseInHand(of).held,
+    (state) => state.report,
+  )
+  const heading = useSlice(
+    (of) => headingInHand(of).held,
+    (state) => state.report,
+  )
   const peeled = useSlice(peelStore, (state) => state.open)
   // As long as nothing is played the table is the game's own.
   const shown = staged !== null && staged.family === undefined ? staged : (view ?? null)

@@ -6,7 +6,6 @@ import type { Pt } from '../../../shared/city/design/sketch'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
 import { TextInput } from '../../hud/controls/TextInput'
-import { call } from '../../page/wire/api'
 import { routeStore } from '../../page/app/route'
 import { attempt, showFault, toastsStore } from '../../page/app/toasts'
 import { EditorPage } from '../editor/EditorPage'
@@ -35,7 +34,7 @@ import type { Page } from '../../page/page'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 async function reopen(page: Page, id: string): Promise<void> {
-  const file = await attempt(page, call(page, 'design', { id }))
+  const file = await attempt(page, page.api.call('design', { id }))
   if (file !== undefined && !openPlan(page, file))
     toastsStore(page)
       .getState()
@@ -66,7 +65,7 @@ export default function Builder({ design }: { readonly design?: string }) {
   const ready = inspected.faults.length === 0 && name.trim() !== '' && !saving
   const save = async () => {
     if (!ready) return
-    if (!(await keep(() => call(page, 'saveDesign', { design: fileOf(draft) })))) return
+    if (!(await keep(() => page.api.call('saveDesign', { design: fileOf(draft) })))) return
     notePlanKept(page)
     toastsStore(page)
       .getState()

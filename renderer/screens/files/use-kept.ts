@@ -1,16 +1,15 @@
 /** A file of the library, asked for by its id. */
 import { useEffect, useState } from 'react'
 import type { Responses } from '../../../shared/protocol/api'
-import { call } from '../../page/wire/api'
 import { attempt } from '../../page/app/toasts'
 import { slice } from '../../page/page'
 import { usePage } from '../../hooks/page-context'
 
 type Kept = 'force' | 'skirmishForce' | 'skirmishScenario'
 const ask = slice<{ readonly [K in Kept]: (id: string) => Promise<Responses[K]> }>((page) => ({
-  force: (id) => call(page, 'force', { id }),
-  skirmishForce: (id) => call(page, 'skirmishForce', { id }),
-  skirmishScenario: (id) => call(page, 'skirmishScenario', { id }),
+  force: (id) => page.api.call('force', { id }),
+  skirmishForce: (id) => page.api.call('skirmishForce', { id }),
+  skirmishScenario: (id) => page.api.call('skirmishScenario', { id }),
 }))
 
 /** @returns null until it is there */

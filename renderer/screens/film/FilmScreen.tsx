@@ -13,7 +13,7 @@ import { inLanguage } from '../../../shared/protocol/given-name'
 import { useNames, useSay } from '../../hud/said/useNames'
 import type { SceneHandle } from '../../scene/props'
 import { showToBench } from '../../scene/bench-handle'
-import { apiError, call } from '../../page/wire/api'
+import { apiError } from '../../page/wire/api'
 import { filmPlayer, filmStore, type WatchedFilm } from '../../page/show/film/film-store'
 import { namedInFilm } from '../../page/show/film/named'
 import { sideName } from '../../page/words/names'
@@ -107,7 +107,7 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
   // What is under way has not happened yet: one plays on from before it.
   const standsAt = line[within ? index - 1 : index]?.node.id ?? 0
   const playFrom = async (consent: boolean) => {
-    const { game } = await call(page, 'playFrom', { game: head.game, node: standsAt, consent })
+    const { game } = await page.api.call('playFrom', { game: head.game, node: standsAt, consent })
     go({ at: head.family, game, first: false })
     toastsStore(page).getState().show('good', { key: 'film:playFrom.done' })
   }

@@ -5,7 +5,6 @@ import { Button } from '../../hud/controls/Button'
 import { Dialog } from '../../hud/controls/Dialog'
 import { TextInput } from '../../hud/controls/TextInput'
 import { useNames } from '../../hud/said/useNames'
-import { call } from '../../page/wire/api'
 import { changeForce, forceDraftStore } from '../../page/editors/force-draft'
 import { addItem, itemsOf } from '../../page/editors/force-edit'
 import { attempt } from '../../page/app/toasts'
@@ -31,7 +30,7 @@ export function ArsenalDialog({ list, onAdded, onClose }: ArsenalDialogProps) {
   const [wanted, setWanted] = useState('')
   useEffect(() => {
     let shown = true
-    attempt(page, call(page, 'arsenal', {}))
+    attempt(page, page.api.call('arsenal', {}))
       .then((found) => (shown && found !== undefined ? setArsenal(found) : undefined))
       .catch(console.error)
     return () => {

@@ -10,7 +10,6 @@ import {
 } from '../../../shared/force'
 import type { Force, ModelKind } from '../../../shared/protocol/force'
 import { useNames } from '../../hud/said/useNames'
-import { call } from '../../page/wire/api'
 import {
   beginForce,
   becomeForceCopy,
@@ -98,7 +97,7 @@ export default function ForceEditor() {
   const save = async () => {
     const { force: written } = forceDraftStore(page).getState()
     if (saving || checkForce(written, cards).length > 0) return
-    if (!(await keep(() => call(page, 'saveForce', { force: written })))) return
+    if (!(await keep(() => page.api.call('saveForce', { force: written })))) return
     noteForceKept(page, written)
     toastsStore(page)
       .getState()

@@ -8,7 +8,7 @@ import { Dialog } from '../../hud/controls/Dialog'
 import { useSay } from '../../hud/said/useNames'
 import { routeStore } from '../../page/app/route'
 import { attempt, toastsStore } from '../../page/app/toasts'
-import { apiError, call } from '../../page/wire/api'
+import { apiError } from '../../page/wire/api'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What it means to go on with the game so, before anybody does. */
@@ -45,7 +45,7 @@ export function GoOn({ game: { id, family }, title, onClose }: GoOnProps) {
   const [starting, setStarting] = useState(false)
   useEffect(() => {
     let isHere = true
-    call(page, 'wayOn', { game: id }).then(
+    page.api.call('wayOn', { game: id }).then(
       (found) => isHere && setWay(found),
       (error: unknown) => isHere && setFault(apiError(error).message),
     )
@@ -55,7 +55,7 @@ export function GoOn({ game: { id, family }, title, onClose }: GoOnProps) {
   }, [id])
   const begin = async (consent: boolean) => {
     setStarting(true)
-    const gone = await attempt(page, call(page, 'goOn', { game: id, consent }))
+    const gone = await attempt(page, page.api.call('goOn', { game: id, consent }))
     setStarting(false)
     if (gone === undefined) return
     toastsStore(page)

@@ -5,7 +5,6 @@ import type { GameSummary } from '../../../shared/protocol/library'
 import { useNames, useSay } from '../../hud/said/useNames'
 import { Button } from '../../hud/controls/Button'
 import { DeleteDialog } from '../../hud/controls/DeleteDialog'
-import { call } from '../../page/wire/api'
 import { titlesApart } from '../../page/game/game-title'
 import { libraryStore } from '../../page/app/library'
 import { routeStore, type Screen } from '../../page/app/route'
@@ -36,7 +35,7 @@ function SavedGame({ game, title, onDelete, onGoOn }: SavedGameProps) {
   const open = () => (goesOn ? onGoOn() : go(game.older === undefined ? playOn : watch))
   /** What can be proven of a damaged game, as a game of its own; the damaged file stays as it is. */
   const openFront = async ({ id, family }: GameSummary) => {
-    const copy = await attempt(page, call(page, 'salvageGame', { game: id }))
+    const copy = await attempt(page, page.api.call('salvageGame', { game: id }))
     if (copy === undefined) return
     toastsStore(page)
       .getState()
@@ -135,7 +134,7 @@ export function SavedGames({ games }: { readonly games: readonly GameSummary[] }
   const [older, setOlder] = useState<GameSummary | null>(null)
   const remove = async (game: GameSummary) => {
     setDoomed(null)
-    if ((await attempt(page, call(page, 'deleteGame', { game: game.id }))) !== undefined) await refresh()
+    if ((await attempt(page, page.api.call('deleteGame', { game: game.id }))) !== undefined) await refresh()
   }
   const titles = titlesApart(games, language)
   if (games.length === 0) return <p className="dim saved-empty">{t('home:saved.empty')}</p>

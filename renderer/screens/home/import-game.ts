@@ -2,7 +2,6 @@
 import type { Text } from '../../../shared/protocol/refusal'
 import { lookAhead, mostEntries } from '../../../shared/protocol/storey-ahead'
 import { placeOrWhole } from '../../../shared/protocol/fault-words'
-import { call } from '../../page/wire/api'
 import { base64Of } from '../../page/wire/base64'
 import { toastsStore } from '../../page/app/toasts'
 import type { Page } from '../../page/page'
@@ -13,7 +12,7 @@ const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await 
 export async function importGame(page: Page, file: File): Promise<{ readonly game: string } | null> {
   const ahead = await lookAhead(file.size, (from, to) => bytesOf(file.slice(from, to)))
   if (ahead === null)
-    return call(page, 'importGame', { name: file.name, bytes: base64Of(await bytesOf(file)) })
+    return page.api.call('importGame', { name: file.name, bytes: base64Of(await bytesOf(file)) })
   const { show } = toastsStore(page).getState()
   if (ahead === 'damaged') show('bad', invalidArchive(file.name))
   else

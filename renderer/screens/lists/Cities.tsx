@@ -9,7 +9,6 @@ import { PageHead } from '../../hud/controls/PageHead'
 import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
 import { useNames } from '../../hud/said/useNames'
-import { call } from '../../page/wire/api'
 import { libraryStore } from '../../page/app/library'
 import { routeStore } from '../../page/app/route'
 import { attempt, toastsStore } from '../../page/app/toasts'
@@ -35,11 +34,11 @@ export default function Cities() {
     refresh().catch(console.error)
   }, [refresh])
   const make = async () => {
-    const city = await attempt(page, call(page, 'generateCity', { level, seed, set }))
+    const city = await attempt(page, page.api.call('generateCity', { level, seed, set }))
     if (city !== undefined) setMade(city)
   }
   const keep = async (city: City) => {
-    if ((await attempt(page, call(page, 'saveCity', { city }))) === undefined) return
+    if ((await attempt(page, page.api.call('saveCity', { city }))) === undefined) return
     toastsStore(page)
       .getState()
       .show('good', { key: 'home:city.kept', args: { name: city.name[language] } })
@@ -47,7 +46,7 @@ export default function Cities() {
   }
   const remove = async (id: string) => {
     setDoomed(null)
-    if ((await attempt(page, call(page, 'deleteCity', { id }))) !== undefined) await refresh()
+    if ((await attempt(page, page.api.call('deleteCity', { id }))) !== undefined) await refresh()
   }
   return (
     <main className="page">

@@ -5,7 +5,6 @@ import type { City } from '../../../shared/protocol/city'
 import { CityPlan } from '../../hud/plan/CityPlan'
 import { Button } from '../../hud/controls/Button'
 import { useNames } from '../../hud/said/useNames'
-import { call } from '../../page/wire/api'
 import { attempt } from '../../page/app/toasts'
 import './lists.css'
 import { usePage } from '../../hooks/page-context'
@@ -24,7 +23,7 @@ export function CityCard({ city, selected = false, onSelect, onDelete }: CityCar
   const [file, setFile] = useState<City | null>(null)
   useEffect(() => {
     let shown = true
-    attempt(page, call(page, 'city', { id: city.id }))
+    attempt(page, page.api.call('city', { id: city.id }))
       .then((found) => (shown && found !== undefined ? setFile(found) : undefined))
       .catch(console.error)
     return () => {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
-import { call } from '../../page/wire/api'
 import { beginForce, openForce, takeForce } from '../../page/editors/force-draft'
 import { libraryStore } from '../../page/app/library'
 import { routeStore } from '../../page/app/route'
@@ -68,12 +67,12 @@ export default function Forces() {
             about={(force) => `${size(force)} · ${t(force.own ? 'forces:own' : 'forces:builtIn')}`}
             more={({ id }) => <KeptForceSheet id={id} />}
             empty={library === null ? undefined : t('forces:noForces')}
-            read={(id) => call(page, 'force', { id })}
+            read={(id) => page.api.call('force', { id })}
             editor={{ at: 'force' }}
             open={page.bound(openForce)}
             take={page.bound(takeForce)}
             write={page.bound(exportForce)}
-            remove={(id) => call(page, 'deleteForce', { id })}
+            remove={(id) => page.api.call('deleteForce', { id })}
           />
           <SkirmishForces forces={library?.skirmishForces ?? []} onFile={take} />
         </>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
 import { Button } from '../../hud/controls/Button'
 import { givenName } from '../../i18n/given-names'
-import { call } from '../../page/wire/api'
 import { routeStore } from '../../page/app/route'
 import {
   beginSkirmishForce,
@@ -68,12 +67,12 @@ export function SkirmishForces({
           ].join(' · ')
         }
         more={({ id }) => <SkirmishForceSheet id={id} />}
-        read={(id) => call(page, 'skirmishForce', { id })}
+        read={(id) => page.api.call('skirmishForce', { id })}
         editor={{ at: 'skirmish-force' }}
         open={page.bound(openSkirmishForce)}
         take={page.bound(takeSkirmishForce)}
         write={page.bound(exportForce)}
-        remove={(id) => call(page, 'deleteSkirmishForce', { id })}
+        remove={(id) => page.api.call('deleteSkirmishForce', { id })}
       />
     </section>
   )

@@ -7,11 +7,12 @@ import { Button } from '../../hud/controls/Button'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../hud/said/useNames'
 import { sideName } from '../../page/words/names'
-import { namesIn, useOpenTable } from '../../page/game/open-table'
+import { namesIn } from '../../page/game/open-table'
 import { attempt } from '../../page/app/toasts'
 import { exportGame } from '../../page/game/export-game'
 import './result.css'
 import { usePage } from '../../hooks/page-context'
+import { useOpenTable } from '../../hooks/open-table'
 
 interface ResultFrameProps {
   readonly winner: Seat | 'draw'

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { breachesOf } from '../../../shared/force'
 import type { Force } from '../../../shared/protocol/force'
 import type { Library } from '../../../shared/protocol/library'
-import { call } from '../../page/wire/api'
 import { routeStore } from '../../page/app/route'
 import { freshTitle } from '../../page/game/game-title'
 import { inBoth } from '../../i18n/in-both'
@@ -75,7 +74,7 @@ function BattleWizard({ library }: { readonly library: Library }) {
       undefined,
       library.designs.filter(({ own }) => own).map(({ id }) => id),
     )
-    const created = await attempt(page, call(page, 'createGame', { setup }))
+    const created = await attempt(page, page.api.call('createGame', { setup }))
     if (created !== undefined) go({ at: 'battle', game: created.game, first: false })
   }
   return (

@@ -8,7 +8,6 @@ import { Cite } from '../../hud/controls/Cite'
 import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
 import { useNames } from '../../hud/said/useNames'
-import { call } from '../../page/wire/api'
 import { isCityTable, isInCity, levels } from '../../page/editors/setup-draft'
 import { attempt } from '../../page/app/toasts'
 import { freshSeed } from '../../page/editors/first-battle'
@@ -31,7 +30,7 @@ function FromSeed({ draft, change }: StepProps) {
     if (seed.trim() === '') return
     let wanted = true
     const timer = setTimeout(() => {
-      attempt(page, call(page, 'generateCity', { level, seed, set }))
+      attempt(page, page.api.call('generateCity', { level, seed, set }))
         .then((city) => (wanted && city !== undefined ? setMade(city) : undefined))
         .catch(console.error)
     }, 300)

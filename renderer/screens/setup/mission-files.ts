@@ -1,7 +1,6 @@
 /** Missions as files: taken in among the player's own, written out, thrown away (C4-MISSION data model). */
 import { missionSchema, type Mission } from '../../../shared/protocol/mission'
 import { readDocument } from '../../../shared/protocol/read-document'
-import { call } from '../../page/wire/api'
 import { fileName } from '../../../shared/protocol/file-name'
 import { downloadJson } from '../../page/wire/download'
 import { libraryStore } from '../../page/app/library'
@@ -29,19 +28,19 @@ export async function takeMissionFile(page: Page, file: File): Promise<Mission |
   // It stands beside what the program brings: no die names it.
   const { die: _die, ...own } = read.document
   const mission: Mission = { ...own, id: newOwnId() }
-  if ((await attempt(page, call(page, 'saveMission', { mission }))) === undefined) return null
+  if ((await attempt(page, page.api.call('saveMission', { mission }))) === undefined) return null
   await libraryStore(page).getState().refresh()
   return mission
 }
 export async function exportMission(page: Page, id: string, called: string): Promise<void> {
-  const mission = await attempt(page, call(page, 'mission', { id }))
+  const mission = await attempt(page, page.api.call('mission', { id }))
   if (mission === undefined) return
   const name = fileName(called, id, '.mission.json')
   downloadJson(name, mission)
   toastsStore(page).getState().show('good', { key: 'forces:exported', args: { name } })
 }
 export async function removeMission(page: Page, id: string): Promise<boolean> {
-  if ((await attempt(page, call(page, 'deleteMission', { id }))) === undefined) return false
+  if ((await attempt(page, page.api.call('deleteMission', { id }))) === undefined) return false
   await libraryStore(page).getState().refresh()
   return true
 }

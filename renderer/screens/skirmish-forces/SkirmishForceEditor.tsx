@@ -5,7 +5,6 @@ import { natureOf, skirmishPoints, soldiersOf } from '../../../shared/skirmish/p
 import { defaultTables } from '../../../shared/skirmish/tables'
 import { Cite } from '../../hud/controls/Cite'
 import { useNames } from '../../hud/said/useNames'
-import { call } from '../../page/wire/api'
 import { libraryStore } from '../../page/app/library'
 import { routeStore } from '../../page/app/route'
 import {
@@ -85,7 +84,7 @@ export default function SkirmishForceEditor() {
   const save = async () => {
     const { force: written } = skirmishForceStore(page).getState()
     if (saving || faultsOfForce(written).length > 0) return
-    if (!(await keep(() => call(page, 'saveSkirmishForce', { force: written })))) return
+    if (!(await keep(() => page.api.call('saveSkirmishForce', { force: written })))) return
     markForceKept(page, written)
     toastsStore(page)
       .getState()

@@ -5,7 +5,6 @@ import type { City } from '../../../shared/protocol/city'
 import { CityPlan } from '../../hud/plan/CityPlan'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../hud/said/useNames'
-import { call } from '../../page/wire/api'
 import { attempt } from '../../page/app/toasts'
 import { useKept } from '../files/use-kept'
 import { usePage } from '../../hooks/page-context'
@@ -25,7 +24,7 @@ export function ScenarioCard({ listed, forces, chosen, onChoose }: ScenarioCardP
   const [city, setCity] = useState<City | null>(null)
   useEffect(() => {
     let shown = true
-    attempt(page, call(page, 'city', { id: listed.city }))
+    attempt(page, page.api.call('city', { id: listed.city }))
       .then((found) => (shown && found !== undefined ? setCity(found) : undefined))
       .catch(console.error)
     return () => {

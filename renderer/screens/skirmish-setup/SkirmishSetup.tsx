@@ -3,7 +3,6 @@ import { freshTitle } from '../../page/game/game-title'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
-import { call } from '../../page/wire/api'
 import { routeStore } from '../../page/app/route'
 import { gameBegun, takeDesk, setupDeskStore } from '../../page/editors/skirmish/desk'
 import { problemsOfSkirmish, skirmishSetupOf } from '../../page/editors/skirmish/draft'
@@ -48,7 +47,7 @@ function SkirmishWizard({ library }: { readonly library: Library }) {
     )
     const called = (seat: 'a' | 'b') => scenario?.sides[seat].role ?? inBoth(`common:side.${seat}`)
     const setup = skirmishSetupOf(draft, { title, a: called('a'), b: called('b') }, library)
-    const created = await attempt(page, call(page, 'createGame', { setup }))
+    const created = await attempt(page, page.api.call('createGame', { setup }))
     if (created === undefined) return
     gameBegun(page, draft, freshSeed())
     go({ at: 'skirmish', game: created.game, first: false })

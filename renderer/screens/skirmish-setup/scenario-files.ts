@@ -2,7 +2,6 @@
 import { textOf } from '../files/text-of-file'
 import { readScenario } from '../../../shared/skirmish/read-scenario'
 import type { SkirmishScenario } from '../../../shared/protocol/skirmish'
-import { call } from '../../page/wire/api'
 import { fileName } from '../../../shared/protocol/file-name'
 import { downloadJson } from '../../page/wire/download'
 import { libraryStore } from '../../page/app/library'
@@ -31,7 +30,7 @@ export async function takeScenarioFile(
     return null
   }
   const scenario = { ...read.scenario, id: newOwnId() }
-  if ((await attempt(page, call(page, 'saveSkirmishScenario', { scenario }))) === undefined) return null
+  if ((await attempt(page, page.api.call('saveSkirmishScenario', { scenario }))) === undefined) return null
   show('good', { key: 'skirmish-setup:scenario.imported', args: { file: file.name } })
   await libraryStore(page).getState().refresh()
   return scenario.id
@@ -42,6 +41,6 @@ export function exportScenario(page: Page, scenario: SkirmishScenario, called: s
   toastsStore(page).getState().show('good', { key: 'forces:exported', args: { name } })
 }
 export async function removeScenario(page: Page, id: string): Promise<void> {
-  if ((await attempt(page, call(page, 'deleteSkirmishScenario', { id }))) !== undefined)
+  if ((await attempt(page, page.api.call('deleteSkirmishScenario', { id }))) !== undefined)
     await libraryStore(page).getState().refresh()
 }

@@ -8,7 +8,6 @@ import { carriedNow } from '../../page/table/hand'
 import { deploymentStore } from '../../page/hands/skirmish-deploy/deploying'
 import { deskStore } from '../../page/hands/skirmish-decisions/desk'
 import { recapPlayer, recapStore } from '../../page/game/recap'
-import { useLiveShow } from '../../page/show/live-show'
 import { isStill } from '../../page/hands/skirmish/activities'
 import { cmText } from '../../page/words/centimetres'
 import { heightAt } from '../../page/hands/skirmish/space-of-view'
@@ -33,6 +32,7 @@ import { useSceneSettings } from '../table/use-scene-settings'
 import { useToldTable } from '../table/use-told-table'
 import { SkirmishMarks } from './SkirmishMarks'
 import { usePage, useSlice } from '../../hooks/page-context'
+import { useLiveShow } from '../../hooks/open-table'
 
 const nothing: readonly never[] = []
 

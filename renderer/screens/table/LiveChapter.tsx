@@ -2,10 +2,10 @@
 import { useMemo } from 'react'
 import { ChapterTitle } from '../../hud/ChapterTitle'
 import { useSay } from '../../hud/said/useNames'
-import { namesIn, useOpenTable } from '../../page/game/open-table'
+import { namesIn } from '../../page/game/open-table'
 import { recapStore } from '../../page/game/recap'
-import { useTableShow } from '../../page/show/table-show'
 import { usePage, useSlice } from '../../hooks/page-context'
+import { useOpenTable, useTableShow } from '../../hooks/open-table'
 
 export function LiveChapter() {
   const page = usePage()

@@ -17,7 +17,7 @@ import type { SceneHandle } from '../../scene/props'
 import { useFolded } from '../../hud/controls/folded'
 import { projectWith } from '../../page/table/screen-box'
 import { gazeStore } from '../../page/table/gaze'
-import { hidesSomething, openTable, useOpenTable, type OpenTable } from '../../page/game/open-table'
+import { hidesSomething, openTable, type OpenTable } from '../../page/game/open-table'
 import { publicScene } from '../../scene/views/public-table'
 import { routeStore } from '../../page/app/route'
 import { closeBuildings } from '../../page/tools/peel'
@@ -35,6 +35,7 @@ import './table-screen.css'
 import '../../hud/battle/battle-hud.css'
 import type { Page } from '../../page/page'
 import { usePage, useSlice } from '../../hooks/page-context'
+import { useOpenTable } from '../../hooks/open-table'
 
 /** A panel that shares the right side with the others where there is little room. */
 interface SideTab {

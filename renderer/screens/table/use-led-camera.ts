@@ -1,6 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { SceneHandle } from '../../scene/props'
 import { placesOfCue } from '../../show/places'
+import type { TableShown } from '../../show/player'
+import type { SeenView } from '../../page/game/missed'
 import { openTable } from '../../page/game/open-table'
 import { playRecap, recapPlayer, recapStore } from '../../page/game/recap'
 import { edgeOf } from '../../page/game/seat-edge'
@@ -10,7 +12,7 @@ import { usePage, useSlice } from '../../hooks/page-context'
 /** Brings into the picture what begins to be shown of what was missed; the answer ends that. */
 function leadCamera(page: Page, scene: RefObject<SceneHandle | null>): () => void {
   let seen = 0
-  const look = ({ cues, view }: ReturnType<typeof recapPlayer.shown.getState>): void => {
+  const look = ({ cues, view }: TableShown<SeenView>): void => {
     if (view === null) return
     const fresh = cues.filter(({ key }) => key > seen)
     seen = Math.max(seen, ...fresh.map(({ key }) => key))

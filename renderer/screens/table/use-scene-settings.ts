@@ -5,13 +5,13 @@ import { cameraKey } from '../../page/tools/camera-keys'
 import { cleanStore } from '../../page/app/clean'
 import { diceCaption } from '../../page/show/dice-caption'
 import type { ThrownRoll } from '../../show/player'
-import { useTableShow } from '../../page/show/table-show'
 import type { NamedView } from '../../page/words/names'
-import { namesIn, useOpenTable } from '../../page/game/open-table'
+import { namesIn } from '../../page/game/open-table'
 import { motionReduced, preferencesStore } from '../../page/app/preferences'
 import { tierAfter, tierHere } from '../../page/app/quality'
 import { panelsOverTable } from './panels-over-table'
 import { usePage, useSlice } from '../../hooks/page-context'
+import { useOpenTable, useTableShow } from '../../hooks/open-table'
 
 type TableLook = Pick<
   SceneProps,

@@ -1,7 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import type { SceneHandle } from '../../scene/props'
 import type { SceneView } from '../../scene/scene-view'
-import { call } from '../../page/wire/api'
 import type { Page } from '../../page/page'
 import { usePage } from '../../hooks/page-context'
 
@@ -23,7 +22,7 @@ const dataUrlOf = (png: Blob): Promise<string> =>
     reader.readAsDataURL(png)
   })
 const send = async (page: Page, game: string, png: Blob): Promise<void> => {
-  await call(page, 'thumbnail', { game, png: await dataUrlOf(png) }).catch(console.error)
+  await page.api.call('thumbnail', { game, png: await dataUrlOf(png) }).catch(console.error)
 }
 const within = <T>(ms: number, coming: Promise<T>): Promise<T | null> =>
   Promise.race([coming, new Promise<null>((done) => setTimeout(done, ms, null))])

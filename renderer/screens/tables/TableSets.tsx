@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
-import { call } from '../../page/wire/api'
 import { libraryStore } from '../../page/app/library'
 import { FileFaults } from '../lists/FileFaults'
 import { LibraryPage } from '../lists/LibraryPage'
@@ -42,12 +41,12 @@ export default function TableSets() {
                 {changed > 0 && <> · ✎ {t('tables:changed', { count: changed })}</>}
               </>
             )}
-            read={(id) => call(page, 'tables', { id })}
+            read={(id) => page.api.call('tables', { id })}
             editor={{ at: 'table-set' }}
             open={page.bound(openTables)}
             take={page.bound(takeTables)}
             write={page.bound(exportTables)}
-            remove={(id) => call(page, 'deleteTables', { id })}
+            remove={(id) => page.api.call('deleteTables', { id })}
           />
         </>
       )}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../hud/said/useNames'
-import { call } from '../../page/wire/api'
 import { libraryStore } from '../../page/app/library'
 import { routeStore } from '../../page/app/route'
 import { toastsStore } from '../../page/app/toasts'
@@ -46,7 +45,7 @@ export default function TablesEditor() {
   const save = async () => {
     const { tables: written } = tablesDraftStore(page).getState()
     if (!ready) return
-    if (!(await keep(() => call(page, 'saveTables', { tables: written })))) return
+    if (!(await keep(() => page.api.call('saveTables', { tables: written })))) return
     noteTablesKept(page, written)
     toastsStore(page)
       .getState()

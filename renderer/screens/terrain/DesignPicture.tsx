@@ -3,7 +3,6 @@ import type { DesignFile } from '../../../shared/protocol/own-files'
 import { designFootprint } from '../../../shared/table'
 import { bounds } from '../../../shared/geometry'
 import type { Polygon } from '../../../shared/geometry/point'
-import { call } from '../../page/wire/api'
 import { bringMeshes } from '../../page/app/own-meshes'
 import { attempt, showFault } from '../../page/app/toasts'
 import { pictureOf } from '../preview/picture-of'
@@ -53,7 +52,7 @@ export function DesignPicture({ id }: { readonly id: string }) {
   useEffect(() => {
     let wanted = true
     const look = async () => {
-      const found = await attempt(page, call(page, 'design', { id }))
+      const found = await attempt(page, page.api.call('design', { id }))
       if (found === undefined || !wanted) return
       setFile(found)
       const { design } = found

@@ -6,7 +6,6 @@ import { Button } from '../../hud/controls/Button'
 import { PageHead } from '../../hud/controls/PageHead'
 import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
-import { call } from '../../page/wire/api'
 import { bringMesh, bringMeshes } from '../../page/app/own-meshes'
 import { routeStore } from '../../page/app/route'
 import { attempt, showFault, toastsStore } from '../../page/app/toasts'
@@ -84,7 +83,7 @@ const saidSaved = { terrain: 'saved', miniature: 'savedMiniature', vehicle: 'sav
 
 /** Opens the design that is to be changed. */
 async function openDesign(page: Page, id: string): Promise<void> {
-  const design = await attempt(page, call(page, 'design', { id }))
+  const design = await attempt(page, page.api.call('design', { id }))
   if (design === undefined) return
   await bringMeshes(page, [design.design])
   const [hash] = meshHashesOf([design.design])
@@ -93,7 +92,7 @@ async function openDesign(page: Page, id: string): Promise<void> {
 
 /** Opens the miniature or vehicle that is to be changed. */
 async function openFigure(page: Page, id: string): Promise<void> {
-  const figure = await attempt(page, call(page, 'figure', { id }))
+  const figure = await attempt(page, page.api.call('figure', { id }))
   if (figure === undefined) return
   await bringMesh(page, figure.mesh.hash)
   reopenFigure(page, figure, meshOf(figure.mesh.hash))

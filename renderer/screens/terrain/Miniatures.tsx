@@ -4,7 +4,6 @@ import type { Library } from '../../../shared/protocol/library'
 import { Button } from '../../hud/controls/Button'
 import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { useNames } from '../../hud/said/useNames'
-import { call } from '../../page/wire/api'
 import { libraryStore } from '../../page/app/library'
 import { routeStore } from '../../page/app/route'
 import { bringMesh } from '../../page/app/own-meshes'
@@ -76,7 +75,7 @@ export function MiniaturesForScale({ figures }: { readonly figures: readonly Fig
   if (figures.length === 0) return null
   const remove = async (id: string) => {
     setDoomed(null)
-    if ((await attempt(page, call(page, 'deleteFigure', { id }))) !== undefined) await refresh()
+    if ((await attempt(page, page.api.call('deleteFigure', { id }))) !== undefined) await refresh()
   }
   return (
     <section aria-label={t('terrain:miniatures')}>

@@ -6,7 +6,6 @@ import { Button } from '../../hud/controls/Button'
 import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { PageHead } from '../../hud/controls/PageHead'
 import { useNames } from '../../hud/said/useNames'
-import { call } from '../../page/wire/api'
 import { libraryStore } from '../../page/app/library'
 import { newOwnId } from '../../page/app/own-id'
 import { routeStore } from '../../page/app/route'
@@ -32,22 +31,22 @@ export default function TerrainScreen() {
   const own = (library?.designs ?? []).filter((design) => design.own)
   const nameOf = (design: Listed): string => design.name?.[language] ?? design.id
   const edit = async ({ id }: Listed) => {
-    const file = await attempt(page, call(page, 'design', { id }))
+    const file = await attempt(page, page.api.call('design', { id }))
     if (file === undefined) return
     go(file.plan === undefined ? { at: 'import', design: id } : { at: 'builder', design: id })
   }
   const copy = async (listed: Listed) => {
-    const file = await attempt(page, call(page, 'design', { id: listed.id }))
+    const file = await attempt(page, page.api.call('design', { id: listed.id }))
     if (file === undefined) return
     const id = newOwnId()
     const name = { en: cutText(t('terrain:copyOf', { name: nameOf(listed) }), 80) }
     const design = { ...file.design, id, name: { ...name, ru: name.en } }
-    if ((await attempt(page, call(page, 'saveDesign', { design: { ...file, id, design } }))) !== undefined)
+    if ((await attempt(page, page.api.call('saveDesign', { design: { ...file, id, design } }))) !== undefined)
       await refresh()
   }
   const remove = async ({ id }: Listed) => {
     setDoomed(null)
-    if ((await attempt(page, call(page, 'deleteDesign', { id }))) !== undefined) await refresh()
+    if ((await attempt(page, page.api.call('deleteDesign', { id }))) !== undefined) await refresh()
   }
   return (
     <main className="page">

@@ -5,7 +5,6 @@ import type { DesignFile } from '../../../shared/protocol/own-files'
 import { cutMesh } from '../../import/cut-storeys'
 import { designFrom } from '../../import/make-design'
 import { withTurret } from '../../import/turret'
-import { call } from '../../page/wire/api'
 import { base64Of } from '../../page/wire/base64'
 import { newOwnId } from '../../page/app/own-id'
 import { importStore } from './import-draft'
@@ -26,11 +25,11 @@ export async function saveFigure(page: Page): Promise<string | undefined> {
   const hull = hullChosen(vehicle, report.box)
   const isVehicle = use === 'vehicle'
   const mesh = isVehicle && vehicle.turret !== null ? withTurret(stood, turretCut(vehicle.turret)) : stood
-  const { hash } = await call(page, 'saveMesh', { bytes: base64Of(encodeMesh(mesh)) })
+  const { hash } = await page.api.call('saveMesh', { bytes: base64Of(encodeMesh(mesh)) })
   registerMesh(hash, mesh)
   // Forces name it by its id and keep the hull they took over; games that were begun keep its shape.
   const id = changes?.id ?? newOwnId()
-  await call(page, 'saveFigure', {
+  await page.api.call('saveFigure', {
     figure: {
       format: 'war-storeys/figure',
       version: 1,
@@ -56,7 +55,7 @@ export async function saveImport(page: Page): Promise<string | undefined> {
     return undefined
   // Cut level with the floors, and on above the topmost, where the scene counts storeys of 3".
   const mesh = kind === 'ruin' ? cutMesh(stood, storeyHeights(floors, report.box.max[1])) : stood
-  const { hash } = await call(page, 'saveMesh', { bytes: base64Of(encodeMesh(mesh)) })
+  const { hash } = await page.api.call('saveMesh', { bytes: base64Of(encodeMesh(mesh)) })
   registerMesh(hash, mesh)
   const id = 'design' in source ? source.design.id : newOwnId()
   const design = designFrom({
@@ -70,7 +69,7 @@ export async function saveImport(page: Page): Promise<string | undefined> {
     sight,
     blocks: blocks.blocks,
   })
-  await call(page, 'saveDesign', {
+  await page.api.call('saveDesign', {
     design: { format: 'war-storeys/design', version: 1, id, design } as DesignFile,
   })
   return id

@@ -4,8 +4,7 @@ import { chosenFile } from '../../../renderer/screens/files/chosen-file'
 import { importGame } from '../../../renderer/screens/home/import-game'
 import { textOf } from '../../../renderer/screens/files/text-of-file'
 import { toastsStore } from '../../../renderer/page/app/toasts'
-import { setApi } from '../../../renderer/page/wire/api'
-import { newPage } from '../../new-page'
+import { newPage, setApi } from '../../new-page'
 
 const page = newPage()
 

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Api, SeatUpdate } from '../../../shared/protocol/api'
-import { setApi } from '../../../renderer/page/wire/api'
 import { recapStore } from '../../../renderer/page/game/recap'
 import { skirmishStore } from '../../../renderer/page/game/skirmish-game'
 import { requestJump, requestRedo, requestUndo, takebackStore } from '../../../renderer/page/game/takeback'
 import { screenByHand } from './pictures'
-import { newPage } from '../../new-page'
+import { newPage, setApi } from '../../new-page'
 
 const page = newPage()
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
-import { setApi } from '../../../renderer/page/wire/api'
 import { watchGame } from '../../../renderer/page/hands/watch-battle'
 import { gameStore } from '../../../renderer/page/game/game-store'
 import { battleTable } from '../../../renderer/page/hands/battle-table'
@@ -11,7 +10,7 @@ import { select } from '../../../renderer/page/hands/battle/selecting'
 import { tableStore } from '../../../renderer/page/table/table-store'
 import { prompt } from '../../../renderer/hud/battle/prompt'
 import { screenByHand } from './pictures'
-import { newPage } from '../../new-page'
+import { newPage, setApi } from '../../new-page'
 
 const page = newPage()
 

@@ -7,9 +7,8 @@ import { select } from '../../../renderer/page/hands/battle/selecting'
 import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
 import { gameStore } from '../../../renderer/page/game/game-store'
 import { arcsOf } from '../../../renderer/page/tools/arcs'
-import { setApi } from '../../../renderer/page/wire/api'
 import type { Api } from '../../../shared/protocol/api'
-import { newPage } from '../../new-page'
+import { newPage, setApi } from '../../new-page'
 
 const page = newPage()
 

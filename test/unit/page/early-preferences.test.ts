@@ -1,9 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import { startLanguages } from '../../../renderer/i18n'
-import { setApi } from '../../../renderer/page/wire/api'
 import { preferencesStore } from '../../../renderer/page/app/preferences'
-import { newPage } from '../../new-page'
+import { newPage, setApi } from '../../new-page'
 
 const page = newPage()
 

@@ -1,9 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import type { FilmTitle } from '../../../shared/protocol/film'
-import { setApi } from '../../../renderer/page/wire/api'
 import { filmStore } from '../../../renderer/page/show/film/film-store'
-import { newPage } from '../../new-page'
+import { newPage, setApi } from '../../new-page'
 
 const page = newPage()
 

@@ -4,7 +4,6 @@ import type { Command, Ride } from '../../../shared/protocol/command'
 import type { UnitPlaced } from '../../../shared/protocol/previews/deploy'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import { inches } from '../../../shared/geometry/length'
-import { setApi } from '../../../renderer/page/wire/api'
 import { pointInDeployment, placeUnitAt } from '../../../renderer/page/hands/battle/deploying'
 import {
   between,
@@ -28,7 +27,7 @@ import { select } from '../../../renderer/page/hands/battle/selecting'
 import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
 import { formationStore } from '../../../renderer/page/tools/formation'
 import { screenByHand } from './pictures'
-import { newPage } from '../../new-page'
+import { newPage, setApi } from '../../new-page'
 
 const page = newPage()
 

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import type { Poses } from '../../../shared/protocol/spatial'
 import type { Pose } from '../../../shared/table/types'
-import { setApi } from '../../../renderer/page/wire/api'
 import { deployHand } from '../../../renderer/page/hands/battle/deploy-hand'
 import { placeUnitAt, pointInDeployment } from '../../../renderer/page/hands/battle/deploying'
 import { landingHand } from '../../../renderer/page/hands/battle/landing-hand'
@@ -15,7 +14,7 @@ import { emptyTable, tableStore } from '../../../renderer/page/table/table-store
 import { lay } from '../../../renderer/page/table/hand'
 import { gameStore } from '../../../renderer/page/game/game-store'
 import { screenByHand } from './pictures'
-import { newPage } from '../../new-page'
+import { newPage, setApi } from '../../new-page'
 
 const page = newPage()
 

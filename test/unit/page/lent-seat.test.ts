@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Api, SeatUpdate } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { setApi } from '../../../renderer/page/wire/api'
 import { toastsStore } from '../../../renderer/page/app/toasts'
 import { gameStore } from '../../../renderer/page/game/game-store'
 import { screenByHand } from './pictures'
-import { newPage } from '../../new-page'
+import { newPage, setApi } from '../../new-page'
 
 const page = newPage()
 

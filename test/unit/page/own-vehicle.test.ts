@@ -12,12 +12,11 @@ import {
   turretCut,
   type VehicleDraft,
 } from '../../../renderer/screens/terrain/vehicle-draft'
-import { setApi } from '../../../renderer/page/wire/api'
 import type { Api } from '../../../shared/protocol/api'
 import { figureFileSchema, type FigureFile } from '../../../shared/protocol/own-files'
 import { encodeMesh, decodeMesh, type Mesh } from '../../../shared/table'
 import { boxSoup, meshOfSoup } from '../import/models'
-import { newPage } from '../../new-page'
+import { newPage, setApi } from '../../new-page'
 
 const page = newPage()
 

@@ -2,12 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Api, SeatUpdate } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { setApi } from '../../../renderer/page/wire/api'
 import { toastsStore } from '../../../renderer/page/app/toasts'
 import { resolveRest, fastPlayStore } from '../../../renderer/page/hands/battle/fast-play'
 import { gameStore } from '../../../renderer/page/game/game-store'
 import { screenByHand } from './pictures'
-import { newPage } from '../../new-page'
+import { newPage, setApi } from '../../new-page'
 
 const page = newPage()
 

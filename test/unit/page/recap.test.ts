@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
-import { setApi } from '../../../renderer/page/wire/api'
 import { preferencesStore } from '../../../renderer/page/app/preferences'
 import {
   endRecap,
@@ -17,7 +16,7 @@ import type { GameEvent } from '../../../shared/protocol/event'
 import type { FilmFrames, FilmSight } from '../../../shared/protocol/film'
 import { madeUpEvent } from '../../made-up-facts'
 import { screenByHand, watchFor } from './pictures'
-import { newPage } from '../../new-page'
+import { newPage, setApi } from '../../new-page'
 
 const page = newPage()
 

@@ -3,9 +3,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { carrierName } from '../../../renderer/hud/said/model-name'
+import { PageProvider } from '../../../renderer/hooks/page-context'
 import { RideLines } from '../../../renderer/hud/transport/RideLines'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
+import { newPage } from '../../new-page'
 
 const named = (name: string) => ({ name: { en: name, ru: name } })
 const transport = { capacity: 10, accessPoints: [{}], firePoints: [] }
@@ -36,7 +38,11 @@ const viewWith = (...units: readonly { readonly id: string }[]) =>
 function card(seat: 'a' | 'b', view: GameView, taken: number): string {
   const seatsTaken = { unit: 'box', lines: [], seatsTaken: { 'box.1': taken } } as UnitCard
   return renderToStaticMarkup(
-    createElement(RideLines, { view, unit: view.units['box']!, card: seatsTaken, seat }),
+    createElement(
+      PageProvider,
+      { value: newPage() },
+      createElement(RideLines, { view, unit: view.units['box']!, card: seatsTaken, seat }),
+    ),
   )
 }
 describe('the card of a transport', () => {

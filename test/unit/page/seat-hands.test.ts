@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { setApi } from '../../../renderer/page/wire/api'
 import { askGame, gameStore } from '../../../renderer/page/game/game-store'
 import { preferencesStore } from '../../../renderer/page/app/preferences'
 import { select } from '../../../renderer/page/hands/battle/selecting'
@@ -19,7 +18,7 @@ import { tapeClick, tapeStore } from '../../../renderer/page/tools/tape'
 import { watchGame } from '../../../renderer/page/hands/watch-battle'
 import { toolsStore } from '../../../renderer/page/tools/tool-store'
 import { screenByHand } from './pictures'
-import { newPage } from '../../new-page'
+import { newPage, setApi } from '../../new-page'
 
 const page = newPage()
 

@@ -3,12 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Api, SeatSnapshot, SeatUpdate } from '../../../shared/protocol/api'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { PointerHandlers } from '../../../renderer/scene/props'
-import { setApi } from '../../../renderer/page/wire/api'
 import { toastsStore } from '../../../renderer/page/app/toasts'
 import { lay } from '../../../renderer/page/table/hand'
 import { pointed } from '../../../renderer/page/hands/mouse'
 import { gameStore } from '../../../renderer/page/game/game-store'
-import { newPage } from '../../new-page'
+import { newPage, setApi } from '../../new-page'
 
 const page = newPage()
 

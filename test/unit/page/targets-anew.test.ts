@@ -4,9 +4,8 @@ import { preferencesStore } from '../../../renderer/page/app/preferences'
 import { keepUp, select } from '../../../renderer/page/hands/battle/selecting'
 import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
 import { gameStore } from '../../../renderer/page/game/game-store'
-import { setApi } from '../../../renderer/page/wire/api'
 import type { Api, SeatSnapshot } from '../../../shared/protocol/api'
-import { newPage } from '../../new-page'
+import { newPage, setApi } from '../../new-page'
 
 const page = newPage()
 

@@ -1,9 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import type { Api, SeatSnapshot, SeatUpdate } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { setApi } from '../../../renderer/page/wire/api'
 import { gameStore } from '../../../renderer/page/game/game-store'
-import { newPage } from '../../new-page'
+import { newPage, setApi } from '../../new-page'
 
 const page = newPage()
 

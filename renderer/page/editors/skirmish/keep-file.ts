@@ -1,6 +1,5 @@
 /** A force of Live Skirmish out of a file, laid among the player's own. */
 import { readSkirmishForce } from '../../../../shared/skirmish/read-force'
-import { call } from '../../wire/api'
 import { libraryStore } from '../../app/library'
 import { newOwnId } from '../../app/own-id'
 import { attempt, toastsStore } from '../../app/toasts'
@@ -11,8 +10,10 @@ export async function keepSkirmishForce(page: Page, text: string, file: string):
   const read = readSkirmishForce(text, file)
   if ('fault' in read) return toastsStore(page).getState().show('bad', read.fault)
   if (
-    (await attempt(page, call(page, 'saveSkirmishForce', { force: { ...read.force, id: newOwnId() } }))) ===
-    undefined
+    (await attempt(
+      page,
+      page.api.call('saveSkirmishForce', { force: { ...read.force, id: newOwnId() } }),
+    )) === undefined
   )
     return
   toastsStore(page).getState().show('good', { key: 'skirmish-forces:imported', args: { file } })

@@ -1,6 +1,5 @@
 /** A direction in the hand: turned by mouse and keys until its owner says so, with what it would bring. */
-import { createStore } from 'zustand/vanilla'
-import { type StoreApi, type UseBoundStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Decision } from '../../../../shared/protocol/decision'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { TableHit } from '../../../scene/props'
@@ -21,7 +20,7 @@ interface Held<Report> {
   readonly report: Report | null
 }
 interface DirectionInHand<Report> {
-  readonly use: UseBoundStore<StoreApi<Held<Report>>>
+  readonly held: StoreApi<Held<Report>>
   show(decision: Decision): void
   /** The question has been answered, or another sits at the table. */
   drop(decision: Decision): void
@@ -38,41 +37,41 @@ export function directionInHand<Report extends { readonly refusal?: Refusal }>(
   ask: (draft: DirectionDraft) => Promise<Report | null>,
 ): DirectionInHand<Report> {
   const nothing: Held<Report> = { draft: null, report: null }
-  const use = create<Held<Report>>(() => nothing)
+  const held = createStore<Held<Report>>(() => nothing)
   const reports = oneInFlight(
     ask,
     (report, { decision }) => {
-      if (use.getState().draft?.decision === decision) use.setState({ report })
+      if (held.getState().draft?.decision === decision) held.setState({ report })
     },
     page.bound(showFault),
   )
   function hold(draft: DirectionDraft): void {
-    use.setState({ draft })
+    held.setState({ draft })
     tableStore(page).setState({ turnedDown: null })
     reports.ask(draft)
   }
   /** The mouse turns it, until a click holds it. True when there is one in the hand. */
   function carry({ at }: TableHit): boolean {
-    const { draft } = use.getState()
+    const { draft } = held.getState()
     if (draft === null) return false
     if (!draft.pinned) hold(directionPointedAt(draft, at))
     return true
   }
   /** A click holds it, another lets it follow the mouse again. */
   function pin({ at }: TableHit): boolean {
-    const { draft } = use.getState()
+    const { draft } = held.getState()
     if (draft === null) return false
     hold({ ...directionPointedAt(draft, at), pinned: !draft.pinned })
     return true
   }
   const turn = (degrees: number): void => {
-    const { draft } = use.getState()
+    const { draft } = held.getState()
     if (draft !== null) hold(directionTurnedBy(draft, degrees))
   }
   async function confirm(): Promise<boolean> {
     // What the direction that is held last would bring.
     await reports.idle()
-    const { draft, report } = use.getState()
+    const { draft, report } = held.getState()
     const { snapshot, answer } = gameStore(page).getState()
     const decision = snapshot?.decisions.find(({ id }) => id === draft?.decision)
     if (draft === null || decision === undefined) return false
@@ -83,28 +82,28 @@ export function directionInHand<Report extends { readonly refusal?: Refusal }>(
     return answer(decision, { form: 'bearing', bearing: draft.bearing })
   }
   return {
-    use,
+    held,
     turn,
     confirm,
     show(decision) {
       const view = gameStore(page).getState().snapshot?.view
       if (view === undefined || decision.form.form !== form) return
       const proposed = directionFor(decision, view)
-      if (proposed === null || use.getState().draft?.decision === decision.id) return
+      if (proposed === null || held.getState().draft?.decision === decision.id) return
       reports.drop()
-      use.setState(nothing)
+      held.setState(nothing)
       hold(proposed)
       lookAtUnits(page, [decision.form.unit], true)
     },
     drop({ id }) {
-      if (use.getState().draft?.decision !== id) return
+      if (held.getState().draft?.decision !== id) return
       reports.drop()
-      use.setState(nothing)
+      held.setState(nothing)
     },
     hand: {
       point({ type, hit }) {
         if (type === 'doubleClick') {
-          if (use.getState().draft === null) return false
+          if (held.getState().draft === null) return false
           confirm().catch(page.bound(showFault))
           return true
         }
@@ -114,12 +113,12 @@ export function directionInHand<Report extends { readonly refusal?: Refusal }>(
       },
       key(stroke) {
         const way = turnOf(stroke, preferencesStore(page).getState().keys)
-        if (use.getState().draft === null || way === 0) return false
+        if (held.getState().draft === null || way === 0) return false
         turn(way * (stroke.shift ? 1 : 5))
         return true
       },
       confirm() {
-        if (use.getState().draft === null) return false
+        if (held.getState().draft === null) return false
         confirm().catch(page.bound(showFault))
         return true
       },

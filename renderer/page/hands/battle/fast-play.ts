@@ -83,12 +83,9 @@ function end(page: Page, why: Stop | null): void {
   fastPlayStore(page).setState({ running: false })
   hurryShow(page, false)
   const { snapshot } = gameStore(page).getState()
-  if (
-    own(page).begun !== null &&
-    snapshot?.seat === own(page).begun.seat &&
-    tableStore(page).getState().selected === null
-  )
-    select(page, own(page).begun.unit)
+  const { begun } = own(page)
+  if (begun !== null && snapshot?.seat === begun.seat && tableStore(page).getState().selected === null)
+    select(page, begun.unit)
   own(page).begun = null
   if (why !== null && why !== 'refused')
     toastsStore(page)

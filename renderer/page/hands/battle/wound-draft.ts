@@ -1,7 +1,7 @@
 /** Wounds being dealt out by hand among types of armour: a row a type, a column a lot (C4-MIXED-03). */
 import type { Answer, Decision, WoundsForm } from '../../../../shared/protocol/decision'
 import type { ModelId } from '../../../../shared/table/types'
-import { tableStore } from '../../table/table-store'
+import { tableStore, type TableState } from '../../table/table-store'
 import type { Page } from '../../page'
 
 type Counts = readonly (readonly number[])[]
@@ -11,10 +11,7 @@ const proposedCounts = ({ default: proposed }: Decision): Counts =>
   proposed.form === 'wounds' ? proposed.counts : []
 
 /** As they lie now: what the player has made of the proposal. */
-export function countsOf(
-  decision: Decision,
-  drafted: ReturnType<typeof tableStore.getState>['wounds'],
-): Counts {
+export function countsOf(decision: Decision, drafted: TableState['wounds']): Counts {
   return drafted?.decision === decision.id ? drafted.counts : proposedCounts(decision)
 }
 export function deal(page: Page, decision: Decision, row: number, lot: number, change: 1 | -1): void {

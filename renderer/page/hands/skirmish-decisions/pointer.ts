@@ -130,15 +130,15 @@ function dragged(
     changeDraft(page, 'place', (one) => placeDraftAt(one, waypointOf(hit)))
     return true
   }
-  if (draft?.form !== 'zones' || form?.form !== 'zones' || origin === null || own(page).pressed === null)
-    return false
-  if (own(page).pressed.sized === null) {
-    own(page).pressed.sized = { width: draft.width, height: draft.height }
+  const { pressed } = own(page)
+  if (draft?.form !== 'zones' || form?.form !== 'zones' || origin === null || pressed === null) return false
+  if (pressed.sized === null) {
+    pressed.sized = { width: draft.width, height: draft.height }
     changeDraft(page, 'zones', (one) =>
       laidAt(one, panelAt(origin, standing(view, one.by[0]?.model), one.height)),
     )
   }
-  const { x, y } = own(page).pressed.screen
+  const { x, y } = pressed.screen
   changeDraft(page, 'zones', (one) =>
     sizedTo(one, form, Math.abs(screen.x - x) * pull * 2, Math.abs(screen.y - y) * pull * 2),
   )

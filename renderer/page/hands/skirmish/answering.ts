@@ -31,5 +31,7 @@ export function holdTable(page: Page, next: TableHand): () => void {
     if (own(page).hand === next) own(page).hand = null
   }
 }
-export const handOnTable = (page: Page): TableHand | null =>
-  own(page).hand !== null && openQuestion(page)?.id === own(page).hand.decision ? own(page).hand : null
+export function handOnTable(page: Page): TableHand | null {
+  const { hand } = own(page)
+  return hand !== null && openQuestion(page)?.id === hand.decision ? hand : null
+}

@@ -95,7 +95,8 @@ export async function carryOn(page: Page): Promise<boolean> {
   }
   if (!isFree(snapshot)) return false
   const now = knownTo(snapshot.view, seat)
-  const halted = own(page).before && haltFor(own(page).before, now)
+  const { before } = own(page)
+  const halted = before && haltFor(before, now)
   own(page).before = now
   if (halted !== null) {
     queueStore(page).setState({ runs: false, halted })

@@ -4,7 +4,7 @@ import type { ApiError } from '../../../../shared/protocol/api'
 import type { FilmHead, FilmSight, FilmTitle } from '../../../../shared/protocol/film'
 import { createPlayer, type ShowPlayer } from '../../../show/player'
 import type { Pace } from '../../../show/timing'
-import { apiError, call } from '../../wire/api'
+import { apiError } from '../../wire/api'
 import { motionReduced, preferencesStore } from '../../app/preferences'
 import { timelineLine, wayFrom, type LinePoint } from '../../game/timeline-line'
 import { frameSource, type FilmView, type FrameSource } from './frames'
@@ -58,7 +58,7 @@ function filmOf(page: Page, head: FilmHead, sight: FilmSight, { at, node }: Open
   const points = line.map((point) => point.node)
   const frames = frameSource(
     points.map(({ id }) => id),
-    (wanted) => call(page, 'filmFrames', { game, sight, nodes: [...wanted] }),
+    (wanted) => page.api.call('filmFrames', { game, sight, nodes: [...wanted] }),
   )
   filmPlayer(page).setPace(paceNow(page))
   const found = points.findIndex(({ id }) => id === node)
@@ -111,7 +111,7 @@ export const filmStore = slice((page) =>
         get().close()
         waiting = { game, from }
         if (sight !== null) return get().look(sight)
-        const title = await had(call(page, 'filmTitle', { game }))
+        const title = await had(page.api.call('filmTitle', { game }))
         if (title === null) return
         const open = sightOf(title)
         // Nothing of what one side alone knows comes to whoever has not said who he is.
@@ -123,7 +123,7 @@ export const filmStore = slice((page) =>
         const game = before?.head.game ?? waiting?.game
         const from = waiting?.from ?? null
         if (game === undefined) return
-        const head = await had(call(page, 'film', { game, sight }))
+        const head = await had(page.api.call('film', { game, sight }))
         if (head === null) return
         const film = filmOf(page, head, sight, before === null ? openingOf(head, from) : placeOf(before))
         const { playing, rate } = before?.projector.state.getState() ?? {}

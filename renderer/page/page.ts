@@ -1,0 +1,44 @@
+/**
+ * One page: what it knows, and what its player holds, without a picture. Its state lies in slices, and a procedure of the page
+ * is a function that takes the page first. Two pages know nothing of each other.
+ */
+import type { StoreApi } from 'zustand/vanilla'
+import type { Api } from '../../shared/protocol/api'
+
+export interface Page {
+  /** The one way to the authoritative side. */
+  readonly api: Api
+  /** A procedure for whoever knows nothing of pages; the same one each time. */
+  bound<A extends unknown[], R>(procedure: (page: Page, ...args: A) => R): (...args: A) => R
+}
+export function createPage({ api }: { readonly api: Api }): Page {
+  const procedures = new WeakMap<object, unknown>()
+  const page: Page = {
+    api,
+    bound<A extends unknown[], R>(procedure: (page: Page, ...args: A) => R) {
+      const known = procedures.get(procedure) as ((...args: A) => R) | undefined
+      if (known !== undefined) return known
+      const own = (...args: A): R => procedure(page, ...args)
+      procedures.set(procedure, own)
+      return own
+    },
+  }
+  return page
+}
+
+/** A store that is only looked at. */
+export type Readable<S> = Pick<StoreApi<S>, 'getState' | 'getInitialState' | 'subscribe'>
+
+/** A part of a page's state, or what belongs to one page only: made for each page when it is first asked for. */
+export type Slice<T> = (page: Page) => T
+
+export function slice<T>(make: Slice<T>): Slice<T> {
+  const made = new WeakMap<Page, { readonly part: T }>()
+  return (page) => {
+    const known = made.get(page)
+    if (known !== undefined) return known.part
+    const part = make(page)
+    made.set(page, { part })
+    return part
+  }
+}
