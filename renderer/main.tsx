@@ -8,11 +8,16 @@ import { connect } from './page/wire/connection'
 import { preferencesStore } from './page/app/preferences'
 import { tellLink } from './page/game/link'
 import { showFault } from './page/app/toasts'
+import { ownWindow, windowClock } from './own-window'
 import './theme/tokens.css'
 import './theme/base.css'
 import './theme/controls.css'
 
-const page: Page = createPage({ api: connect((link) => tellLink(page, link)) })
+const page: Page = createPage({
+  api: connect((link) => tellLink(page, link)),
+  clock: windowClock,
+  window: ownWindow,
+})
 preferencesStore(page).setState({ language: systemLanguage() })
 // What reads the page aloud, and the plates on the table, go by it.
 i18next.on('languageChanged', (language) => (document.documentElement.lang = language))

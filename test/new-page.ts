@@ -1,4 +1,5 @@
 import type { Api } from '../shared/protocol/api'
+import { ownWindow, windowClock } from '../renderer/own-window'
 import { createPage, type Page } from '../renderer/page/page'
 
 const lines = new WeakMap<Page, { api: Api }>()
@@ -18,6 +19,8 @@ export function newPage(): Page {
       call: (method, params) => line.api.call(method, params),
       onUpdate: (listener) => line.api.onUpdate(listener),
     },
+    clock: windowClock,
+    window: ownWindow,
   })
   lines.set(page, line)
   return page

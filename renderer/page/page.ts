@@ -4,17 +4,31 @@
  */
 import type { StoreApi } from 'zustand/vanilla'
 import type { Api } from '../../shared/protocol/api'
+import type { ScreenClock } from '../show/drive'
 
-export interface Page {
+/** What lies round a page: a window of a browser, or nothing. */
+export interface PageWindow {
+  /** The system asks for little motion. */
+  reducedMotion(): boolean
+  /** 3D pictures are drawn by the processor. */
+  drawnBySoftware(): boolean
+  /** How everything is shown from now on. */
+  wear(look: { readonly language: string; readonly scale: number; readonly still: boolean }): void
+}
+interface PageParts {
   /** The one way to the authoritative side. */
   readonly api: Api
+  readonly clock: ScreenClock
+  readonly window: PageWindow
+}
+export interface Page extends PageParts {
   /** A procedure for whoever knows nothing of pages; the same one each time. */
   bound<A extends unknown[], R>(procedure: (page: Page, ...args: A) => R): (...args: A) => R
 }
-export function createPage({ api }: { readonly api: Api }): Page {
+export function createPage(parts: PageParts): Page {
   const procedures = new WeakMap<object, unknown>()
   const page: Page = {
-    api,
+    ...parts,
     bound<A extends unknown[], R>(procedure: (page: Page, ...args: A) => R) {
       const known = procedures.get(procedure) as ((...args: A) => R) | undefined
       if (known !== undefined) return known

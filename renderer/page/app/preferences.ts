@@ -5,7 +5,7 @@ import { backdrops, type Backdrop } from '../../theme/backdrops'
 import { defaultKeys, readKeys, type KeyMap } from './keys'
 import type { QualityChoice } from './quality'
 import { showFault } from './toasts'
-import { slice } from '../page'
+import { slice, type Page } from '../page'
 
 /** How thrown dice are shown: tumbling, lying at once for a moment, or only in the log. */
 export const dicePaces = ['show', 'quick', 'off'] as const
@@ -92,13 +92,13 @@ export const preferencesStore = slice((page) =>
         ...readPreferences(await page.api.call('preferences', {}), systemLanguage()),
         ...own(page).chosen,
       })
-      show(get())
+      show(page, get())
       await i18next.changeLanguage(get().language)
     },
     change(part) {
       own(page).chosen = { ...own(page).chosen, ...part }
       set(part)
-      show(get())
+      show(page, get())
       if (part.language !== undefined) i18next.changeLanguage(part.language).catch(page.bound(showFault))
       page.api.call('savePreferences', { preferences: { ...part } }).catch(page.bound(showFault))
     },
@@ -110,13 +110,8 @@ export const preferencesStore = slice((page) =>
 )
 
 /** Whether motion is to be kept small. */
-export const motionReduced = (motion: Preferences['motion']): boolean =>
-  motion === 'reduced' ||
-  (motion === 'system' && window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+export const motionReduced = (page: Page, motion: Preferences['motion']): boolean =>
+  motion === 'reduced' || (motion === 'system' && page.window.reducedMotion())
 
-function show({ language, scale, motion }: Preferences): void {
-  const root = document.documentElement
-  root.lang = language
-  root.style.setProperty('--scale', String(scale))
-  root.dataset['motion'] = motionReduced(motion) ? 'reduced' : 'full'
-}
+const show = (page: Page, { language, scale, motion }: Preferences): void =>
+  page.window.wear({ language, scale, still: motionReduced(page, motion) })

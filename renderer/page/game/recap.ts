@@ -34,7 +34,7 @@ export const recapPlayer = slice((page) => {
 /** Seconds a recap lasts. */
 export const recapSeconds = { least: 3, most: 8 } as const
 const rateOf = (seconds: number): number => Math.max(1, seconds / recapSeconds.most)
-const drive = slice((page) => drivenLive(recapPlayer(page), rateOf))
+const drive = slice((page) => drivenLive(recapPlayer(page), page.clock, rateOf))
 
 const secondsOf = (acts: readonly Act<SeenView>[], paces: readonly Pace[]): number =>
   acts.reduce(
@@ -60,7 +60,7 @@ function heaviest(acts: readonly Act<SeenView>[], most: number): ReadonlySet<Act
 /** As much of it as can be followed in its seconds: of a long absence dice only lie, the last of those inputs that cost most. */
 function pacesFor(page: Page, acts: readonly Act<SeenView>[]): readonly Pace[] {
   const { dice, effects, motion } = preferencesStore(page).getState()
-  const liked: Pace = { ...bare, dice, effects, titles: true, still: motionReduced(motion) }
+  const liked: Pace = { ...bare, dice, effects, titles: true, still: motionReduced(page, motion) }
   const whole = acts.map(() => liked)
   const fits = (paces: readonly Pace[], rate: number): boolean =>
     secondsOf(acts, paces) <= recapSeconds.most * rate

@@ -14,8 +14,8 @@ interface Own {
 }
 const own = slice<Own>(() => ({ early: null }))
 /** The page has drawn what it has been told. */
-const drawn = (): Promise<void> =>
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+const drawn = ({ clock }: Page): Promise<void> =>
+  new Promise((done) => clock.nextFrame(() => clock.nextFrame(() => done())))
 /**
  * While an input is on its way the table does not lie yet as it will: a click on it waits until it does, for it is meant
  * for what comes next. The second of a double click is the same click again.
@@ -25,7 +25,7 @@ async function clickedEarly(page: Page, pointer: PointerHandlers): Promise<void>
   if (pointer.type === 'click') own(page).early = pointer
   if (waits) return
   await openTable(page).settled()
-  await drawn()
+  await drawn(page)
   const click = own(page).early
   own(page).early = null
   if (click !== null) pointed(page, click)

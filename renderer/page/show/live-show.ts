@@ -26,7 +26,7 @@ function paceNow(page: Page, orders: Seat): Pace {
     dice: dice === 'show' && own(page).hurried ? 'quick' : dice,
     effects,
     titles: false,
-    still: motionReduced(motion),
+    still: motionReduced(page, motion),
     orders,
   }
 }
@@ -41,7 +41,9 @@ const player = slice(() =>
 )
 /** Nobody waits longer than so many seconds for what has happened: it is shown faster then. */
 const longest = 8
-const drive = slice((page) => drivenLive(player(page), (seconds) => Math.max(1, seconds / longest)))
+const drive = slice((page) =>
+  drivenLive(player(page), page.clock, (seconds) => Math.max(1, seconds / longest)),
+)
 
 export const liveShow: Slice<Readable<TableShown<View>>> = (page) => player(page).shown
 

@@ -10,7 +10,7 @@ import { builtMaterial } from '../../scene/materials/built-material'
 import { geometryOf } from '../../scene/materials/mesh-writer'
 import { buildRuinMesh } from '../../scene/ruins/ruin-mesh'
 import { preferencesStore } from '../../page/app/preferences'
-import { drawnBySoftware, tierOf } from '../../page/app/quality'
+import { tierOf } from '../../page/app/quality'
 import { Eye } from '../preview/Eye'
 import { edgeLines } from '../preview/plan-shape'
 import { Soldier } from '../preview/Soldier'
@@ -36,7 +36,7 @@ function Stone({ ruin, cut }: { readonly ruin: RuinDesign; readonly cut: number 
   const page = usePage()
   const invalidate = useThree((state) => state.invalidate)
   const quality = useSlice(preferencesStore, ({ quality: chosen, tier }) =>
-    tierOf({ quality: chosen, tier }, drawnBySoftware(page)),
+    tierOf({ quality: chosen, tier }, page.window.drawnBySoftware()),
   )
   // Built without being remembered: every stroke makes another ruin.
   const storeys = useMemo(() => buildRuinMesh(ruin, quality).map(geometryOf), [ruin, quality])

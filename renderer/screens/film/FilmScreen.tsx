@@ -262,6 +262,7 @@ function Asks({
 }
 /** A saved game, watched. */
 export default function FilmScreen({ game, from, seat, table }: FilmRoute) {
+  const page = usePage()
   const { t } = useTranslation()
   const go = useSlice(routeStore, (state) => state.go)
   const { film, asks, fault, open, close } = useSlice(filmStore)
@@ -293,7 +294,7 @@ export default function FilmScreen({ game, from, seat, table }: FilmRoute) {
       film={film}
       back={back}
       leave={leave}
-      playsAtOnce={from === undefined && !motionReduced(motion)}
+      playsAtOnce={from === undefined && !motionReduced(page, motion)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Table } from '../../../shared/table/types'
-import { pictureKey } from '../../page/app/clean'
+import { pictureKey } from '../table/picture-key'
 import { filmStore } from '../../page/show/film/film-store'
 import { filmActionOf, type FilmAction } from '../../page/show/film/keys'
 import { filmRates, type Projector } from '../../page/show/film/projector'

@@ -1,7 +1,7 @@
 /** Keys and the wheel at a table, whichever game is played. What they mean depends on what has the focus. */
 import { useEffect, type RefObject } from 'react'
 import type { SceneHandle } from '../../scene/props'
-import { isClean, pictureKey } from '../../page/app/clean'
+import { isClean } from '../../page/app/clean'
 import { preferencesStore } from '../../page/app/preferences'
 import { routeStore } from '../../page/app/route'
 import { tableStore } from '../../page/table/table-store'
@@ -11,6 +11,7 @@ import { isArrow, strokeOf, type KeyStroke } from '../../page/table/stroke'
 import { recapKey } from '../../page/show/recap-keys'
 import { wheelFloor } from '../../page/tools/open-floor'
 import type { Page } from '../../page/page'
+import { pictureKey } from './picture-key'
 import { usePage } from '../../hooks/page-context'
 
 /** Something in which a key is a letter; not a box that is ticked, nor whatever else is named. */

@@ -40,7 +40,7 @@ export function useTableLook(): TableLook {
       quality === 'auto' && tier === null && drawn !== 'low'
         ? (ms) => change({ tier: tierAfter(drawn, ms) })
         : null,
-    reducedMotion: motionReduced(motion),
+    reducedMotion: motionReduced(page, motion),
     quietFalls: !effects,
     sound,
     backdrop,

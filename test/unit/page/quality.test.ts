@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPreferences } from '../../../renderer/page/app/preferences'
-import { isSoftware, tierAfter, tierHere, tierOf } from '../../../renderer/page/app/quality'
+import { isSoftware } from '../../../renderer/own-window'
+import { tierAfter, tierHere, tierOf } from '../../../renderer/page/app/quality'
 import { newPage } from '../../new-page'
 
 const page = newPage()

@@ -34,7 +34,7 @@ interface FilmTheatre {
 }
 function paceNow(page: Page): Pace {
   const { dice, effects, motion } = preferencesStore(page).getState()
-  return { dice, effects, titles: true, still: motionReduced(motion), orders: null }
+  return { dice, effects, titles: true, still: motionReduced(page, motion), orders: null }
 }
 export const filmPlayer = slice<ShowPlayer<FilmView>>(() =>
   createPlayer<FilmView>({

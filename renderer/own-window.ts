@@ -1,0 +1,41 @@
+/** The window of the browser, or of Electron, as a page knows it. */
+import type { PageWindow } from './page/page'
+import type { ScreenClock } from './show/drive'
+
+export const windowClock: ScreenClock = {
+  now: () => performance.now(),
+  nextFrame(step) {
+    const frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  },
+  isHidden: () => document.hidden,
+  onHidden(told) {
+    document.addEventListener('visibilitychange', told)
+    return () => document.removeEventListener('visibilitychange', told)
+  },
+}
+
+/** Asked once: it costs a canvas. */
+let software: boolean | undefined
+export const ownWindow: PageWindow = {
+  reducedMotion: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  drawnBySoftware: () => (software ??= isSoftware(rendererName())),
+  wear({ language, scale, still }) {
+    const root = document.documentElement
+    root.lang = language
+    root.style.setProperty('--scale', String(scale))
+    root.dataset['motion'] = still ? 'reduced' : 'full'
+  },
+}
+
+export const isSoftware = (renderer: string): boolean =>
+  /swiftshader|llvmpipe|softpipe|software|basic render/i.test(renderer)
+
+function rendererName(): string {
+  const gl = document.createElement('canvas').getContext('webgl2')
+  if (gl === null) return 'software'
+  const info = gl.getExtension('WEBGL_debug_renderer_info')
+  const name = String(gl.getParameter(info === null ? gl.RENDERER : info.UNMASKED_RENDERER_WEBGL))
+  gl.getExtension('WEBGL_lose_context')?.loseContext()
+  return name
+}
