@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           setupFiles: ['test/property-seed.ts', 'test/forget.ts'],
-          include: ['test/{unit,rules,cases,golden,property}/**/*.test.ts'],
+          include: ['test/{unit,rules,cases,golden,property,table}/**/*.test.ts'],
           exclude: onTheirOwn,
           isolate: false,
           sequence: { groupOrder: 0 },

@@ -3,7 +3,7 @@ import { inches } from '../../shared/geometry/length'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput, Seat } from '../../shared/protocol/spatial'
 import type { Answer, Decision } from '../../shared/protocol/decision'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 import { StagedGame } from './staged-game'
 
 const both = (en: string) => ({ en, ru: en })
@@ -120,7 +120,7 @@ const at = (x: number, z: number, facing: number): PoseInput => ({
 const inches45 = (far: number): number => inches(far * Math.SQRT1_2)
 
 export class ChargeOfArmour extends StagedGame {
-  static async begin(spectator: Spectator, what: Armour): Promise<ChargeOfArmour> {
+  static async begin(spectator: Onlooker, what: Armour): Promise<ChargeOfArmour> {
     const setup = {
       title: what === 'tank' ? 'Shock' : 'Stride',
       dice: { source: 'typed' as const },

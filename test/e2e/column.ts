@@ -1,6 +1,6 @@
 /** A tank with smoke launchers and a pair of buggies before an empty table: for driving by hand. */
 import { forceSchema, type Force } from '../../shared/protocol/force'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 import { StagedGame, type Posts } from './staged-game'
 
 const both = (en: string) => ({ en, ru: en })
@@ -102,7 +102,7 @@ const posts: Posts = {
 
 export class Column extends StagedGame {
   protected override readonly posts = posts
-  static async begin(spectator: Spectator): Promise<Column> {
+  static async begin(spectator: Onlooker): Promise<Column> {
     const setup = {
       title: 'Column',
       dice: { source: 'seeded', seed: 'column' } as const,

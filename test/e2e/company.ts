@@ -4,7 +4,7 @@ import type { GameSetup } from '../../shared/protocol/setup'
 import type { Point3 } from '../../shared/geometry/point'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput, Seat } from '../../shared/protocol/spatial'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 import { arm, both, ordinary } from './staged-force'
 import { StagedGame } from './staged-game'
 
@@ -66,7 +66,7 @@ export class Company extends StagedGame {
   /** Whose units are being put down: both sides call theirs alike. */
   private side: Seat = 'a'
   /** Nobody stands yet, and it is somebody's turn to put down. */
-  static async toDeploy(spectator: Spectator, how: How = {}): Promise<Company> {
+  static async toDeploy(spectator: Onlooker, how: How = {}): Promise<Company> {
     const setup = {
       title: 'Company',
       dice: { source: 'seeded', seed: 'company' } as const,
@@ -78,7 +78,7 @@ export class Company extends StagedGame {
     return company
   }
   /** Everybody stands, and it is side a's turn to move. */
-  static async toMove(spectator: Spectator, how: How = {}): Promise<Company> {
+  static async toMove(spectator: Onlooker, how: How = {}): Promise<Company> {
     const company = await Company.toDeploy(spectator, how)
     await company.deployAll()
     for (;;) {

@@ -4,7 +4,7 @@ import type { Command } from '../../shared/protocol/command'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput } from '../../shared/protocol/spatial'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 import { StagedGame } from './staged-game'
 
 const both = (en: string, ru: string) => ({ en, ru })
@@ -123,14 +123,14 @@ const posts: Readonly<Record<string, readonly (readonly [x: number, z: number])[
 
 export class Convoy extends StagedGame {
   private constructor(
-    spectator: Spectator,
+    spectator: Onlooker,
     game: string,
     private readonly stops: 'deployment' | 'battle',
   ) {
     super(spectator, game)
   }
   /** To the first movement of the convoy, its gunners inside the carrier; or to where its men are put down. */
-  static async begin(spectator: Spectator, stops: 'deployment' | 'battle' = 'battle'): Promise<Convoy> {
+  static async begin(spectator: Onlooker, stops: 'deployment' | 'battle' = 'battle'): Promise<Convoy> {
     const setup = {
       title: 'Convoy',
       dice: { source: 'typed' as const },

@@ -1,7 +1,7 @@
 /** A battle in its first Movement phase, in which a captain stands beside a squad he may join. */
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput } from '../../shared/protocol/spatial'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 import { arm, both, onFoot, ordinary, row } from './staged-force'
 import { StagedGame } from './staged-game'
 
@@ -45,7 +45,7 @@ const places: Readonly<Record<string, readonly PoseInput[]>> = {
   'captain-b': row(1, 27, 6),
 }
 export class Escort extends StagedGame {
-  static async begin(spectator: Spectator): Promise<Escort> {
+  static async begin(spectator: Onlooker): Promise<Escort> {
     const setup = {
       title: 'Escort',
       dice: { source: 'seeded', seed: 'escort' } as const,

@@ -3,7 +3,7 @@ import { inches } from '../../shared/geometry/length'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { Command } from '../../shared/protocol/command'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 import { arm, both, onFoot, ordinary } from './staged-force'
 import { StagedGame, type Posts } from './staged-game'
 
@@ -84,14 +84,14 @@ const posts: Posts = { skiff: [[10, 36, 90]], guards: row(12, 44, 90), watch: ro
 export class Ferry extends StagedGame {
   protected override readonly posts = posts
   private constructor(
-    spectator: Spectator,
+    spectator: Onlooker,
     game: string,
     private readonly stops: 'deployment' | 'battle',
   ) {
     super(spectator, game)
   }
   /** To where its own side is put down, or to its first movement, the seers aboard. */
-  static async begin(spectator: Spectator, stops: 'deployment' | 'battle'): Promise<Ferry> {
+  static async begin(spectator: Onlooker, stops: 'deployment' | 'battle'): Promise<Ferry> {
     const setup = {
       title: 'Ferry',
       dice: { source: 'typed' as const },

@@ -3,7 +3,7 @@ import { inches } from '../../shared/geometry/length'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput } from '../../shared/protocol/spatial'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 import { StagedGame } from './staged-game'
 
 const named = (en: string, ru: string) => ({ en, ru })
@@ -67,7 +67,7 @@ export const guardPost = { x: inches(40), z: inches(20) }
 
 export class Foray extends StagedGame {
   /** Up to the moment at which the infiltrators are to be placed. */
-  static async begin(spectator: Spectator): Promise<Foray> {
+  static async begin(spectator: Onlooker): Promise<Foray> {
     const dice = { source: 'seeded', seed: 'foray-3' } as const
     const setup = { title: 'Foray', dice, forces: [raiders, line] as const }
     const foray = new Foray(spectator, await Foray.stage(spectator, setup))

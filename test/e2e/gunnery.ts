@@ -5,7 +5,7 @@ import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput } from '../../shared/protocol/spatial'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 import { StagedGame } from './staged-game'
 
 const profile = { ws: 3, bs: 4, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 9, sv: null, inv: null }
@@ -105,7 +105,7 @@ export class Gunnery extends StagedGame {
   faces: (decision: Decision, count: number) => readonly number[] = ({ seat }, count) =>
     Array.from({ length: count }, () => (seat === 'a' ? 5 : 3))
 
-  static async begin(spectator: Spectator, dice: GameSetup['dice'] = { source: 'typed' }): Promise<Gunnery> {
+  static async begin(spectator: Onlooker, dice: GameSetup['dice'] = { source: 'typed' }): Promise<Gunnery> {
     const setup = { title: 'Gunnery', dice, forces: [gunners, tenants] as const }
     return new Gunnery(spectator, await Gunnery.stage(spectator, setup))
   }

@@ -2,7 +2,7 @@
 import { inches } from '../../shared/geometry/length'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput } from '../../shared/protocol/spatial'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 import { StagedGame } from './staged-game'
 
 const both = (en: string) => ({ en, ru: en })
@@ -125,7 +125,7 @@ const rowAt = (row: number, side: 'a' | 'b'): readonly PoseInput[] =>
   }))
 
 export class HullParade extends StagedGame {
-  static async begin(spectator: Spectator): Promise<HullParade> {
+  static async begin(spectator: Onlooker): Promise<HullParade> {
     const setup = {
       title: 'Hulls',
       dice: { source: 'seeded', seed: 'hulls' } as const,

@@ -1,7 +1,7 @@
 /** A game in which nobody does anything for some turns: the host is told so, and the page follows. */
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { PoseInput } from '../../shared/protocol/spatial'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 import { StagedGame } from './staged-game'
 
 /** In the soak turns in which nothing happens are walked through on the page too. */
@@ -11,7 +11,7 @@ export class Idle extends StagedGame {
   /** Dice whose faces were asked for meanwhile. */
   typed = 0
 
-  constructor(spectator: Spectator, game: string) {
+  constructor(spectator: Onlooker, game: string) {
     super(spectator, game)
   }
   protected override placesOf(): readonly PoseInput[] {

@@ -1,6 +1,6 @@
 /** Two tanks of a squadron before a squad with a melta gun and a carrier: what their cards tell before anything is ordered. */
 import { forceSchema, type Force } from '../../shared/protocol/force'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 import { StagedGame, type Posts } from './staged-game'
 
 const both = (en: string) => ({ en, ru: en })
@@ -80,7 +80,7 @@ const posts: Posts = {
 }
 export class PairOfTanks extends StagedGame {
   protected override readonly posts = posts
-  static async begin(spectator: Spectator): Promise<PairOfTanks> {
+  static async begin(spectator: Onlooker): Promise<PairOfTanks> {
     const setup = {
       title: 'Pair',
       dice: { source: 'seeded', seed: 'column' } as const,

@@ -1,7 +1,7 @@
 /** A battle at its deployment: a platoon of three squads bought as one choice, and a captain, wait to be put down. */
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput } from '../../shared/protocol/spatial'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 import { arm, both, onFoot, ordinary, row } from './staged-force'
 import { StagedGame } from './staged-game'
 
@@ -77,7 +77,7 @@ const places: Readonly<Record<string, readonly PoseInput[]>> = {
   'captain-b': row(1, 44, 6),
 }
 export class Parade extends StagedGame {
-  static async begin(spectator: Spectator): Promise<Parade> {
+  static async begin(spectator: Onlooker): Promise<Parade> {
     const setup = {
       title: 'Parade',
       dice: { source: 'seeded', seed: 'parade' } as const,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput } from '../../shared/protocol/spatial'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 import { arm, both, onFoot, ordinary, row } from './staged-force'
 import { StagedGame } from './staged-game'
 
@@ -92,7 +92,7 @@ export class Reserve extends StagedGame {
    * @param waiting   who comes later, of each side
    */
   static async begin(
-    spectator: Spectator,
+    spectator: Onlooker,
     scenario = 'clear-out',
     waiting: Waiting = 'jumpers',
   ): Promise<Reserve> {

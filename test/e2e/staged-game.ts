@@ -8,7 +8,7 @@ import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { Force } from '../../shared/protocol/force'
 import type { UnitView } from '../../shared/protocol/game-view'
 import type { PoseInput, Seat } from '../../shared/protocol/spatial'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 
 const size = inches(48)
 /** One house of three storeys in the far right quarter. */
@@ -46,12 +46,12 @@ export type Posts = Readonly<Record<string, readonly (readonly [x: number, z: nu
 
 export abstract class StagedGame {
   protected constructor(
-    readonly spectator: Spectator,
+    readonly spectator: Onlooker,
     readonly game: string,
   ) {}
   /** @returns the game, opened, before its first question is answered */
   protected static async stage(
-    spectator: Spectator,
+    spectator: Onlooker,
     {
       title,
       dice,

@@ -4,7 +4,7 @@ import type { GameSetup } from '../../shared/protocol/setup'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput, Seat } from '../../shared/protocol/spatial'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 import { StagedGame } from './staged-game'
 
 const both = (name: string) => ({ en: name, ru: name })
@@ -101,7 +101,7 @@ export class Storm extends StagedGame {
     Array.from({ length: count }, () => (seat === 'a' ? 5 : 3))
 
   static async begin(
-    spectator: Spectator,
+    spectator: Onlooker,
     rest: Partial<Pick<GameSetup, 'mode' | 'settings'>> = {},
   ): Promise<Storm> {
     const setup = {

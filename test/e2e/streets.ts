@@ -3,7 +3,7 @@ import { inches } from '../../shared/geometry/length'
 import { citySchema, type City } from '../../shared/protocol/city'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { forceSchema, type Force } from '../../shared/protocol/force'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 import { StagedGame, type Posts } from './staged-game'
 
 const both = (en: string) => ({ en, ru: en })
@@ -132,7 +132,7 @@ const streets: City = citySchema.parse({
 
 export class Streets extends StagedGame {
   protected override readonly posts = posts
-  static async begin(spectator: Spectator): Promise<Streets> {
+  static async begin(spectator: Onlooker): Promise<Streets> {
     const setup = {
       title: 'Streets',
       dice: { source: 'typed' } as const,

@@ -4,7 +4,7 @@ import type { Point3 } from '../../shared/geometry/point'
 import type { GameSetup } from '../../shared/protocol/setup'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput } from '../../shared/protocol/spatial'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 import { StagedGame } from './staged-game'
 
 const both = (name: string) => ({ en: name, ru: name })
@@ -120,7 +120,7 @@ const upstairs = (piece: string): readonly PoseInput[] =>
 export class Volley extends StagedGame {
   /** Everybody stands, and nobody has acted yet. */
   static async deployed(
-    spectator: Spectator,
+    spectator: Onlooker,
     mode: GameSetup['mode'] = 'solo',
     shotAt: Force = targets,
   ): Promise<Volley> {
@@ -131,7 +131,7 @@ export class Volley extends StagedGame {
     return volley
   }
   static async begin(
-    spectator: Spectator,
+    spectator: Onlooker,
     mode: GameSetup['mode'] = 'solo',
     shotAt: Force = targets,
   ): Promise<Volley> {

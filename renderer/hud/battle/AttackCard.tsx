@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TargetPreview } from '../../../shared/protocol/previews/fire'
 import { useNames } from '../said/useNames'
@@ -11,10 +10,9 @@ import {
 } from '../../page/hands/battle/attack-draft'
 import { fire, levelNow } from '../../page/hands/battle/attacking'
 import { resolveRest } from '../../page/hands/battle/fast-play'
-import { stopLooking } from '../../page/tools/firer-sight'
 import { gameStore } from '../../page/game/game-store'
 import { inchText } from '../../page/words/lengths'
-import { askOdds, dropOdds, oddsStore } from '../../page/hands/battle/odds'
+import { oddsStore } from '../../page/hands/battle/odds'
 import { preferencesStore } from '../../page/app/preferences'
 import { tableStore } from '../../page/table/table-store'
 import { attempt } from '../../page/app/toasts'
@@ -30,19 +28,6 @@ import { usePage, useSlice } from '../../hooks/page-context'
 const useful = (row: WeaponRow): boolean =>
   row.firers.some((firer) => firer.refusal === undefined && firer.eligible.length > 0)
 
-/** The chances of what is chosen now, asked anew with every change; the former ones stay until the next are here. */
-function useChances(draft: AttackDraft, state: number | undefined) {
-  const page = usePage()
-  useEffect(() => askOdds(page, draft), [draft, state])
-  useEffect(
-    () => () => {
-      dropOdds(page)
-      stopLooking(page)
-    },
-    [draft.unit, draft.target],
-  )
-  return useSlice(oddsStore)
-}
 /** Weapon by weapon what is fired, what must be rolled and why, and what may come of it. */
 export function AttackCard({
   draft,
@@ -58,7 +43,7 @@ export function AttackCard({
   const say = useMarkedSay()
   const { snapshot, sending } = useSlice(gameStore)
   const keys = useSlice(preferencesStore, (state) => state.keys)
-  const { odds, stale } = useChances(draft, snapshot?.state)
+  const { odds, stale } = useSlice(oddsStore)
   const own = useUnitCard(draft.unit, snapshot?.state)
   const target = useUnitCard(draft.target, snapshot?.state)
   if (snapshot === null || preview === null) return null

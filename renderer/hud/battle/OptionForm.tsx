@@ -58,13 +58,6 @@ export function OptionForm({
     if (decision.kind === 'declareFloor') peekAt(page, litOption(options, null, over))
   }
   useEffect(() => look(null), [decision.id])
-  useEffect(
-    () => () => {
-      pointTable(page, undefined)
-      peekAt(page, undefined)
-    },
-    [],
-  )
   const choose = (option: string) => {
     pointTable(page, undefined)
     peekAt(page, undefined)

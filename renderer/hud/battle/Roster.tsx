@@ -5,7 +5,7 @@ import { gameStore } from '../../page/game/game-store'
 import { ableUnits, actingStore } from '../../page/hands/battle/acting'
 import { isLegal } from '../../page/table/intent'
 import { lookAtUnits } from '../../page/table/gaze'
-import { deployingNow, lookAtOrder, deployOrderStore } from '../../page/hands/battle/formation-hand'
+import { deployingNow, deployOrderStore } from '../../page/hands/battle/formation-hand'
 import { chooseInList, sweepFrom, useDropOnTable } from './roster-hand'
 import { select } from '../../page/hands/battle/selecting'
 import { tableStore } from '../../page/table/table-store'
@@ -43,7 +43,6 @@ export function Roster() {
   const lines = useRef<HTMLUListElement>(null)
   const whoActs = useSlice(actingStore)
   useDropOnTable()
-  useEffect(page.bound(lookAtOrder), [snapshot])
   // Whoever is taken up by key or on the table is in sight here too.
   useEffect(() => {
     lines.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })

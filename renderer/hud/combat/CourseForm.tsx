@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toInches } from '../../../shared/geometry/length'
 import type { Decision } from '../../../shared/protocol/decision'
@@ -105,10 +104,6 @@ export function CourseForm({ decision }: { readonly decision: Decision }) {
   const page = usePage()
   const { t } = useTranslation()
   const { draft, report } = useSlice((of) => course(of).held)
-  useEffect(() => {
-    course(page).show(decision)
-    return () => course(page).drop(decision)
-  }, [decision])
   if (draft === null || draft.decision !== decision.id) return null
   const refusal = report?.refusal
   return (
@@ -132,10 +127,6 @@ export function HeadingForm({ decision }: { readonly decision: Decision }) {
   const page = usePage()
   const { t } = useTranslation()
   const { draft, report } = useSlice((of) => heading(of).held)
-  useEffect(() => {
-    heading(page).show(decision)
-    return () => heading(page).drop(decision)
-  }, [decision])
   if (draft === null || draft.decision !== decision.id) return null
   const refusal = report?.refusal
   return (

@@ -1,5 +1,5 @@
 /** Which combat is looked at now, and how far it has been told. */
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { CombatPreview } from '../../../shared/protocol/previews/combat'
 import {
   ladderOf,
@@ -11,16 +11,10 @@ import {
   type Round,
   type Rung,
 } from '../../page/hands/battle/combat'
-import {
-  combatOf,
-  forgetCombats,
-  keepCombats,
-  combatPlanFor,
-  combatsStore,
-} from '../../page/hands/battle/combat-store'
+import { combatOf, combatPlanFor, combatsStore } from '../../page/hands/battle/combat-store'
 import { gameStore } from '../../page/game/game-store'
 import { tableStore } from '../../page/table/table-store'
-import { usePage, useSlice } from '../../hooks/page-context'
+import { useSlice } from '../../hooks/page-context'
 import { useLiveShow } from '../../hooks/open-table'
 
 export interface CombatShown {
@@ -30,16 +24,6 @@ export interface CombatShown {
   readonly ladder: readonly Rung[]
   /** The rung drawn on the table. */
   readonly rung: Rung | null
-}
-/** Keeps the combats of the open game at hand; once on a screen. */
-export function useCombatWatch(): void {
-  const page = usePage()
-  const snapshot = useSlice(gameStore, (state) => state.snapshot)
-  const behindCurtain = useSlice(gameStore, (state) => state.handover !== null)
-  useEffect(() => {
-    if (snapshot !== null && !behindCurtain) keepCombats(page, snapshot)
-  }, [snapshot, behindCurtain])
-  useEffect(() => page.bound(forgetCombats), [])
 }
 /** A fight that is being told comes first, then that of the unit in hand; null where nobody fights. */
 export function useCombat(): CombatShown | null {

@@ -8,7 +8,7 @@ import { openDecision } from '../../page/table/intent'
 import { tableStore } from '../../page/table/table-store'
 import { countsOf, lotLetter, woundsByModel } from '../../page/hands/battle/wound-draft'
 import { useShockInHand } from './useShockInHand'
-import { useCombatMarks, useCombatWatch } from './useCombat'
+import { useCombatMarks } from './useCombat'
 import { useFlight } from './useFlight'
 import { useSlice } from '../../hooks/page-context'
 
@@ -33,7 +33,6 @@ function woundsOf(decision: Decision, drafted: Parameters<typeof countsOf>[1]): 
   }))
 }
 export function useFight(): FightMarks {
-  useCombatWatch()
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const combat = useCombatMarks()
   const flight = useFlight()

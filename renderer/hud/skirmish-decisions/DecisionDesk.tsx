@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
@@ -6,7 +5,7 @@ import { useMarkedNames } from '../said/useNames'
 import { humanised, sideName, spokenArgs } from '../../page/words/names'
 import { openDecision } from '../../page/table/intent'
 import { namedOf } from '../../page/words/skirmish-named'
-import { lookAtDesk, settleDesk, deskStore } from '../../page/hands/skirmish-decisions/desk'
+import { lookAtDesk, deskStore } from '../../page/hands/skirmish-decisions/desk'
 import type { Draft } from '../../page/hands/skirmish-decisions/draft'
 import { optionsOf, pickFormOf } from '../../page/hands/skirmish-decisions/pick-draft'
 import { skirmishStore } from '../../page/game/skirmish-game'
@@ -125,14 +124,11 @@ function Sheet({ decision, view }: { readonly decision: Decision; readonly view:
 }
 /** The open question of whoever holds the mouse, whatever its form; nothing while dice roll or the other player decides. */
 export function DecisionDesk() {
-  const page = usePage()
   const snapshot = useSlice(skirmishStore, (state) => state.snapshot)
   const handover = useSlice(skirmishStore, (state) => state.handover)
   const rolling = useLiveShow((state) => state.rolling)
   const hidden = snapshot === null || rolling || handover !== null
   const decision = hidden ? null : openDecision(snapshot)
-  useEffect(() => settleDesk(page, decision), [decision])
-  useEffect(() => () => settleDesk(page, null), [])
   return decision === null || snapshot === null ? null : (
     <Sheet key={decision.id} decision={decision} view={snapshot.view} />
   )

@@ -12,8 +12,6 @@ import {
   deployRest,
   finishBatch,
   hideNext,
-  keepDeployment,
-  layDeploymentAside,
   takeOff,
   deploymentStore,
 } from '../../page/hands/skirmish-deploy/deploying'
@@ -89,10 +87,6 @@ export function DeploymentPanel() {
   const { inHand, hidden, refusal, facing, check } = useSlice(deploymentStore)
   const keys = useSlice(preferencesStore, (state) => state.keys)
   useDropOnTable()
-  useEffect(() => {
-    if (snapshot !== null) keepDeployment(page, snapshot)
-  }, [snapshot])
-  useEffect(() => page.bound(layDeploymentAside), [])
   const posting = snapshot?.view.posting ?? null
   if (snapshot === null || posting === null) return null
   const { view, seat } = snapshot

@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  carryOn,
   clearQueue,
   plannedInView,
   runQueue,
@@ -9,7 +7,6 @@ import {
   unplan,
   queueStore,
 } from '../../page/hands/skirmish/queue'
-import { attempt } from '../../page/app/toasts'
 import { skirmishStore } from '../../page/game/skirmish-game'
 import { wayEnd } from '../../page/hands/skirmish/space-of-view'
 import { marked } from '../../page/words/subjects'
@@ -79,14 +76,8 @@ function Plan({ view }: { readonly view: SkirmishView }) {
 }
 /** Activities planned one after another; the next is begun wherever nobody has to speak. */
 export function QueueStrip() {
-  const page = usePage()
   const snapshot = useSlice(skirmishStore, (state) => state.snapshot)
-  const free = useSlice(skirmishStore, (state) => !state.sending && state.handover === null)
-  const { seat, planned, runs } = useSlice(queueStore)
-  useEffect(() => {
-    if (runs && free) attempt(page, carryOn(page)).catch(console.error)
-  }, [snapshot, free, runs, planned])
-  useEffect(() => page.bound(clearQueue), [])
+  const { seat, planned } = useSlice(queueStore)
   const shows =
     snapshot !== null && seat === snapshot.seat && plannedInView(planned, snapshot.view).length > 0
   return !shows ? null : <Plan view={snapshot.view} />

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { told } from '../../i18n/decimals'
 import type { Decision } from '../../../shared/protocol/decision'
@@ -10,13 +9,7 @@ import {
   templateDraftFor,
   type TemplateFormData as Form,
 } from '../../page/hands/battle/template-draft'
-import {
-  confirmTemplate,
-  dropTemplateOf,
-  showTemplateOf,
-  turnTemplate,
-  templateStore,
-} from '../../page/hands/battle/templating'
+import { confirmTemplate, turnTemplate, templateStore } from '../../page/hands/battle/templating'
 import { attempt } from '../../page/app/toasts'
 import { RefusedMove } from '../said/RefusedMove'
 import { Button } from '../controls/Button'
@@ -34,10 +27,6 @@ export function TemplateForm({ decision, form }: { readonly decision: Decision; 
   const { answer, sending, snapshot } = useSlice(gameStore)
   const { draft, report } = useSlice(templateStore)
   const confirmKey = useSlice(preferencesStore, (state) => state.keys.confirm[0])
-  useEffect(() => {
-    showTemplateOf(page, decision)
-    return () => dropTemplateOf(page, decision)
-  }, [decision])
   if (snapshot === null) return null
   const { view } = snapshot
   const lie = draft?.decision?.id === decision.id ? draft.lie : null

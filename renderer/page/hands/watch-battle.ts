@@ -8,13 +8,16 @@ import { lookAtStage } from '../table/gaze'
 import { watchShow } from '../show/live-show'
 import { askWhoCanAct } from './battle/acting'
 import { goOnAsProposed } from './battle/deploying'
-import { goOnDeploying } from './battle/formation-hand'
+import { goOnDeploying, lookAtOrder } from './battle/formation-hand'
 import { keepUpGroup, letGroupGo } from './battle/group'
 import { keepUp } from './battle/selecting'
 import { emptyTable, tableStore } from '../table/table-store'
 import { deployWholly } from '../game/side-as-proposed'
 import { takebackStore } from '../game/takeback'
+import { followCombats } from './battle/combat-store'
+import { watchChances, watchQuestion } from './battle/watch-question'
 import { watchTools } from './battle/watch-tools'
+import { followScore } from '../table/score-sheet'
 import type { Page } from '../page'
 
 /** Starts watching; the answer stops it and clears the table. */
@@ -30,24 +33,29 @@ export function watchGame(page: Page): () => void {
     keepUpGroup(page)
     goOnDeploying(page, snapshot)
     askWhoCanAct(page, snapshot)
+    lookAtOrder(page)
     hands.giveBack(snapshot)
   }
   const leaveTable = lay(page, battleTable(page))
   see(gameStore(page).getState().snapshot)
-  const stopShow = watchShow(page, gameStore(page))
-  const stopTools = watchTools(page)
-  const stop = gameStore(page).subscribe((now, before) => {
-    if (now.seat !== before.seat) {
-      hands.leave(before.seat)
-      takebackStore(page).getState().decline()
-    }
-    if (now.snapshot !== before.snapshot) see(now.snapshot)
-  })
+  const stops = [
+    watchShow(page, gameStore(page)),
+    watchTools(page),
+    watchQuestion(page),
+    watchChances(page),
+    followScore(page),
+    followCombats(page),
+    gameStore(page).subscribe((now, before) => {
+      if (now.seat !== before.seat) {
+        hands.leave(before.seat)
+        takebackStore(page).getState().decline()
+      }
+      if (now.snapshot !== before.snapshot) see(now.snapshot)
+    }),
+  ]
   return () => {
-    stop()
+    for (const stop of stops) stop()
     leaveTable()
-    stopTools()
-    stopShow()
     letGroupGo(page)
     for (const seat of ['a', 'b'] as const) {
       goOnAsProposed(page, seat, false)

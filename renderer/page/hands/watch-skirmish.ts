@@ -11,6 +11,9 @@ import { keepInHand } from './skirmish/in-hand'
 import { emptySkirmishTable, skirmishTableStore } from '../table/skirmish-table'
 import { lookThrough } from './skirmish/eye'
 import { skirmishHands } from './skirmish-hands'
+import { watchDesk } from './skirmish-decisions/watch-desk'
+import { keepDeployment, layDeploymentAside } from './skirmish-deploy/deploying'
+import { followQueue } from './skirmish/queue'
 import { laySurvey } from '../tools/survey'
 import { skirmishSurvey } from './skirmish/survey'
 import { leaveSkirmishTool, lookFieldFrom, refreshSkirmishTools } from './skirmish/tools'
@@ -28,12 +31,13 @@ export function watchSkirmish(page: Page): () => void {
     // The entry that lit it may be gone from under the mouse, which then never leaves it.
     if (tableStore(page).getState().focus !== null) tableStore(page).setState({ focus: null })
     keepInHand(page, snapshot)
+    keepDeployment(page, snapshot)
     hands.giveBack(snapshot)
   }
   const leaveTable = lay(page, skirmishTable(page))
   const leaveSurvey = laySurvey(page, skirmishSurvey(page))
   see(skirmishStore(page).getState().snapshot)
-  const stopShow = watchShow(page, skirmishStore(page))
+  const stops = [watchShow(page, skirmishStore(page)), watchDesk(page), followQueue(page)]
   const stop = skirmishStore(page).subscribe((now, before) => {
     if (now.seat !== before.seat) {
       hands.leave(before.seat)
@@ -56,7 +60,8 @@ export function watchSkirmish(page: Page): () => void {
     stop()
     leaveTable()
     stopEye()
-    stopShow()
+    for (const one of stops) one()
+    layDeploymentAside(page)
     leaveSkirmishTool(page)
     leaveSurvey()
     tableStore(page).setState(emptyTable)

@@ -25,7 +25,6 @@ import { gameStore } from '../../page/game/game-store'
 import { lookAtDecision } from '../../page/table/gaze'
 import { isClosed } from '../../page/game/open-game'
 import { openDecision } from '../../page/table/intent'
-import { followScore } from '../../page/table/score-sheet'
 import { toolsStore } from '../../page/tools/tool-store'
 import { Result } from '../result/Result'
 import { OpenedGame } from '../table/OpenedGame'
@@ -51,7 +50,6 @@ function BattleTable({ first }: { readonly first: boolean }) {
   useCombatTab(combat === null ? null : (combat.round?.id ?? 0), setTab)
   const inHand = useSlice(toolsStore, (state) => state.tool)
   useTableKeys(scene)
-  useEffect(page.bound(followScore), [])
   // What was asked before the table stood is looked at now.
   const lookAtQuestion = () => {
     const { snapshot } = gameStore(page).getState()

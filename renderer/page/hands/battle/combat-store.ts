@@ -8,7 +8,9 @@ import { noteFault } from '../../wire/api'
 import { unitsOf } from './combat'
 import { askGame } from '../../game/game-store'
 import { oneInFlight } from '../../wire/one-in-flight'
+import { gameStore } from '../../game/game-store'
 import { slice, type Page } from '../../page'
+import { whenever } from '../../whenever'
 
 interface Plan {
   /** The round told last when it was made. */
@@ -75,7 +77,7 @@ const looks = slice((page) =>
     noteFault,
   ),
 )
-export function keepCombats(page: Page, snapshot: SeatSnapshot): void {
+function keepCombats(page: Page, snapshot: SeatSnapshot): void {
   const isAnyoneLocked = Object.values(snapshot.view.units).some(({ locked }) => locked.length > 0)
   if (isAnyoneLocked) looks(page).ask(snapshot)
   else {
@@ -83,9 +85,22 @@ export function keepCombats(page: Page, snapshot: SeatSnapshot): void {
     combatsStore(page).setState({ list: [] })
   }
 }
-export function forgetCombats(page: Page): void {
-  looks(page).drop()
-  combatsStore(page).setState(noCombats)
+/** Keeps the combats of the open game at hand, for whoever sits before no curtain. */
+export function followCombats(page: Page): () => void {
+  const store = gameStore(page)
+  const stop = whenever(
+    [store],
+    () => [store.getState().snapshot, store.getState().handover !== null],
+    () => {
+      const { snapshot, handover } = store.getState()
+      if (snapshot !== null && handover === null) keepCombats(page, snapshot)
+    },
+  )
+  return () => {
+    stop()
+    looks(page).drop()
+    combatsStore(page).setState(noCombats)
+  }
 }
 export const combatOf = (list: readonly CombatPreview[], unit: UnitId | null): CombatPreview | null =>
   unit === null ? null : (list.find((combat) => unitsOf(combat).includes(unit)) ?? null)

@@ -9,7 +9,9 @@ import type { SkirmishCommandOf } from '../../../../shared/protocol/skirmish/com
 import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { skirmishStore } from '../../game/skirmish-game'
+import { attempt } from '../../app/toasts'
 import { slice, type Page } from '../../page'
+import { whenever } from '../../whenever'
 
 export type Planned = SkirmishCommandOf<'activate'>
 /** Why it halts: an enemy has come in sight, one of one's own is hit or cowed, the rules refuse the next. */
@@ -111,4 +113,26 @@ export async function carryOn(page: Page): Promise<boolean> {
       halted: 'refused',
     }))
   return done
+}
+
+/** The next one is begun wherever nobody has to speak. */
+export function followQueue(page: Page): () => void {
+  const [game, queue] = [skirmishStore(page), queueStore(page)]
+  const stop = whenever(
+    [game, queue],
+    () => {
+      const { snapshot, sending, handover } = game.getState()
+      const { runs, planned } = queue.getState()
+      return [snapshot, !sending && handover === null, runs, planned]
+    },
+    () => {
+      const { sending, handover } = game.getState()
+      if (queue.getState().runs && !sending && handover === null)
+        attempt(page, carryOn(page)).catch(console.error)
+    },
+  )
+  return () => {
+    stop()
+    clearQueue(page)
+  }
 }

@@ -1,0 +1,299 @@
+/**
+ * A table that is played without a browser: a host in this process, a page at it, and a person who points, drags, presses keys
+ * and answers. What he points at lies under an eye straight above the table, cut down to the storey that is shown.
+ */
+import { onTestFinished } from 'vitest'
+import { apiServer, type ApiServer } from '../../main/hosts/api'
+import { productContent } from '../../main/hosts/product'
+import { resourcesFolder } from '../../main/hosts/resources-folder'
+import { storageIn } from '../../main/storage'
+import { preferencesStore, readPreferences } from '../../renderer/page/app/preferences'
+import { toastsStore } from '../../renderer/page/app/toasts'
+import { gameStore } from '../../renderer/page/game/game-store'
+import { openTable } from '../../renderer/page/game/open-table'
+import { skirmishStore } from '../../renderer/page/game/skirmish-game'
+import { press } from '../../renderer/page/hands/keyboard'
+import { pointed } from '../../renderer/page/hands/mouse'
+import { watchGame } from '../../renderer/page/hands/watch-battle'
+import { watchSkirmish } from '../../renderer/page/hands/watch-skirmish'
+import { createPage, type Page } from '../../renderer/page/page'
+import { handsNow, carriedNow, taken } from '../../renderer/page/table/hand'
+import { projectWith } from '../../renderer/page/table/screen-box'
+import { strokeOf } from '../../renderer/page/table/stroke'
+import { tableStore } from '../../renderer/page/table/table-store'
+import { floorOpenedFor, wheelFloor } from '../../renderer/page/tools/open-floor'
+import { peelStore } from '../../renderer/page/tools/peel'
+import { pickCarried } from '../../renderer/scene/pointer/pick-carried'
+import { pickPlace, type Ray } from '../../renderer/scene/pointer/pick-table'
+import type { PointerHandlers, TableHit } from '../../renderer/scene/props'
+import type { PlanPoint } from '../../shared/geometry/point'
+import { isSkirmishSnapshot, type Method, type Request, type Responses } from '../../shared/protocol/api'
+import type { SeatSnapshot, SeatUpdate, SkirmishSnapshot } from '../../shared/protocol/api'
+import type { Answer, Decision } from '../../shared/protocol/decision'
+import type { Query, QueryInput, QueryResult } from '../../shared/protocol/query'
+import type { Seat } from '../../shared/protocol/spatial'
+import type { ModelId, UnitId } from '../../shared/table/types'
+import { folderOfTest } from '../own-folder'
+import type { Onlooker } from './onlooker'
+
+/** Above every roof. */
+const eyeHeight = 5000
+const still = { now: () => 0, isHidden: () => true, onHidden: () => () => undefined }
+
+/** A host in this process, gone with its test. */
+export async function hostOfTest(): Promise<ApiServer> {
+  const resources = resourcesFolder()
+  const server = apiServer(
+    storageIn(await folderOfTest(), resources),
+    await productContent(resources),
+    (error) => {
+      throw error
+    },
+  )
+  onTestFinished(() => server.close())
+  return server
+}
+
+/** One end of a line to the host: what is under way on it is counted. */
+function lineTo(server: ApiServer) {
+  const listeners = new Set<(update: SeatUpdate) => void>()
+  const connection = server.connect((update) => {
+    for (const tell of listeners) tell(update)
+  })
+  const line = {
+    underWay: 0,
+    async call<M extends Method>(method: M, params: Request<M>): Promise<Responses[M]> {
+      line.underWay += 1
+      try {
+        const reply = await connection.call(method, params)
+        if (!reply.ok) throw Object.assign(new Error(JSON.stringify(reply.error)), { error: reply.error })
+        return reply.result as Responses[M]
+      } finally {
+        line.underWay -= 1
+      }
+    },
+    onUpdate(tell: (update: SeatUpdate) => void) {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+  }
+  return line
+}
+
+/** Whoever looks on from beside the table. */
+function onlookerAt(server: ApiServer): Onlooker {
+  const { call } = lineTo(server)
+  return {
+    call,
+    async see(game: string, seat: Seat): Promise<SeatSnapshot> {
+      const snapshot = await call('subscribe', { game, seat })
+      if (isSkirmishSnapshot(snapshot)) throw new Error(`${game} is no battle`)
+      return snapshot
+    },
+    ask: async <K extends Query['ask']>(
+      game: string,
+      seat: Seat,
+      query: Extract<QueryInput, { ask: K }>,
+    ): Promise<QueryResult[K]> => (await call('query', { game, seat, query })) as QueryResult[K],
+  }
+}
+
+export class TableDriver {
+  private inputs = 0
+  private constructor(
+    readonly page: Page,
+    /** Knows all, and is no part of the page. */
+    readonly onlooker: Onlooker,
+    private readonly line: { readonly underWay: number },
+  ) {}
+
+  /** Somebody sits down before a page at a host of its own. */
+  static async sitDown(server?: ApiServer): Promise<TableDriver> {
+    const host = server ?? (await hostOfTest())
+    const line = lineTo(host)
+    const page = createPage({
+      api: { host: 'browser', call: line.call, onUpdate: (tell) => (line.onUpdate(tell), () => undefined) },
+      clock: {
+        ...still,
+        nextFrame(step) {
+          const frame = setImmediate(() => step(0))
+          return () => clearImmediate(frame)
+        },
+      },
+      window: { reducedMotion: () => true, drawnBySoftware: () => true, wear: () => undefined },
+    })
+    const liked = { dice: 'off', effects: false, hints: false, passEmpty: false }
+    preferencesStore(page).setState(readPreferences(liked, 'en'))
+    projectWith(page, ({ x, z }) => ({ x, y: z }))
+    return new TableDriver(page, onlookerAt(host), line)
+  }
+
+  /** Opens the table of a game; it is cleared at the end of the test. */
+  async open(game: string): Promise<void> {
+    const { family } = await this.onlooker.call('openGame', { game })
+    const store = family === 'skirmish' ? skirmishStore(this.page) : gameStore(this.page)
+    const stop = family === 'skirmish' ? watchSkirmish(this.page) : watchGame(this.page)
+    onTestFinished(() => {
+      stop()
+      store.getState().close()
+    })
+    await store.getState().open(game)
+    await this.quiet()
+  }
+  /** Nothing is under way any more, nor begins by itself. */
+  async quiet(): Promise<void> {
+    for (let idle = 0; idle < 4;) {
+      await new Promise((next) => setImmediate(next))
+      idle = this.line.underWay > 0 || openTable(this.page).busy() ? 0 : idle + 1
+    }
+  }
+
+  /** What he does with hand and keys, each counted once: clicks, drags, keys. */
+  get inputsMade(): number {
+    return this.inputs
+  }
+  get battle(): SeatSnapshot {
+    const { snapshot } = gameStore(this.page).getState()
+    if (snapshot === null) throw new Error('no battle lies open')
+    return snapshot
+  }
+  get skirmish(): SkirmishSnapshot {
+    const { snapshot } = skirmishStore(this.page).getState()
+    if (snapshot === null) throw new Error('no skirmish lies open')
+    return snapshot
+  }
+  /** What he is asked now. */
+  get asked(): Decision | null {
+    return handsNow(this.page).question()
+  }
+  /** Keys of the notices that lie at the edge of the screen. */
+  get told(): readonly string[] {
+    return toastsStore(this.page)
+      .getState()
+      .list.map(({ text }) => text.key)
+  }
+
+  /** What lies under the mouse at this place of the plan, mm. */
+  hitAt({ x, z }: PlanPoint, dragging = false): TableHit {
+    const { page } = this
+    const view = openTable(page).snapshot?.view
+    if (view === undefined) throw new Error('no table lies open')
+    const { storey } = tableStore(page).getState()
+    const carried = carriedNow(page)
+    const opened = floorOpenedFor(storey, peelStore(page).getState().open, carried)
+    const shown = { storey, opened }
+    const ray: Ray = { from: { x, y: eyeHeight, z }, way: { x: 0, y: -1, z: 0 } }
+    const met = carried?.held === true || dragging ? pickCarried(view.table, ray, shown) : null
+    const place = met?.place ?? pickPlace(view.table, ray, shown, 'nothing')
+    if (place === null) throw new Error(`there is no table at ${x}, ${z}`)
+    const { at, on, piece } = place
+    return {
+      at: { x: at.x, z: at.z },
+      y: at.y,
+      on,
+      model: null,
+      unit: null,
+      piece,
+      ...(met !== null && { building: met.building }),
+    }
+  }
+  /** The mouse over a model. */
+  hitOf(model: ModelId): TableHit {
+    const one = openTable(this.page).snapshot?.view.models[model]
+    if (one?.pose == null) throw new Error(`${model} does not stand on the table`)
+    const { at, on, y } = one.pose as typeof one.pose & { readonly y: number }
+    return { at, y, on, model, unit: 'unit' in one ? one.unit : model, piece: on.piece }
+  }
+  private hitFor(to: PlanPoint | ModelId, dragging = false): TableHit {
+    return typeof to === 'string' ? this.hitOf(to) : this.hitAt(to, dragging)
+  }
+  private async send(
+    type: PointerHandlers['type'],
+    hit: TableHit | null,
+    origin: TableHit | null,
+    held: { readonly shift?: boolean; readonly ctrl?: boolean } = {},
+  ): Promise<void> {
+    const screen = { x: hit?.at.x ?? -1, y: hit?.at.z ?? -1 }
+    pointed(this.page, { type, hit, origin, screen, shift: false, ctrl: false, ...held })
+    await this.quiet()
+  }
+  async hover(to: PlanPoint | ModelId): Promise<void> {
+    await this.send('hover', this.hitFor(to), null)
+  }
+  async click(
+    to: PlanPoint | ModelId,
+    held: { readonly shift?: boolean; readonly ctrl?: boolean } = {},
+  ): Promise<void> {
+    this.inputs += 1
+    await this.hover(to)
+    for (const type of ['down', 'up', 'click'] as const) {
+      const hit = this.hitFor(to)
+      await this.send(type, hit, hit, held)
+    }
+  }
+  /** With the left button from a model or a place to another. @param over  places it goes by */
+  async drag(
+    from: PlanPoint | ModelId,
+    to: PlanPoint | ModelId,
+    over: readonly PlanPoint[] = [],
+  ): Promise<void> {
+    this.inputs += 1
+    await this.hover(from)
+    const origin = this.hitFor(from)
+    await this.send('down', origin, origin)
+    for (const place of [...over, to]) await this.send('drag', this.hitFor(place, true), origin)
+    await this.send('up', this.hitFor(to, true), origin)
+  }
+  /** Over a building it carries what is in hand from floor to floor; elsewhere, or with Shift, it turns it. */
+  async wheel(by: 1 | -1, shift = false): Promise<void> {
+    this.inputs += 1
+    if (shift || !wheelFloor(this.page, by === 1 ? -1 : 1))
+      taken(this.page, (hand) => hand.wheel?.(by, shift))
+    await this.quiet()
+  }
+  /** Keys one after the other, as a player reads them: `Shift+Enter`, `Ctrl+Z`, `M`. */
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const written of keys) {
+      this.inputs += 1
+      press(this.page, strokeOf(pressedKey(written), preferencesStore(this.page).getState().keys))
+      await this.quiet()
+    }
+  }
+  /** Answers the open question without its hand. */
+  async answer(answer?: Answer): Promise<void> {
+    const { asked } = this
+    if (asked === null) throw new Error('nothing is asked')
+    await openTable(this.page).answer(asked, answer ?? asked.default)
+    await this.quiet()
+  }
+  /** Takes every proposal until somebody may act. @returns how many questions there were */
+  async answerAll(): Promise<number> {
+    for (let count = 0; ; count++) {
+      if (this.asked === null) return count
+      await this.answer()
+    }
+  }
+  unitCalled(name: string): UnitId {
+    const found = Object.values(this.battle.view.units).find((unit) => unit.name.en === name)
+    if (found === undefined) throw new Error(`no unit is called ${name}`)
+    return found.id
+  }
+}
+
+const codes: Readonly<Record<string, string>> = { Backspace: 'Backspace', Space: ' ' }
+/** A key as the browser tells of it. */
+function pressedKey(written: string): Parameters<typeof strokeOf>[0] {
+  const parts = written.split('+')
+  const key = parts.pop() ?? ''
+  const held = new Set(parts)
+  const isLetter = /^[A-Z]$/.test(key)
+  return {
+    key: codes[key] ?? (isLetter && !held.has('Shift') ? key.toLowerCase() : key),
+    code: isLetter ? `Key${key}` : /^\d$/.test(key) ? `Digit${key}` : key,
+    ctrlKey: held.has('Ctrl'),
+    metaKey: false,
+    altKey: held.has('Alt'),
+    shiftKey: held.has('Shift'),
+    repeat: false,
+  }
+}
