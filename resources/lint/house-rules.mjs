@@ -54,6 +54,29 @@ export default {
       },
     },
 
+    /** What a page knows lies in a slice of that page: nothing that can change is a module's own. */
+    'no-module-state': {
+      create(context) {
+        const message = 'What can change belongs to a page: slice is in renderer/page/page.'
+        const isOfModule = ({ parent }) =>
+          parent.type === 'Program' || (/^Export/.test(parent.type) && parent.parent.type === 'Program')
+        const changes = (init) =>
+          (init?.type === 'CallExpression' && /^create(Store)?$/.test(init.callee.name)) ||
+          (init?.type === 'NewExpression' && /^(Map|Set)$/.test(init.callee.name))
+        /** A set of words that is only read says so. */
+        const isReadOnly = ({ typeAnnotation }) =>
+          /^Readonly/.test(typeAnnotation?.typeAnnotation?.typeName?.name ?? '')
+        return {
+          VariableDeclaration(node) {
+            if (!isOfModule(node)) return
+            for (const one of node.declarations)
+              if (node.kind === 'let' || (changes(one.init) && !isReadOnly(one.id)))
+                context.report({ node: one, message })
+          },
+        }
+      },
+    },
+
     /** Nor does it hang on chance or on the tables of a language. */
     'no-chance-no-language': {
       create: (context) => ({
