@@ -8,6 +8,7 @@ import { useRoute } from '../../page/app/route'
 import { freshTitle } from '../../page/game/game-title'
 import { inBoth } from '../../i18n/in-both'
 import {
+  canBeProposed,
   problemsOf,
   reorganised,
   setupOf,
@@ -86,6 +87,8 @@ function BattleWizard({ library }: { readonly library: Library }) {
       onStep={setAt}
       summary={<Summary draft={draft} library={library} chosen={chosen} />}
       problems={problemsOf(draft, isBreached(chosen))}
+      asProposed={canBeProposed(draft) ? draft.asProposed === true : null}
+      onAsProposed={(asProposed) => setDraft((now) => ({ ...now, asProposed }))}
       onStart={start}
     />
   )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../hud/said/useNames'
-import { canBeProposed, levelOf, missionsFor } from '../../page/editors/setup-draft'
+import { levelOf, missionsFor } from '../../page/editors/setup-draft'
 import type { StepProps } from './step'
 
 /** The game as it would start now. */
@@ -53,10 +53,7 @@ export function Summary({ draft, library, chosen }: Omit<StepProps, 'change'>) {
             t('common:scenario.roll')}
         </dd>
         <dt>{t('setup:players.mode')}</dt>
-        <dd>
-          {t(`common:mode.${draft.mode}`)}
-          {draft.asProposed === true && canBeProposed(draft) && ` · ${t('setup:players.deployed')}`}
-        </dd>
+        <dd>{t(`common:mode.${draft.mode}`)}</dd>
         <dt>{t('setup:dice.title')}</dt>
         <dd>{t(`setup:dice.${draft.dice.source}`)}</dd>
         <dt>{t('setup:house.title')}</dt>

@@ -6,7 +6,7 @@ import type { Library } from '../../../shared/protocol/library'
 import { call } from '../../page/wire/api'
 import { useRoute } from '../../page/app/route'
 import { gameBegun, takeDesk, useSetupDesk } from '../../page/editors/skirmish/desk'
-import { problemsOfSkirmish, skirmishSetupOf } from '../../page/editors/skirmish/draft'
+import { canBeProposed, problemsOfSkirmish, skirmishSetupOf } from '../../page/editors/skirmish/draft'
 import { attempt } from '../../page/app/toasts'
 import { useKept } from '../files/use-kept'
 import { freshSeed } from '../../page/editors/first-battle'
@@ -61,6 +61,8 @@ function SkirmishWizard({ library }: { readonly library: Library }) {
       onStep={setAt}
       summary={<SkirmishSummary draft={draft} library={library} scenario={scenario} />}
       problems={problemsOfSkirmish(draft, library)}
+      asProposed={canBeProposed(draft) ? draft.asProposed === true : null}
+      onAsProposed={(asProposed) => setDraft((now) => ({ ...now, asProposed }))}
       onStart={start}
     />
   )

@@ -5,6 +5,7 @@ import type { Hand } from '../../table/hand'
 import { openDecision } from '../../table/intent'
 import { choiceAnswer, isChoice, isComplete, pick, unpick } from './picking'
 import { useTable } from '../../table/table-store'
+import { byHandAlone } from '../../words/by-hand'
 
 const questionNow = () => {
   const { snapshot } = useGame.getState()
@@ -30,7 +31,7 @@ export const questionHand: Hand = {
     const ids = picked?.decision === decision.id ? picked.ids : []
     // Enter confirms what is harmless; what gives something up is chosen.
     if (decision.deliberate === true && ids.length === 0)
-      useTable.setState({ turnedDown: { key: 'decision:deliberate' } })
+      useTable.setState({ turnedDown: byHandAlone(decision) })
     else if (!isChoice(form)) answer(decision, decision.default).catch(showFault)
     else if (isComplete(form, ids)) answer(decision, choiceAnswer(form, ids)).catch(showFault)
     return true

@@ -7,6 +7,7 @@ import { openDecision } from '../../table/intent'
 import { useSkirmish } from '../../game/skirmish-game'
 import { useGaze } from '../../table/gaze'
 import { attempt } from '../../app/toasts'
+import { byHandAlone } from '../../words/by-hand'
 import { askAbout, forgetAsked, useAsked } from './asking'
 import { answerFor, givesUp, passFor, type Draft, type DraftOf } from './draft'
 import { focusOf } from './focus'
@@ -134,7 +135,8 @@ export function confirmDesk(): boolean {
   const answer = answerFor(draft, decision)
   const fault = knownFault()
   if (fault !== null) turnDown(fault)
-  else if (answer === null) turnDown({ key: 'skirmishDecisions:notYet' })
+  else if (answer === null)
+    turnDown(draft.form === 'option' ? byHandAlone(decision) : { key: 'skirmishDecisions:notYet' })
   else {
     const { snapshot } = useSkirmish.getState()
     if (snapshot !== null) plan = planOf(snapshot, decision, draft) ?? plan
@@ -146,7 +148,7 @@ export function confirmDesk(): boolean {
 export function confirmByKey(): boolean {
   const { decision, draft } = useDesk.getState()
   if (decision === null || draft === null || !givesUp(draft, decision)) return confirmDesk()
-  turnDown({ key: 'decision:deliberate' })
+  turnDown(byHandAlone(decision))
   return true
 }
 /** Lets it pass, where it may be let pass: by its button alone, for a key meant for the view would throw it away. */

@@ -11,6 +11,7 @@ import { pushOf, type KeyStroke } from '../../table/stroke'
 import { formationOf } from '../../tools/formation'
 import { activityFor, isAimedActivity, isStill, readyModels, sharedActivities } from './activities'
 import { openQuestion } from './answering'
+import { isFoeAside } from './foe'
 import { gather } from './gathering'
 import { isLed, takeGroup, takeInHand, toggleMember } from './in-hand'
 import { withinBox } from './lasso'
@@ -29,6 +30,7 @@ import {
   reshape,
   spreadGroup,
   startWalk,
+  stopShort,
   takeUpActivity,
   turnBy,
 } from './walking'
@@ -106,8 +108,9 @@ function playing(snapshot: SkirmishSnapshot, pointer: PointerHandlers, asked: bo
   switch (type) {
     case 'hover':
       if (hit === null) return
-      if (drawing) leadWalk(placeOf(hit))
-      else if (activity === 'turn' && hit.model === null) faceTowards(hit.at)
+      if (drawing) {
+        if (!isFoeAside(snapshot, activity, hit.model)) leadWalk(placeOf(hit))
+      } else if (activity === 'turn' && hit.model === null) faceTowards(hit.at)
       return
     case 'down':
       return
@@ -152,6 +155,7 @@ function clicked(
     }
     useSkirmishTable.setState({ looked: hit.model })
     if (!drawing) return
+    if (activity !== null && isFoeAside(snapshot, activity, hit.model)) return stopShort()
   }
   if (activity === 'turn') return faceTowards(hit.at)
   if (drawing) return corner ? addCorner(placeOf(hit)) : pin(placeOf(hit))

@@ -24,6 +24,7 @@ import {
   walkTurnedTo,
   withCorner,
   withoutCorner,
+  withoutTip,
   withRoute,
   withTip,
   withShape,
@@ -142,6 +143,12 @@ export function pin(to: Waypoint): void {
   const { walk } = table()
   if (walk !== null && isAfoot(walk))
     put({ ...withTip({ ...walk, pinned: false }, posesOf(), beside(walk, to)), pinned: true })
+}
+/** An enemy was clicked: whatever followed the mouse towards him is let go, and the way as it was set stays. */
+export function stopShort(): void {
+  const { walk } = table()
+  if (walk === null || walk.pinned) return
+  put({ ...withoutTip(walk, posesOf()), pinned: true })
 }
 /** Who would run into somebody, or stop just short of him, ends in contact with him: an enemy only where he assaults. */
 function beside(walk: WalkDraft, to: Waypoint, within?: Mm): Waypoint {
