@@ -1,0 +1,102 @@
+/** A click on an enemy while a way is drawn (LS-ACT-05): he is aimed at, not walked into. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Api, SkirmishSnapshot } from '../../../shared/protocol/api'
+import type { Activity } from '../../../shared/protocol/skirmish/command'
+import { defaultTables } from '../../../shared/skirmish/tables'
+import type { TableHit } from '../../../renderer/scene/props'
+import { setApi } from '../../../renderer/page/wire/api'
+import { useSkirmish } from '../../../renderer/page/game/skirmish-game'
+import { saidOfFoe } from '../../../renderer/page/hands/skirmish/foe'
+import { menHand } from '../../../renderer/page/hands/skirmish/men-hand'
+import { walkMembers } from '../../../renderer/page/hands/skirmish/walk-draft'
+import { takeUpActivity } from '../../../renderer/page/hands/skirmish/walking'
+import { emptySkirmishTable, useSkirmishTable } from '../../../renderer/page/table/skirmish-table'
+
+const on = { piece: null, level: 0 }
+const man = (id: string, seat: 'a' | 'b', x: number) => ({
+  id,
+  seat,
+  kind: 'soldier',
+  wound: null,
+  status: 'onTable',
+  body: { base: { shape: 'round', radius: 12 } },
+  pose: { at: { x, z: 0 }, y: 0, on, facing: 0 },
+})
+const snapshot = {
+  game: 'g',
+  seat: 'a',
+  mode: 'solo',
+  decisions: [],
+  legal: [],
+  view: {
+    stage: 'battle',
+    table: { width: 900, depth: 900, pieces: [] },
+    tables: defaultTables,
+    settings: {},
+    smoke: [],
+    buildings: {},
+    areas: [],
+    models: { 'a.one': man('a.one', 'a', 0), 'b.foe': man('b.foe', 'b', 400) },
+  },
+} as unknown as SkirmishSnapshot
+const hit = (x: number, model: string | null): TableHit => ({
+  at: { x, z: 0 },
+  y: 0,
+  on,
+  model,
+  unit: model,
+  piece: null,
+})
+const point = (type: 'hover' | 'click', at: TableHit) =>
+  menHand.point?.({ type, hit: at, origin: null, shift: false, ctrl: false, screen: { x: 0, y: 0 } })
+/** The way as it would be told to the rules, and whether it goes on following the mouse. */
+function drawn() {
+  const { walk } = useSkirmishTable.getState()
+  return (
+    walk && { ways: walkMembers(walk).map(({ path }) => path.map(({ at }) => at.x)), pinned: walk.pinned }
+  )
+}
+function takeUp(activity: Activity): void {
+  useSkirmishTable.setState({ selected: 'a.one', group: ['a.one'] })
+  takeUpActivity(activity)
+}
+
+describe('an enemy clicked while a way is drawn', () => {
+  beforeEach(() => {
+    setApi({ call: () => new Promise(() => undefined), onUpdate: () => () => undefined } as unknown as Api)
+    useSkirmish.setState({ game: 'g', seat: 'a', snapshot })
+  })
+  afterEach(() => {
+    useSkirmish.setState({ game: null, seat: null, snapshot: null })
+    useSkirmishTable.setState(emptySkirmishTable)
+  })
+  it('is no place to go to: whoever is in hand stays where he stands, and Enter begins there', () => {
+    takeUp('moveShoot')
+    point('hover', hit(100, null))
+    expect(drawn()).toEqual({ ways: [[100]], pinned: false })
+    point('hover', hit(400, 'b.foe'))
+    expect(drawn()).toEqual({ ways: [[100]], pinned: false })
+    point('click', hit(400, 'b.foe'))
+    expect(drawn()).toEqual({ ways: [[]], pinned: true })
+    expect(useSkirmishTable.getState().looked).toBe('b.foe')
+  })
+  it('leaves a way that has been set as it is', () => {
+    takeUp('moveShoot')
+    point('click', hit(100, null))
+    point('click', hit(400, 'b.foe'))
+    expect(drawn()).toEqual({ ways: [[100]], pinned: true })
+  })
+  it('is run into by whoever assaults him', () => {
+    takeUp('assault')
+    point('click', hit(400, 'b.foe'))
+    expect(drawn()?.ways[0]?.length).toBe(1)
+    expect(drawn()?.ways[0]?.[0]).toBeGreaterThan(300)
+  })
+  it('is told how to be fired at: by this activity, or by which', () => {
+    const may = new Set<Activity>(['run', 'moveShoot'])
+    expect(saidOfFoe('moveShoot', may)).toBe('skirmish:prompt.fireAfter')
+    expect(saidOfFoe('cover', may)).toBe('skirmish:prompt.aimAfter')
+    expect(saidOfFoe('run', may)).toBe('skirmish:prompt.fireOtherwise')
+    expect(saidOfFoe('run', new Set<Activity>(['run']))).toBe('skirmish:prompt.noFire')
+  })
+})
