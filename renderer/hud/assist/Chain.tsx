@@ -97,7 +97,7 @@ export function ChainMean({ mean, unmeasured }: { readonly mean: number; readonl
   const { t } = useTranslation()
   return (
     <span className="chain-mean" title={t(unmeasured ? 'assist:chain.meanIfReached' : 'assist:chain.mean')}>
-      ≈ {toldNumber(mean, 1)}
+      {t('assist:wounds', { mean: toldNumber(mean, 1) })}
       {unmeasured && '?'}
     </span>
   )

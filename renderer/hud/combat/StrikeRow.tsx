@@ -104,7 +104,7 @@ export function StrikeRow({ view, group }: { readonly view: GameView; readonly g
           cite={['C4-ASSAULT-27']}
         />
         <span className="chain-mean" title={t('assist:chain.mean')}>
-          ≈ {toldNumber(group.unsaved, 1)}
+          {t('assist:wounds', { mean: toldNumber(group.unsaved, 1) })}
         </span>
       </div>
       {group.modifiers.length > 0 && (
