@@ -16,6 +16,7 @@ import {
   standardTitle,
   type SetupDraft,
 } from '../../page/editors/setup-draft'
+import { sideNames } from '../../page/editors/side-names'
 import { useTerms } from '../../page/editors/terms'
 import { useKept } from '../files/use-kept'
 import { attempt } from '../../page/app/toasts'
@@ -68,8 +69,7 @@ function BattleWizard({ library }: { readonly library: Library }) {
       draft,
       {
         title: freshTitle(draft.title, inBoth(standardTitle(draft, library)), library.games),
-        a: inBoth('common:side.a'),
-        b: inBoth('common:side.b'),
+        ...sideNames(library.forces, draft.sides),
       },
       undefined,
       library.designs.filter(({ own }) => own).map(({ id }) => id),

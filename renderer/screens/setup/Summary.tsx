@@ -3,6 +3,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../hud/said/useNames'
 import { levelOf, missionsFor } from '../../page/editors/setup-draft'
+import { sideNames } from '../../page/editors/side-names'
 import type { StepProps } from './step'
 
 /** The game as it would start now. */
@@ -11,13 +12,14 @@ export function Summary({ draft, library, chosen }: Omit<StepProps, 'change'>) {
   const { language } = useNames()
   const { terrain, sides, organising } = draft
   const city = library.cities.find(({ id }) => id === terrain.city)
+  const names = sideNames(library.forces, sides)
   const changed = Object.keys(draft.settings).length
   const side = (seat: Seat) => {
     const force = library.forces.find(({ id }) => id === sides[seat].force)
     const broken = chosen[seat]?.breaches.length ?? 0
     return (
       <li>
-        <SideMark seat={seat} /> <strong>{sides[seat].name.trim() || t(`common:side.${seat}`)}</strong>
+        <SideMark seat={seat} /> <strong>{sides[seat].name.trim() || names[seat][language]}</strong>
         <br />
         <span className="small dim">
           {force === undefined

@@ -7,6 +7,7 @@ import { call } from '../../page/wire/api'
 import { useRoute } from '../../page/app/route'
 import { gameBegun, takeDesk, useSetupDesk } from '../../page/editors/skirmish/desk'
 import { canBeProposed, problemsOfSkirmish, skirmishSetupOf } from '../../page/editors/skirmish/draft'
+import { sideNames } from '../../page/editors/side-names'
 import { attempt } from '../../page/app/toasts'
 import { useKept } from '../files/use-kept'
 import { freshSeed } from '../../page/editors/first-battle'
@@ -44,7 +45,8 @@ function SkirmishWizard({ library }: { readonly library: Library }) {
       scenario?.name ?? inBoth('skirmish-setup:standardTitle'),
       library.games,
     )
-    const called = (seat: 'a' | 'b') => scenario?.sides[seat].role ?? inBoth(`common:side.${seat}`)
+    const names = sideNames(library.skirmishForces, draft.sides)
+    const called = (seat: 'a' | 'b') => scenario?.sides[seat].role ?? names[seat]
     const setup = skirmishSetupOf(draft, { title, a: called('a'), b: called('b') }, library)
     const created = await attempt(call('createGame', { setup }))
     if (created === undefined) return

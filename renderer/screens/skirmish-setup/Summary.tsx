@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../hud/said/useNames'
 import { arrivalWays, freeConditions } from '../../page/editors/skirmish/draft'
+import { sideNames } from '../../page/editors/side-names'
 import type { SkirmishStepProps } from './step'
 
 /** The skirmish as it would start now. */
@@ -24,6 +25,7 @@ export function SkirmishSummary({ draft, library, scenario }: Omit<SkirmishStepP
             return count > 0 ? [t(`skirmish-setup:terms.${way}`, { count })] : []
           }),
         ].join(', ')
+  const names = sideNames(library.skirmishForces, sides)
   const changed = Object.keys(draft.settings).length
   return (
     <div className="summary">
@@ -35,7 +37,7 @@ export function SkirmishSummary({ draft, library, scenario }: Omit<SkirmishStepP
             <li key={seat}>
               <SideMark seat={seat} />{' '}
               <strong>
-                {sides[seat].name.trim() || scenario?.sides[seat].role[language] || t(`common:side.${seat}`)}
+                {sides[seat].name.trim() || scenario?.sides[seat].role[language] || names[seat][language]}
               </strong>
               <br />
               <span className="small dim">
