@@ -29,7 +29,7 @@ import {
   menuTargets,
 } from '../../page/hands/skirmish/menu'
 import { namedOf } from '../../page/words/skirmish-named'
-import { weighOver } from '../../page/hands/skirmish/prospect'
+import { useProspect, weighOver } from '../../page/hands/skirmish/prospect'
 import { obstaclesOn } from '../../page/hands/skirmish/obstacles'
 import { useSkirmishTable } from '../../page/table/skirmish-table'
 import { refusalIn } from '../../page/hands/skirmish/walk-draft'
@@ -108,6 +108,7 @@ export function ActivityBar() {
   const { selected, group, activity, target, walk, reverse, tool, menu, turnedDown, looked } =
     useSkirmishTable()
   const keys = usePreferences((state) => state.keys)
+  const struck = useProspect(({ about, told }) => (about?.activity === activity ? told?.shots : undefined))
   const toolSays = useToolPrompt()
   const say = useSay(snapshot === null ? null : namedOf(snapshot.view))
   if (snapshot === null) return null
@@ -134,7 +135,7 @@ export function ActivityBar() {
   })
   const ofFoe =
     activity !== null && isFoeAside(snapshot, activity, looked)
-      ? t(saidOfFoe(activity, may), {
+      ? t(saidOfFoe(activity, may, looked, struck), {
           name: view.models[looked]?.name[names.language] ?? '',
           confirm: keys.confirm[0],
           now: t(`skirmish:activity.${activity}`),

@@ -94,9 +94,19 @@ describe('an enemy clicked while a way is drawn', () => {
   })
   it('is told how to be fired at: by this activity, or by which', () => {
     const may = new Set<Activity>(['run', 'moveShoot'])
-    expect(saidOfFoe('moveShoot', may)).toBe('skirmish:prompt.fireAfter')
-    expect(saidOfFoe('cover', may)).toBe('skirmish:prompt.aimAfter')
-    expect(saidOfFoe('run', may)).toBe('skirmish:prompt.fireOtherwise')
-    expect(saidOfFoe('run', new Set<Activity>(['run']))).toBe('skirmish:prompt.noFire')
+    const said = (activity: Activity, struck?: readonly string[]) =>
+      saidOfFoe(
+        activity,
+        may,
+        'b.foe',
+        struck?.map((target) => ({ target })),
+      )
+    expect(said('moveShoot')).toBe('skirmish:prompt.fireAfter')
+    expect(said('moveShoot', ['b.foe', 'b.other'])).toBe('skirmish:prompt.fireAfter')
+    expect(said('moveShoot', ['b.other'])).toBe('skirmish:prompt.notFromThere')
+    expect(said('cover')).toBe('skirmish:prompt.aimAfter')
+    expect(said('run')).toBe('skirmish:prompt.fireOtherwise')
+    may.delete('moveShoot')
+    expect(said('run')).toBe('skirmish:prompt.noFire')
   })
 })

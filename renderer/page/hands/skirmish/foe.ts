@@ -20,6 +20,17 @@ export function isFoeAside(
   const side = model === null ? null : (view.models[model]?.seat ?? null)
   return side !== null && side !== seat && activity !== 'assault' && !isAimedActivity(activity)
 }
-/** What is said of him when he has been clicked, by its key. */
-export const saidOfFoe = (activity: Activity, may: ReadonlySet<Activity>): string =>
-  `skirmish:prompt.${chosenAfter[activity] ?? (may.has('moveShoot') ? 'fireOtherwise' : 'noFire')}`
+/**
+ * What is said of him when he has been clicked, by its key.
+ * @param struck  whom the activity could hit as it is drawn; undefined: not known yet
+ */
+export function saidOfFoe(
+  activity: Activity,
+  may: ReadonlySet<Activity>,
+  foe: ModelId,
+  struck: readonly { readonly target: ModelId }[] | undefined,
+): string {
+  const after = chosenAfter[activity] ?? (may.has('moveShoot') ? 'fireOtherwise' : 'noFire')
+  const isMissed = after === 'fireAfter' && struck?.every(({ target }) => target !== foe) === true
+  return `skirmish:prompt.${isMissed ? 'notFromThere' : after}`
+}
