@@ -6,6 +6,8 @@ import { levelOf, missionsFor } from '../../page/editors/setup-draft'
 import { sideNames } from '../../page/editors/side-names'
 import type { StepProps } from './step'
 
+/** A force whose name its side has taken is not named twice. */
+export const beside = (force: string, side: string): string => (force === side ? '' : `${force} · `)
 /** The game as it would start now. */
 export function Summary({ draft, library, chosen }: Omit<StepProps, 'change'>) {
   const { t } = useTranslation()
@@ -16,15 +18,16 @@ export function Summary({ draft, library, chosen }: Omit<StepProps, 'change'>) {
   const changed = Object.keys(draft.settings).length
   const side = (seat: Seat) => {
     const force = library.forces.find(({ id }) => id === sides[seat].force)
+    const called = sides[seat].name.trim() || names[seat][language]
     const broken = chosen[seat]?.breaches.length ?? 0
     return (
       <li>
-        <SideMark seat={seat} /> <strong>{sides[seat].name.trim() || names[seat][language]}</strong>
+        <SideMark seat={seat} /> <strong>{called}</strong>
         <br />
         <span className="small dim">
           {force === undefined
             ? '–'
-            : `${force.name[language]} · ${t('organising:spent', { points: force.points, limit: organising.limit })}`}
+            : `${beside(force.name[language], called)}${t('organising:spent', { points: force.points, limit: organising.limit })}`}
         </span>
         {broken > 0 && (
           <>
