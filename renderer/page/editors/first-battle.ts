@@ -3,6 +3,7 @@ import type { Library } from '../../../shared/protocol/library'
 import { inBoth } from '../../i18n/in-both'
 import { freshTitle } from '../game/game-title'
 import { call } from '../wire/api'
+import { sideNames } from './side-names'
 import { reorganised, setupOf, standardDraft, type SetupDraft } from './setup-draft'
 import type { Page } from '../page'
 
@@ -20,8 +21,7 @@ export async function firstBattle(page: Page, library: Library): Promise<string>
   }
   const names = {
     title: freshTitle('', inBoth('home:first.title'), library.games),
-    a: inBoth('common:side.a'),
-    b: inBoth('common:side.b'),
+    ...sideNames(library.forces, draft.sides),
   }
   const { game } = await call(page, 'createGame', { setup: setupOf(draft, names) })
   return game

@@ -6,7 +6,8 @@ import type { Library } from '../../../shared/protocol/library'
 import { call } from '../../page/wire/api'
 import { routeStore } from '../../page/app/route'
 import { gameBegun, takeDesk, setupDeskStore } from '../../page/editors/skirmish/desk'
-import { problemsOfSkirmish, skirmishSetupOf } from '../../page/editors/skirmish/draft'
+import { canBeProposed, problemsOfSkirmish, skirmishSetupOf } from '../../page/editors/skirmish/draft'
+import { sideNames } from '../../page/editors/side-names'
 import { attempt } from '../../page/app/toasts'
 import { useKept } from '../files/use-kept'
 import { freshSeed } from '../../page/editors/first-battle'
@@ -46,7 +47,8 @@ function SkirmishWizard({ library }: { readonly library: Library }) {
       scenario?.name ?? inBoth('skirmish-setup:standardTitle'),
       library.games,
     )
-    const called = (seat: 'a' | 'b') => scenario?.sides[seat].role ?? inBoth(`common:side.${seat}`)
+    const names = sideNames(library.skirmishForces, draft.sides)
+    const called = (seat: 'a' | 'b') => scenario?.sides[seat].role ?? names[seat]
     const setup = skirmishSetupOf(draft, { title, a: called('a'), b: called('b') }, library)
     const created = await attempt(page, call(page, 'createGame', { setup }))
     if (created === undefined) return
@@ -63,6 +65,8 @@ function SkirmishWizard({ library }: { readonly library: Library }) {
       onStep={setAt}
       summary={<SkirmishSummary draft={draft} library={library} scenario={scenario} />}
       problems={problemsOfSkirmish(draft, library)}
+      asProposed={canBeProposed(draft) ? draft.asProposed === true : null}
+      onAsProposed={(asProposed) => setDraft((now) => ({ ...now, asProposed }))}
       onStart={start}
     />
   )
