@@ -1,8 +1,11 @@
 /** What comes before a battle, decided as the program proposes: inputs like any others, recorded and to be taken back. */
 import type { Command } from '../../shared/protocol/command'
 import type { Answer, Decision } from '../../shared/protocol/decision'
+import type { GameView } from '../../shared/protocol/game-view'
 import { placementOf } from '../../shared/protocol/placements'
-import type { QueryResult } from '../../shared/protocol/query'
+import type { UnitMoved } from '../../shared/protocol/previews/way'
+import type { Query, QueryResult } from '../../shared/protocol/query'
+import type { Seat } from '../../shared/protocol/spatial'
 import { inSlices } from '../engine'
 import type { Session } from '../session'
 
@@ -12,37 +15,76 @@ const answerTo = ({ kind, default: proposed }: Decision): Answer =>
 
 type Running = Pick<Session, 'state' | 'snapshot' | 'submit' | 'querying'>
 
+/** Whoever may give this command now. */
+const mayNow = (session: Running, wanted: Command['type']): Seat | undefined =>
+  (['a', 'b'] as const).find((seat) => session.snapshot(seat).legal.some(({ type }) => type === wanted))
+const ask = async <A extends Query['ask']>(
+  session: Running,
+  seat: Seat,
+  query: Extract<Query, { ask: A }>,
+): Promise<QueryResult[A]> => (await inSlices(session.querying(seat, query))) as QueryResult[A]
+const give = (session: Running, seat: Seat, command: Command) =>
+  session.submit({ kind: 'command', seat, state: session.state.at, command })
+
 /** Puts down whoever may come now, as proposed; for whom there is no room waits in reserve (C4-DEPLOY-06). False where nobody can. */
 export async function placeAsProposed(session: Running): Promise<boolean> {
-  const { at } = session.state
-  const seat = (['a', 'b'] as const).find((one) =>
-    session.snapshot(one).legal.some(({ type }) => type === 'deploy'),
-  )
+  const seat = mayNow(session, 'deploy')
   if (seat === undefined) return false
-  const submit = (command: Command) => session.submit({ kind: 'command', seat, state: at, command })
-  const found = await inSlices(session.querying(seat, { ask: 'suggestDeployAll' }))
-  const { placed, aboard } = found as QueryResult['suggestDeployAll']
+  const { placed, aboard } = await ask(session, seat, { ask: 'suggestDeployAll' })
   const command = placementOf(placed, aboard)
   const [homeless] = placed
   if (command === null && homeless === undefined) return false
-  await submit(command ?? { type: 'holdBack', unit: homeless?.unit ?? '' })
+  await give(session, seat, command ?? { type: 'holdBack', unit: homeless?.unit ?? '' })
   return true
 }
+/** The next counter of an objective (C4-MISSION-20). */
+async function layCounter(session: Running): Promise<boolean> {
+  const seat = mayNow(session, 'placeCounter')
+  if (seat === undefined) return false
+  const { to } = await ask(session, seat, { ask: 'suggestCounter' })
+  if (to === null) return false
+  await give(session, seat, { type: 'placeCounter', to })
+  return true
+}
+/** Free moves of those who have one: forward, where nobody is lost by it; the others stay where they are (C4-USR-13). */
+async function moveEarly(session: Running): Promise<boolean> {
+  const seat = mayNow(session, 'finishEarlyMoves')
+  if (seat === undefined) return false
+  for (const { type, unit = '' } of session.snapshot(seat).legal) {
+    if (type !== 'move') continue
+    const [way] = await ask(session, seat, { ask: 'suggestAdvance', units: [unit] })
+    if (way === undefined || !isSafe(way)) continue
+    const difficult = way.check.tests.some(({ kind }) => kind === 'difficult')
+    await give(session, seat, { type: 'move', unit, paths: way.paths, difficult })
+    return true
+  }
+  await give(session, seat, { type: 'finishEarlyMoves' })
+  return true
+}
+const isSafe = ({ paths, check }: UnitMoved): boolean =>
+  check.refusal === undefined &&
+  check.coherent &&
+  Object.keys(paths).length > 0 &&
+  check.tests.every(({ kind }) => kind === 'difficult')
 
 /**
- * Sides, order and places of both players, up to the first move of the battle. It ends earlier where only a person can go on:
- * dice that are typed in, a table that is still laid.
+ * Sides, counters, order and places of both players, up to the first move of the battle. It ends earlier where only a person can
+ * go on: dice that are typed in, a table that is still laid.
  */
 export async function setUpAsProposed(session: Running): Promise<void> {
-  while (session.snapshot('a').view.stage !== 'battle') {
+  const stage = (): GameView['stage'] => session.snapshot('a').view.stage
+  while (stage() !== 'battle' && stage() !== 'over') {
     const { at, decisions } = session.state
     const [open] = decisions
-    if (open === undefined) {
-      if (!(await placeAsProposed(session))) return
-    } else if (open.form.form === 'dice') return
-    else {
+    if (open?.form.form === 'dice') return
+    if (open !== undefined) {
       const { seat, id: decision } = open
       await session.submit({ kind: 'answer', seat, state: at, decision, answer: answerTo(open) })
-    }
+    } else if (
+      !(await placeAsProposed(session)) &&
+      !(await layCounter(session)) &&
+      !(await moveEarly(session))
+    )
+      return
   }
 }

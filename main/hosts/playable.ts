@@ -16,7 +16,7 @@ import { skirmishSetupSchema, type SkirmishSetup } from '../../shared/protocol/s
 import type { SkirmishView } from '../../shared/protocol/skirmish/view'
 import { isInherited, NotThere } from '../../shared/not-there'
 import type { Sliced } from '../../shared/sliced'
-import { setUpAsProposed } from '../automa'
+import { setUpAsProposed, setUpSkirmishAsProposed } from '../automa'
 import { ownDice, type Pause, type Ruleset } from '../engine'
 import {
   branchInSlices,
@@ -143,6 +143,9 @@ const skirmishKind: Kind<SkirmishCommand, SkirmishView, SkirmishSetup> = {
     phase: stage === 'battle' ? turn.phase : stage,
     over: stage === 'over',
   }),
+  async prepare(session, { asProposed }) {
+    if (asProposed) await setUpSkirmishAsProposed(session)
+  },
 }
 
 export const playable = <S>(ruleset: Ruleset<S, Command, GameView, GameSetup>): Playable =>

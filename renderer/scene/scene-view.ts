@@ -16,6 +16,8 @@ export interface SceneModel extends Pick<
   readonly profile: { readonly is?: ModelView['profile']['is']; readonly w?: number }
   /** Wounded, and no longer dying of it. */
   readonly treated?: boolean
+  /** Has lost his life here, and lies where he fell: nobody takes him up, nothing is said of him. */
+  readonly fallen?: boolean
   /** Belongs to nobody: painted and ringed for neither side. */
   readonly neutral?: boolean
   /** The rules ask which way it looks: it is shown exactly so. */

@@ -113,7 +113,7 @@ test('in a low window the hint lies along the far edge, and what is at stake sta
   await expect(stakes).toHaveCount(1)
 })
 
-test('in a low window with large Russian letters the bar of a skirmish says who acts, which way points count, and what undo takes back', async ({
+test('in a low window with large Russian letters the bar of a skirmish says who acts, what is counted, and what undo takes back', async ({
   page,
   host,
   spectator,
@@ -130,7 +130,7 @@ test('in a low window with large Russian letters the bar of a skirmish says who 
   await page.setViewportSize(low)
   await page.goto(`${host.url}&bench`)
   await page.getByTestId('continue').click()
-  await expect(page.getByTestId('points')).toContainText('меньше — лучше')
+  await expect(page.getByTestId('points')).toContainText('очков поражения')
   expect(await cut(page, '.top-whose, .points-button, .top-undo .button', '.top-bar')).toEqual([])
   expect(await cut(page, '.top-whose strong, .top-whose .narrow-only', '.top-whose')).toEqual([])
   const undo = await page.locator('.undo-what').boundingBox()

@@ -5,6 +5,7 @@ import type { GameView, ModelView } from '../../shared/protocol/game-view'
 import { cuesIn } from '../../renderer/facts/cues'
 import { follow, legCorners, plainCorners, trackOf } from '../../renderer/scene/miniatures/track'
 import { Troupe } from '../../renderer/scene/miniatures/troupe'
+import { pickActor } from '../../renderer/scene/pointer/pick-model'
 import { moveGhosts } from '../../renderer/scene/overlays/move-ghosts'
 import { reachMesh } from '../../renderer/scene/overlays/reach-mesh'
 import { nearestPlaces } from '../../renderer/scene/overlays/nearest-places'
@@ -70,6 +71,26 @@ describe('miniatures on the move', () => {
     while (follow(track, 1 / 60, at)) turned ||= at.x > 99.9 && at.y < 20
     expect(turned).toBe(true)
     expect(at).toEqual({ x: 100, y: expect.closeTo(76.2, 3) as number, z: 0 })
+  })
+  it('lie where they fell, in a game that leaves them there, and are met by no ray', () => {
+    const troupe = new Troupe()
+    const down = { from: { x: 0, y: 500, z: 0 }, way: { x: 0, y: -1, z: 0 } }
+    const met = () =>
+      pickActor(troupe.actors.values(), down, { storey: 'all', opened: null }, null)?.actor.id ?? null
+    troupe.sync(models(soldier('m', 0)), middle, false)
+    expect(met()).toBe('m')
+    const dead = { ...soldier('m', 0), figure: 'wounded-soldier', status: 'casualty' as const }
+    troupe.sync({ m: { ...dead, fallen: true } }, middle, false)
+    run(troupe, 2)
+    expect(troupe.actors.get('m')).toMatchObject({ fallen: true, falling: false, figure: 'wounded-soldier' })
+    expect(met()).toBeNull()
+    // A takeback: back on his feet.
+    troupe.sync(models(soldier('m', 0)), middle, false)
+    expect(met()).toBe('m')
+    // Where nobody is left lying he goes down and is gone.
+    troupe.sync({ m: dead }, middle, false)
+    run(troupe, 2)
+    expect(troupe.actors.size).toBe(0)
   })
   it('are shown on their way, then at rest', () => {
     const troupe = new Troupe()

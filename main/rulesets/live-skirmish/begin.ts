@@ -86,6 +86,7 @@ export function beginSkirmish(setup: SkirmishSetup): SkirmishState {
     next: { hidden: 1, zone: 1, smoke: 1, activity: 1 },
     secrets: { die: null, devices: [], decoys: [], orders: { a: noOrders, b: noOrders } },
     solo: setup.mode === 'solo',
+    ...(setup.asProposed && { asProposed: true as const }),
     result: null,
   }
 }

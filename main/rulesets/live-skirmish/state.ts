@@ -166,6 +166,8 @@ export interface SkirmishState {
   readonly secrets: Secrets
   /** One person plays both sides: windows in which nobody could do anything are not opened for him (LS-ENG-06). */
   readonly solo: boolean
+  /** Nobody wants to be asked before the battle: the record says so. */
+  readonly asProposed?: true
   readonly result: {
     readonly winner: Seat | 'draw'
     readonly reason: Text

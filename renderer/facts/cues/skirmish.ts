@@ -147,6 +147,7 @@ export const fireCues: CuesOf<typeof fireFacts> = {
 
 export const skirmishSetUpCues: CuesOf<typeof skirmishSetUpFacts> = {
   lsOpened: 'none',
+  lsSetUpAsProposed: 'none',
   lsSetupWon: 'none',
   lsEdges: 'none',
   lsMarkersBrought: 'none',

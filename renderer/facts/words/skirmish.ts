@@ -107,6 +107,7 @@ const ownerOf = (marker: string): 'a' | 'b' => (marker.startsWith('a.') ? 'a' : 
 
 export const skirmishSetUpWords: WordsOf<typeof skirmishSetUpFacts> = {
   lsOpened: 'line',
+  lsSetUpAsProposed: 'line',
   lsSetupWon: 'line',
   lsEdges: ({ a, b }) =>
     factLine('event.lsEdgesOf', {

@@ -97,8 +97,11 @@ export function ChainMean({ mean, unmeasured }: { readonly mean: number; readonl
   const { t } = useTranslation()
   return (
     <span className="chain-mean" title={t(unmeasured ? 'assist:chain.meanIfReached' : 'assist:chain.mean')}>
-      ≈ {toldNumber(mean, 1)}
-      {unmeasured && '?'}
+      <b>
+        ≈ {toldNumber(mean, 1)}
+        {unmeasured && '?'}
+      </b>
+      <span>{t('assist:woundsAlone')}</span>
     </span>
   )
 }

@@ -14,6 +14,10 @@ import { usePage } from '../../hooks/page-context'
 const order = { can: 0, partly: 1, cannot: 2 } as const
 const signs = { can: '●', partly: '◐', cannot: '✕' } as const
 
+/** Hulls have no wounds: of them it is counted how many are lost. */
+const ofHulls = (chain: TargetPreview['chain']): boolean => chain.some(({ hull }) => hull !== undefined)
+const meanOf = (chain: TargetPreview['chain']): string => (ofHulls(chain) ? 'meanHulls' : 'mean')
+
 /** Every enemy unit as a target: who can be shot at, and why not the others. The same as clicking it on the table. */
 export function TargetList({ list }: { readonly list: readonly TargetPreview[] }) {
   const page = usePage()
@@ -28,7 +32,7 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
             (one, other) =>
               order[one.verdict] - order[other.verdict] || (one.distance ?? 0) - (other.distance ?? 0),
           )
-          .map(({ target, verdict, distance, refusal, odds, unmeasured, priorityTest }) => (
+          .map(({ target, verdict, distance, refusal, chain, odds, unmeasured, priorityTest }) => (
             <li key={target} {...light([target], refusal)}>
               <button
                 type="button"
@@ -48,8 +52,10 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
                 <span className="small dim">
                   {distance !== null && `${inchText(distance)} `}
                   {verdict !== 'cannot' && odds !== undefined && odds.length > 1 && (
-                    <span title={t(unmeasured ? 'assist:targets.meanIfReached' : 'assist:targets.mean')}>
-                      ≈ {toldNumber(expected(odds), 1)}
+                    <span title={t(`assist:targets.${meanOf(chain)}${unmeasured ? 'IfReached' : ''}`)}>
+                      {t(`assist:${ofHulls(chain) ? 'hullsLost' : 'wounds'}`, {
+                        mean: toldNumber(expected(odds), 1),
+                      })}
                       {unmeasured && '?'}
                     </span>
                   )}

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { toldNumber } from '../../i18n/decimals'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { CombatGroup } from '../../../shared/protocol/previews/combat'
 import { useNames, useSay } from '../said/useNames'
 import { Explained } from '../assist/Explained'
-import { needs } from '../assist/Chain'
+import { ChainMean, needs } from '../assist/Chain'
 import { NamedThing } from '../said/Words'
 import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
@@ -103,9 +102,7 @@ export function StrikeRow({ view, group }: { readonly view: GameView; readonly g
           })}
           cite={['C4-ASSAULT-27']}
         />
-        <span className="chain-mean" title={t('assist:chain.mean')}>
-          ≈ {toldNumber(group.unsaved, 1)}
-        </span>
+        <ChainMean mean={group.unsaved} unmeasured={false} />
       </div>
       {group.modifiers.length > 0 && (
         <Explained

@@ -3,14 +3,22 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { Blocker } from '../../../shared/sight/witness'
 import type { ModelId, Pose, SurfaceRef } from '../../../shared/table/types'
 import type { SurveyView } from '../../page/tools/survey'
-import { called, pieceName, type Names } from '../../page/words/names'
+import { called, modelAsNamed, pieceName, type NamedView, type Names } from '../../page/words/names'
 import { blockerId, storeyIds } from '../../page/words/spots'
 
 /** What has a name on a table of either game. */
 interface NamedTable {
   readonly table: GameView['table']
+  readonly units?: NamedView['units']
   readonly models: Readonly<
-    Record<ModelId, { readonly name: Readonly<Record<'en' | 'ru', string>>; readonly pose: Pose | null }>
+    Record<
+      ModelId,
+      {
+        readonly name: Readonly<Record<'en' | 'ru', string>>
+        readonly pose: Pose | null
+        readonly unit?: string
+      }
+    >
   >
 }
 
@@ -23,10 +31,12 @@ export function floorName(on: SurfaceRef, names: Names): string {
   return called(storeyIds(on), floor, names)
 }
 
+const nameAs = (view: NamedTable, id: ModelId, { language }: Names): string =>
+  modelAsNamed(view, id)?.name[language] ?? id
 export function modelName(view: NamedTable, id: ModelId, names: Names): string {
   const model = view.models[id]
   if (model === undefined) return id
-  const name = called([id], model.name[names.language], names)
+  const name = called([id], nameAs(view, id, names), names)
   return model.pose === null ? name : `${name}, ${floorName(model.pose.on, names)}`
 }
 /** Models of one unit are numbered in its order, so that a row of a table can be found on the table. */
@@ -37,7 +47,7 @@ export function hullName(view: GameView, id: ModelId, names: Names): string {
   const model = view.models[id]
   if (model === undefined) return id
   const isOneOfMany = (view.units[model.unit]?.models.length ?? 1) > 1
-  const name = `${model.name[names.language]}${isOneOfMany ? ` ${numberIn(view, id)}` : ''}`
+  const name = `${nameAs(view, id, names)}${isOneOfMany ? ` ${numberIn(view, id)}` : ''}`
   const on = model.pose?.on
   return on === undefined || on.piece === null ? name : `${name}, ${floorName(on, names)}`
 }

@@ -29,7 +29,7 @@ function Line({ model, posted, mayHide }: LineProps) {
   const held = useSlice(deploymentStore, (state) => state.inHand.includes(model.id))
   const { id, name, kind, hidden, aboard, weapons, roles, status } = model
   const sign = aboard !== null ? '▣' : hidden !== null ? '?' : posted ? '●' : '○'
-  const arms = weapons.slice(0, 2).map(({ weapon }) => tables?.names.weapons[weapon][language] ?? weapon)
+  const arms = weapons.map(({ weapon }) => tables?.names.weapons[weapon][language] ?? weapon)
   return (
     <li className="deploy-line">
       <button

@@ -6,6 +6,8 @@ import { keycapOf } from '../../page/app/keys'
 import { sideName } from '../../page/words/names'
 import { preferencesStore } from '../../page/app/preferences'
 import {
+  actionBehind,
+  activityFor,
   always,
   isAimedActivity,
   isStill,
@@ -14,6 +16,7 @@ import {
   sharedActivities,
 } from '../../page/hands/skirmish/activities'
 import { openQuestion } from '../../page/hands/skirmish/answering'
+import { isFoeAside, saidOfFoe } from '../../page/hands/skirmish/foe'
 import { cmText } from '../../page/words/centimetres'
 import { nextInHand } from '../../page/hands/skirmish/in-hand'
 import { endSkirmishTurn, pressLetter } from '../../page/hands/skirmish-table'
@@ -26,7 +29,7 @@ import {
   menuTargets,
 } from '../../page/hands/skirmish/menu'
 import { namedOf } from '../../page/words/skirmish-named'
-import { weighOver } from '../../page/hands/skirmish/prospect'
+import { prospectStore, weighOver } from '../../page/hands/skirmish/prospect'
 import { obstaclesOn } from '../../page/hands/skirmish/obstacles'
 import { skirmishTableStore } from '../../page/table/skirmish-table'
 import { refusalIn } from '../../page/hands/skirmish/walk-draft'
@@ -104,9 +107,12 @@ export function ActivityBar() {
   const { t } = useTranslation()
   const names = useNames()
   const snapshot = useSlice(skirmishStore, (state) => state.snapshot)
-  const { selected, group, activity, target, walk, reverse, tool, menu, turnedDown } =
+  const { selected, group, activity, target, walk, reverse, tool, menu, turnedDown, looked } =
     useSlice(skirmishTableStore)
   const keys = useSlice(preferencesStore, (state) => state.keys)
+  const struck = useSlice(prospectStore, ({ about, told }) =>
+    about?.activity === activity ? told?.shots : undefined,
+  )
   const toolSays = useToolPrompt()
   const say = useSay(snapshot === null ? null : namedOf(snapshot.view))
   if (snapshot === null) return null
@@ -127,6 +133,19 @@ export function ActivityBar() {
     type === 'finishSquad' ? (targets ?? []) : [],
   )
   const squad = man?.squad ?? null
+  const byKey = (one: Activity) => ({
+    activity: t(`skirmish:activity.${one}`),
+    key: keys[actionBehind(one)][0] ?? '',
+  })
+  const ofFoe =
+    activity !== null && isFoeAside(snapshot, activity, looked)
+      ? t(saidOfFoe(activity, may, looked, struck), {
+          name: view.models[looked]?.name[names.language] ?? '',
+          confirm: keys.confirm[0],
+          now: t(`skirmish:activity.${activity}`),
+          ...byKey('moveShoot'),
+        })
+      : null
   const said =
     view.stage === 'over'
       ? t('skirmish:prompt.over')
@@ -141,11 +160,11 @@ export function ActivityBar() {
               : activity !== null && isAimedActivity(activity) && target === null
                 ? t(`skirmish:prompt.aim.${activity}`)
                 : activity !== null && !isStill(activity)
-                  ? t('skirmish:prompt.path')
+                  ? (ofFoe ?? t('skirmish:prompt.path'))
                   : activity !== null
                     ? `${t(`skirmish:activityText.${aboutActivity(activity, man)}`)} ${t('skirmish:prompt.confirm', { key: keys.confirm[0] })}`
                     : mine && may.size > 0
-                      ? t('skirmish:prompt.choose')
+                      ? t('skirmish:prompt.choose', byKey(activityFor(may) ?? [...may][0] ?? 'turn'))
                       : mine && apart !== null
                         ? t('skirmish:prompt.apart')
                         : mine && man?.activated

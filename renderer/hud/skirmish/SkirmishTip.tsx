@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { cmText } from '../../page/words/centimetres'
 import { skirmishEyeStore } from '../../page/hands/skirmish/eye'
+import { isFoeAside } from '../../page/hands/skirmish/foe'
 import { obstaclesOn } from '../../page/hands/skirmish/obstacles'
 import { skirmishTableStore } from '../../page/table/skirmish-table'
 import { deploymentStore } from '../../page/hands/skirmish-deploy/deploying'
@@ -18,21 +19,23 @@ import { useSlice } from '../../hooks/page-context'
 /** At the mouse: what a path costs or why not, the verdict of a look, the tape, or where one points. */
 export function SkirmishTip() {
   const { t } = useTranslation()
-  const view = useSlice(skirmishStore, (state) => state.snapshot?.view)
+  const { view, seat } = useSlice(skirmishStore, (state) => state.snapshot) ?? {}
   const hover = useSlice(tableStore, (state) => state.hover)
-  const { walk, sight, tool, tapeLength } = useSlice(skirmishTableStore)
+  const { walk, sight, tool, tapeLength, activity } = useSlice(skirmishTableStore)
   const boxed = useSlice(screenBoxStore, (state) => state.box !== null)
   const posted = useSlice(deploymentStore, (state) => state.check)
   const eyed = useSlice(skirmishEyeStore, (state) => state.view !== null)
   const refusal = walk?.check == null ? null : refusalIn(walk.check)
   useLitWhileSaid(hover === null ? [] : (refusal?.at ?? []))
   // From a man's eye it is the cross-hair that points.
-  if (hover === null || view === undefined || boxed || eyed) return null
+  if (hover === null || view === undefined || seat === undefined || boxed || eyed) return null
   const { hit, screen } = hover
   const unit = t('skirmish:cm')
   const lead = walk?.check?.members[walk.lead]
   const obstacles = lead === undefined ? null : obstaclesOn(lead)
   const model = hit.model === null ? undefined : view.models[hit.model]
+  // A way that ends elsewhere says nothing of whom one points at.
+  const foe = activity !== null && isFoeAside({ view, seat }, activity, hit.model) ? model : undefined
   const rumour = hit.model === null ? undefined : view.rumours[hit.model]
   const marker = hit.model === null ? undefined : view.markers[hit.model.replace('marker:', '')]?.number
   const shown =
@@ -42,6 +45,10 @@ export function SkirmishTip() {
       tapeLength === null ? null : (
         <p>{cmText(tapeLength, unit)}</p>
       )
+    ) : foe !== undefined ? (
+      <p className={`tip-unit side-${foe.seat}`}>
+        <NamedThing id={foe.id} />
+      </p>
     ) : lead !== undefined && lead.length > 0 ? (
       <>
         <p className={`tip-budget ${refusal === null ? 'legal' : 'refused'}`}>

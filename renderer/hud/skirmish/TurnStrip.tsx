@@ -146,7 +146,7 @@ export function TurnStrip({ onLeave }: { readonly onLeave: () => void }) {
           >
             <span className="side-a">{view.sides.a.total}</span> :{' '}
             <span className="side-b">{view.sides.b.total}</span>{' '}
-            <span className="dim small">{t('skirmish:points.better')}</span>
+            <span className="dim small">{t('skirmish:points.unit')}</span>
           </Button>
         </Tip>
         <Button small onPress={() => setPanel('orders')} testId="standing-orders">

@@ -27,7 +27,10 @@ export function RideBar({ unit }: { readonly unit: string | null }) {
   if (deploy?.leaves)
     return (
       <span className="small" data-testid="getting-out">
-        {t('transport:prompt.disembark', { key: keys.cancel[0], confirm: keys.confirm[0] })}
+        {t(`transport:prompt.${deploy.decision === null ? 'disembark' : 'mustLeave'}`, {
+          key: keys.cancel[0],
+          confirm: keys.confirm[0],
+        })}
       </span>
     )
   return (

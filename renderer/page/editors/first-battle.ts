@@ -2,6 +2,7 @@
 import type { Library } from '../../../shared/protocol/library'
 import { inBoth } from '../../i18n/in-both'
 import { freshTitle } from '../game/game-title'
+import { sideNames } from './side-names'
 import { reorganised, setupOf, standardDraft, type SetupDraft } from './setup-draft'
 import type { Page } from '../page'
 
@@ -19,8 +20,7 @@ export async function firstBattle(page: Page, library: Library): Promise<string>
   }
   const names = {
     title: freshTitle('', inBoth('home:first.title'), library.games),
-    a: inBoth('common:side.a'),
-    b: inBoth('common:side.b'),
+    ...sideNames(library.forces, draft.sides),
   }
   const { game } = await page.api.call('createGame', { setup: setupOf(draft, names) })
   return game

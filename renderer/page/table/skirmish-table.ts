@@ -25,7 +25,7 @@ export interface SkirmishTable {
   readonly walk: WalkDraft | null
   readonly reach: readonly ReachArea[] | null
   readonly card: { readonly model: ModelId; readonly card: SkirmishCard } | null
-  /** Of whom the card is shown besides: the man under the mouse. */
+  /** Somebody of the other side who was clicked. */
   readonly looked: ModelId | null
   readonly tool: SkirmishTool | null
   readonly tape: readonly Waypoint[]
@@ -67,6 +67,7 @@ export const noSkirmishDrafts = {
   reverse: false,
   walk: null,
   reach: null,
+  looked: null,
   turnedDown: null,
 } as const
 

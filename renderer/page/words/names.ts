@@ -4,6 +4,7 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { UnitEntry } from '../../../shared/protocol/force'
 import { inLanguage, type GivenName } from '../../../shared/protocol/given-name'
 import type { Text } from '../../../shared/protocol/refusal'
+import { isVehicleEntry } from '../../../shared/force'
 import { toInches } from '../../../shared/geometry/length'
 import type { FactText } from '../../facts/words'
 import { cmNumber } from './centimetres'
@@ -22,8 +23,13 @@ export interface Names {
 type Named = Readonly<Record<string, { readonly name: { readonly en: string; readonly ru: string } }>>
 /** What of a game has names, of whichever family. */
 export interface NamedView {
-  readonly units: Readonly<Record<string, Named[string] & { readonly entry?: Pick<UnitEntry, 'type'> }>>
-  readonly models: Named
+  readonly units: Readonly<
+    Record<
+      string,
+      Named[string] & { readonly entry?: Pick<UnitEntry, 'type'>; readonly models?: readonly string[] }
+    >
+  >
+  readonly models: Readonly<Record<string, Named[string] & { readonly unit?: string }>>
   readonly weapons: Named
   readonly table: GameView['table']
   readonly sides: Readonly<Record<'a' | 'b', { readonly name: GivenName }>>
@@ -88,10 +94,23 @@ export function designName(
   ].find(exists)
   return key === undefined ? design : translate(key)
 }
+/** What a model is called: a hull that is a unit by itself goes by the name of that. */
+export function modelAsNamed<M extends NamedView['models'][string]>(
+  { units, models }: { readonly units?: NamedView['units']; readonly models: Readonly<Record<string, M>> },
+  id: string,
+): Named[string] | M | undefined {
+  const model = models[id]
+  const unit = model?.unit === undefined ? undefined : units?.[model.unit]
+  return unit?.entry !== undefined && isVehicleEntry(unit.entry) && unit.models?.length === 1 ? unit : model
+}
 /** The name of whatever carries this id, or null. */
 export function nameOf(view: NamedView, id: string, names: Names): string | null {
   const named =
-    view.units[id] ?? view.models[id] ?? view.weapons[id] ?? view.powers?.[id] ?? view.closeWeapons?.[id]
+    view.units[id] ??
+    modelAsNamed(view, id) ??
+    view.weapons[id] ??
+    view.powers?.[id] ??
+    view.closeWeapons?.[id]
   if (named !== undefined) return named.name[names.language]
   if (view.table.pieces.some((piece) => piece.id === id)) return pieceName(view, id, names)
   return view.stranger?.(id)?.name[names.language] ?? null

@@ -147,6 +147,6 @@ export function EyeCamera({
 }
 
 function* bodies(troupe: Troupe, own: string): Generator<EyeAim> {
-  for (const { id, at, radius, height, falling } of troupe.actors.values())
-    if (id !== own && !falling) yield { id, at, radius, height }
+  for (const { id, at, radius, height, falling, fallen } of troupe.actors.values())
+    if (id !== own && !falling && !fallen) yield { id, at, radius, height }
 }

@@ -5,7 +5,7 @@ import type { Table } from '../../../shared/table/types'
 import type { CalloutCue, ClashCue, ModelsOf } from '../../facts/cues'
 import type { Actor } from '../miniatures/troupe'
 
-type Shown = Pick<Actor, 'id' | 'unit' | 'seat' | 'neutral' | 'at' | 'radius' | 'height'>
+type Shown = Pick<Actor, 'id' | 'unit' | 'seat' | 'neutral' | 'fallen' | 'at' | 'radius' | 'height'>
 
 const actorsOf = <A extends Shown>(of: ModelsOf, actors: Iterable<A>): readonly A[] =>
   [...actors].filter(({ id, unit }) => ('models' in of ? of.models.includes(id) : of.units.includes(unit)))
@@ -23,7 +23,8 @@ export function clashPairs<A extends Shown>(
   const foes = other === 'nearest' ? null : actorsOf(other, all)
   return strikers
     .flatMap((striker): readonly (readonly [A, A, number])[] => {
-      const against = foes ?? all.filter(({ seat, neutral }) => !neutral && seat !== striker.seat)
+      const against =
+        foes ?? all.filter(({ seat, neutral, fallen }) => !neutral && !fallen && seat !== striker.seat)
       const nearest = against.reduce<readonly [A, number] | null>((best, foe) => {
         const far = apart(striker, foe)
         return best === null || far < best[1] ? [foe, far] : best

@@ -72,8 +72,10 @@ export class Cast {
       const side = sideOf(actor, sides)
       const part = this.parts.get(actor.id) ?? this.enter(actor, side)
       const shown = actor.id !== look.hidden && isShown(actor.pose.on, look)
-      const alone = standsAlone(actor.figure)
-      const tone = look.hovered === actor.id ? lit : look.marks[actor.unit] === 'done' ? spent : plain
+      // Whoever has fallen lies on the ground itself.
+      const alone = actor.fallen || standsAlone(actor.figure)
+      const isSpent = actor.fallen || look.marks[actor.unit] === 'done'
+      const tone = look.hovered === actor.id ? lit : isSpent ? spent : plain
       const { machine } = actor
       mesh.setVisibleAt(part.base, shown && !alone)
       this.pose(actor)

@@ -47,11 +47,13 @@ export function drawMarks(
     const rim = actor.neutral ? toneColour.quiet : rimColour[actor.seat]
     if (actor.falling || actor.id === look.hidden) continue
     if (!isShown(on, look)) {
+      if (actor.fallen) continue
       // On a storey that is cut away only its number hangs in the air.
       tags.add(floorTag(on.level), toneColour.quiet, x, y, z)
       continue
     }
     shadows.add('shadow', toneColour.shade, x, y - 0.2, z, radius, frame)
+    if (actor.fallen) continue
     const mark = marks[actor.unit]
     if (actor.unit === selected) rings.add('bold', rim, x, y, z, radius, frame)
     else if (mark) rings.add(markLook[mark].pattern, toneColour[markLook[mark].tone], x, y, z, radius, frame)

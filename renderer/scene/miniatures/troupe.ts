@@ -36,6 +36,8 @@ export interface Actor {
   wounds: number
   fullWounds: number
   treated: boolean
+  /** Lies where he lost his life: seen, and met by no ray. */
+  fallen: boolean
   pose: Pose
   readonly at: { x: number; y: number; z: number }
   /** How far it throws itself forward in a fight: drawn there, standing where it stands. */
@@ -92,7 +94,7 @@ export class Troupe {
       if (this.carried.has(id)) continue
       const model = models[id]!
       const actor = this.actors.get(id)
-      if (!model.pose || model.status !== 'onTable') {
+      if (!model.pose || (model.status !== 'onTable' && model.fallen !== true)) {
         if (actor && !actor.falling) {
           changed = true
           if (still || model.status === 'waiting' || left.has(id)) this.actors.delete(id)
@@ -196,18 +198,23 @@ const shownFacing = ({ id, exact }: Pick<Actor, 'id' | 'exact'>, pose: Pose, mid
     : (pose.facing === 0 ? bearing(pose.at, middle) : pose.facing) + ((hashOf(id) % 31) - 15)
 
 /** What may change of a model beside its figure and place; whoever lies is no taller than he lies. */
-function takeOver(actor: Actor, { body, wounds, profile, treated = false }: SceneModel): boolean {
+function takeOver(
+  actor: Actor,
+  { body, wounds, profile, treated = false, fallen = false }: SceneModel,
+): boolean {
   if (
     actor.height === body.height &&
     actor.wounds === wounds &&
     actor.fullWounds === (profile.w ?? 1) &&
-    actor.treated === treated
+    actor.treated === treated &&
+    actor.fallen === fallen
   )
     return false
   actor.height = body.height
   actor.wounds = wounds
   actor.fullWounds = profile.w ?? 1
   actor.treated = treated
+  actor.fallen = fallen
   return true
 }
 
@@ -248,6 +255,7 @@ function createActor(model: SceneModel, pose: Pose, middle: PlanPoint): Actor {
     wounds: model.wounds,
     fullWounds: model.profile.w ?? 1,
     treated: model.treated === true,
+    fallen: model.fallen === true,
     pose,
     at: { x: pose.at.x, y: pose.y, z: pose.at.z },
     lunge: { x: 0, z: 0 },

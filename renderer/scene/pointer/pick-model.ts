@@ -63,7 +63,7 @@ export function pickActor(
 ): { readonly actor: Actor; readonly distance: number } | null {
   let best: { actor: Actor; distance: number } | null = null
   for (const actor of actors) {
-    if (actor.falling || actor.unit === skip || !isShown(actor.pose.on, shown)) continue
+    if (actor.falling || actor.fallen || actor.unit === skip || !isShown(actor.pose.on, shown)) continue
     const distance = meetActor(ray, actor)
     if (distance !== null && (!best || distance < best.distance)) best = { actor, distance }
   }

@@ -19,9 +19,10 @@ const rumourBody: Body = {
 const isScheme = (name: string): name is SchemeId => name in schemes
 const schemeOf = (name: string): SchemeId => (isScheme(name) ? name : 'bone')
 
-function figureOfModel({ figure, vehicle, wound, posture }: SkirmishModel): string {
+const isFallen = (status: SkirmishModel['status']): boolean => status === 'dead'
+function figureOfModel({ figure, vehicle, wound, posture, status }: SkirmishModel): string {
   if (vehicle) return vehicle.knockedOut || vehicle.exploded ? wreckFigure(figure) : figure
-  if (wound) return woundedFigure(figure)
+  if (wound || isFallen(status)) return woundedFigure(figure)
   return posture === 'prone' ? proneFigure(figure) : figure
 }
 /** How high a lying figure is sculpted, mm: what the mouse finds of it, and what hangs over it, begins there. */
@@ -48,6 +49,8 @@ function sceneModel(model: SkirmishModel): SceneModel {
     wounds: bleeds ? wound.turns : 1,
     profile: { w: bleeds ? wound.turns + 1 : 1 },
     treated: wound?.stabilised === true,
+    // His body lies where he fell.
+    ...(isFallen(status) && { fallen: true }),
   }
 }
 const rumourModel = ({ id, seat, pose }: Rumour): SceneModel => ({

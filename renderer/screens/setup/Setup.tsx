@@ -7,6 +7,7 @@ import { routeStore } from '../../page/app/route'
 import { freshTitle } from '../../page/game/game-title'
 import { inBoth } from '../../i18n/in-both'
 import {
+  canBeProposed,
   problemsOf,
   reorganised,
   setupOf,
@@ -14,6 +15,7 @@ import {
   standardTitle,
   type SetupDraft,
 } from '../../page/editors/setup-draft'
+import { sideNames } from '../../page/editors/side-names'
 import { termsStore } from '../../page/editors/terms'
 import { useKept } from '../files/use-kept'
 import { attempt } from '../../page/app/toasts'
@@ -68,8 +70,7 @@ function BattleWizard({ library }: { readonly library: Library }) {
       draft,
       {
         title: freshTitle(draft.title, inBoth(standardTitle(draft, library)), library.games),
-        a: inBoth('common:side.a'),
-        b: inBoth('common:side.b'),
+        ...sideNames(library.forces, draft.sides),
       },
       undefined,
       library.designs.filter(({ own }) => own).map(({ id }) => id),
@@ -87,6 +88,8 @@ function BattleWizard({ library }: { readonly library: Library }) {
       onStep={setAt}
       summary={<Summary draft={draft} library={library} chosen={chosen} />}
       problems={problemsOf(draft, isBreached(chosen))}
+      asProposed={canBeProposed(draft) ? draft.asProposed === true : null}
+      onAsProposed={(asProposed) => setDraft((now) => ({ ...now, asProposed }))}
       onStart={start}
     />
   )

@@ -2,27 +2,32 @@ import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../hud/said/useNames'
-import { canBeProposed, levelOf, missionsFor } from '../../page/editors/setup-draft'
+import { levelOf, missionsFor } from '../../page/editors/setup-draft'
+import { sideNames } from '../../page/editors/side-names'
 import type { StepProps } from './step'
 
+/** A force whose name its side has taken is not named twice. */
+export const beside = (force: string, side: string): string => (force === side ? '' : `${force} · `)
 /** The game as it would start now. */
 export function Summary({ draft, library, chosen }: Omit<StepProps, 'change'>) {
   const { t } = useTranslation()
   const { language } = useNames()
   const { terrain, sides, organising } = draft
   const city = library.cities.find(({ id }) => id === terrain.city)
+  const names = sideNames(library.forces, sides)
   const changed = Object.keys(draft.settings).length
   const side = (seat: Seat) => {
     const force = library.forces.find(({ id }) => id === sides[seat].force)
+    const called = sides[seat].name.trim() || names[seat][language]
     const broken = chosen[seat]?.breaches.length ?? 0
     return (
       <li>
-        <SideMark seat={seat} /> <strong>{sides[seat].name.trim() || t(`common:side.${seat}`)}</strong>
+        <SideMark seat={seat} /> <strong>{called}</strong>
         <br />
         <span className="small dim">
           {force === undefined
             ? '–'
-            : `${force.name[language]} · ${t('organising:spent', { points: force.points, limit: organising.limit })}`}
+            : `${beside(force.name[language], called)}${t('organising:spent', { points: force.points, limit: organising.limit })}`}
         </span>
         {broken > 0 && (
           <>
@@ -53,10 +58,7 @@ export function Summary({ draft, library, chosen }: Omit<StepProps, 'change'>) {
             t('common:scenario.roll')}
         </dd>
         <dt>{t('setup:players.mode')}</dt>
-        <dd>
-          {t(`common:mode.${draft.mode}`)}
-          {draft.asProposed === true && canBeProposed(draft) && ` · ${t('setup:players.deployed')}`}
-        </dd>
+        <dd>{t(`common:mode.${draft.mode}`)}</dd>
         <dt>{t('setup:dice.title')}</dt>
         <dd>{t(`setup:dice.${draft.dice.source}`)}</dd>
         <dt>{t('setup:house.title')}</dt>

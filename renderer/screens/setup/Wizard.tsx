@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
+import { Check } from '../../hud/controls/Check'
 
 export interface WizardStep<P> {
   readonly id: string
@@ -19,6 +20,9 @@ interface WizardProps<P extends object> {
   readonly summary: ReactNode
   /** Why it cannot begin yet. */
   readonly problems: readonly string[]
+  /** Whether both sides begin as the program would deploy them; null where somebody must be at the table before. */
+  readonly asProposed: boolean | null
+  readonly onAsProposed: (on: boolean) => void
   readonly onStart: () => Promise<void>
 }
 /** Steps that may be taken in any order, with the game as it would start now beside them. */
@@ -31,6 +35,8 @@ export function Wizard<P extends object>({
   onStep,
   summary,
   problems,
+  asProposed,
+  onAsProposed,
   onStart,
 }: WizardProps<P>) {
   const { t } = useTranslation()
@@ -79,6 +85,14 @@ export function Wizard<P extends object>({
             </p>
           ))}
         </div>
+        {asProposed !== null && (
+          <div className="wizard-proposed">
+            <Check selected={asProposed} onChange={onAsProposed}>
+              {t('setup:players.asProposed')}
+            </Check>
+            <p className="small dim">{t(`${words}:players.asProposedAbout`)}</p>
+          </div>
+        )}
         <div className="wizard-buttons">
           <Button onPress={() => onStep(at - 1)} disabled={at === 0}>
             {t('setup:back')}

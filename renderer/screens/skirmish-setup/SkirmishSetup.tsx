@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
 import { routeStore } from '../../page/app/route'
 import { gameBegun, takeDesk, setupDeskStore } from '../../page/editors/skirmish/desk'
-import { problemsOfSkirmish, skirmishSetupOf } from '../../page/editors/skirmish/draft'
+import { canBeProposed, problemsOfSkirmish, skirmishSetupOf } from '../../page/editors/skirmish/draft'
+import { sideNames } from '../../page/editors/side-names'
 import { attempt } from '../../page/app/toasts'
 import { useKept } from '../files/use-kept'
 import { freshSeed } from '../../page/editors/first-battle'
@@ -45,7 +46,8 @@ function SkirmishWizard({ library }: { readonly library: Library }) {
       scenario?.name ?? inBoth('skirmish-setup:standardTitle'),
       library.games,
     )
-    const called = (seat: 'a' | 'b') => scenario?.sides[seat].role ?? inBoth(`common:side.${seat}`)
+    const names = sideNames(library.skirmishForces, draft.sides)
+    const called = (seat: 'a' | 'b') => scenario?.sides[seat].role ?? names[seat]
     const setup = skirmishSetupOf(draft, { title, a: called('a'), b: called('b') }, library)
     const created = await attempt(page, page.api.call('createGame', { setup }))
     if (created === undefined) return
@@ -62,6 +64,8 @@ function SkirmishWizard({ library }: { readonly library: Library }) {
       onStep={setAt}
       summary={<SkirmishSummary draft={draft} library={library} scenario={scenario} />}
       problems={problemsOfSkirmish(draft, library)}
+      asProposed={canBeProposed(draft) ? draft.asProposed === true : null}
+      onAsProposed={(asProposed) => setDraft((now) => ({ ...now, asProposed }))}
       onStart={start}
     />
   )

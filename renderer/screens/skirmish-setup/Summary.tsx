@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../hud/said/useNames'
 import { arrivalWays, freeConditions } from '../../page/editors/skirmish/draft'
+import { sideNames } from '../../page/editors/side-names'
+import { beside } from '../setup/Summary'
 import type { SkirmishStepProps } from './step'
 
 /** The skirmish as it would start now. */
@@ -24,6 +26,7 @@ export function SkirmishSummary({ draft, library, scenario }: Omit<SkirmishStepP
             return count > 0 ? [t(`skirmish-setup:terms.${way}`, { count })] : []
           }),
         ].join(', ')
+  const names = sideNames(library.skirmishForces, sides)
   const changed = Object.keys(draft.settings).length
   return (
     <div className="summary">
@@ -31,17 +34,16 @@ export function SkirmishSummary({ draft, library, scenario }: Omit<SkirmishStepP
       <ul className="summary-sides">
         {(['a', 'b'] as const).map((seat) => {
           const force = library.skirmishForces.find(({ id }) => id === sides[seat].force)
+          const called =
+            sides[seat].name.trim() || scenario?.sides[seat].role[language] || names[seat][language]
           return (
             <li key={seat}>
-              <SideMark seat={seat} />{' '}
-              <strong>
-                {sides[seat].name.trim() || scenario?.sides[seat].role[language] || t(`common:side.${seat}`)}
-              </strong>
+              <SideMark seat={seat} /> <strong>{called}</strong>
               <br />
               <span className="small dim">
                 {force === undefined
                   ? '–'
-                  : `${force.name[language]} · ${t('skirmish-forces:size', { points: force.points, soldiers: force.soldiers })}`}
+                  : `${beside(force.name[language], called)}${t('skirmish-forces:size', { points: force.points, soldiers: force.soldiers })}`}
               </span>
             </li>
           )

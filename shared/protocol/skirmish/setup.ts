@@ -27,6 +27,8 @@ export const skirmishSetupSchema = z.object({
   dice: diceSetupSchema,
   mode: z.enum(['hotSeat', 'solo']),
   handover: handoverLevelSchema.optional(),
+  /** Both sides are set up as the program proposes, up to the first activity. */
+  asProposed: z.literal(true).optional(),
   /** LS-OPT, by key. */
   settings: z.record(z.string(), z.unknown()).default({}),
   /** Filled by the authoritative side: what the names above meant when the game began, so that a record stands alone. */

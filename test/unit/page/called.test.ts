@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calledAlike } from '../../../renderer/page/words/called'
-import type { NamedView } from '../../../renderer/page/words/names'
+import { nameOf, type NamedView } from '../../../renderer/page/words/names'
 
 const both = (name: string) => ({ en: name, ru: name })
 const view = (change: object = {}): NamedView =>
@@ -29,5 +29,21 @@ describe('views that call everything alike', () => {
   it('nothing is like nothing alone', () => {
     expect(calledAlike(null, null)).toBe(true)
     expect(calledAlike(null, view())).toBe(false)
+  })
+})
+
+describe('one thing has one name', () => {
+  const names = { language: 'en' as const, translate: (key: string) => key, exists: () => false }
+  const troops = (type: string, models: readonly string[]) =>
+    view({
+      units: { u: { name: both('High ark'), entry: { type }, models } },
+      models: Object.fromEntries(models.map((id) => [id, { name: both('Slate ark'), unit: 'u' }])),
+    })
+  it('a hull that is a unit by itself goes by its name, whoever speaks of it', () => {
+    expect(nameOf(troops('vehicle', ['m']), 'm', names)).toBe('High ark')
+  })
+  it('hulls of a squadron and men are told from their unit', () => {
+    expect(nameOf(troops('vehicle', ['m', 'n']), 'm', names)).toBe('Slate ark')
+    expect(nameOf(troops('infantry', ['m']), 'm', names)).toBe('Slate ark')
   })
 })

@@ -51,7 +51,30 @@ describe('Enter over an open question of a battle', () => {
     ask({ ...stays, deliberate: true })
     expect(act(page, 'confirm')).toBe(true)
     expect(sent).toEqual([])
-    expect(tableStore(page).getState().turnedDown).toEqual({ key: 'decision:deliberate' })
+    expect(tableStore(page).getState().turnedDown).toEqual({
+      key: 'decision:byHand.button',
+      args: { button: { key: 'decision:stay' } },
+    })
+  })
+  it('sends nobody to a button that is not there: of answers in a list one is pressed', () => {
+    ask({
+      form: { form: 'option', options: [{ id: 'normally', text: { key: 'normally' } }] },
+      default: { form: 'option', option: 'normally' },
+      deliberate: true,
+    })
+    act(page, 'confirm')
+    expect(sent).toEqual([])
+    expect(tableStore(page).getState().turnedDown).toEqual({ key: 'decision:byHand.option' })
+  })
+  it('wants a tick where somebody must be chosen', () => {
+    ask({
+      form: { form: 'pieces', from: ['p'], min: 1, max: 1 },
+      default: { form: 'pieces', pieces: ['p'] },
+      deliberate: true,
+    })
+    act(page, 'confirm')
+    expect(sent).toEqual([])
+    expect(tableStore(page).getState().turnedDown).toEqual({ key: 'decision:byHand.tick' })
   })
   it('does not choose nothing where something could be chosen once', () => {
     ask({

@@ -79,7 +79,7 @@ describe('the log of a skirmish', () => {
   })
   it('gives the winner of the initiative his own total first (LS-TURN-02)', () => {
     expect(read(['lsInitiativeWon', { seat: 'b', a: 9, b: 12 }])).toEqual([
-      'The militia has the initiative (12 to 9)',
+      'The militia: the initiative (12 to 9)',
     ])
   })
   it('says who comes from which edge, whose marker lies, and what a marker is (LS-SETUP-01, LS-SETUP-04)', () => {
@@ -91,7 +91,7 @@ describe('the log of a skirmish', () => {
       ),
     ).toEqual([
       'The patrol: South edge · The militia: North edge',
-      'The militia lays marker 1',
+      'The militia: marker 1 laid',
       'The patrol has come upon marker 1 (The militia): main objective',
     ])
   })
@@ -106,5 +106,5 @@ it('who is put down is counted, not named: nine names would tell the tenth, who 
       ['lsHid', { model: 'a.ash' }],
       posted('b.teal'),
     ),
-  ).toEqual(['The militia deploys: 3', 'The patrol deploys: 1', 'Ash is hidden', 'The militia deploys: 1'])
+  ).toEqual(['The militia: 3 deployed', 'The patrol: 1 deployed', 'Ash is hidden', 'The militia: 1 deployed'])
 })

@@ -103,7 +103,10 @@ describe('a key over an open question', () => {
     lay(fire)
     expect(press('Enter')).toBe(true)
     expect(sent).toEqual([])
-    expect(deskStore(page).getState().turnedDown).toEqual({ key: 'decision:deliberate' })
+    expect(deskStore(page).getState().turnedDown).toEqual({
+      key: 'decision:byHand.button',
+      args: { button: { key: 'skirmishDecisions:fire.hold' } },
+    })
   })
   it('Enter with nobody named lets a movement pass: nothing is spent by it', () => {
     lay(window)
@@ -114,6 +117,7 @@ describe('a key over an open question', () => {
     lay(storm)
     press('Enter')
     expect(sent).toEqual([])
+    expect(deskStore(page).getState().turnedDown).toEqual({ key: 'decision:byHand.option' })
     press('ArrowDown')
     press('Enter')
     expect(sent).toEqual([{ form: 'option', option: 'again' }])

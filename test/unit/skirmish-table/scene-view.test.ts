@@ -41,7 +41,7 @@ describe('a skirmish as the 3D table draws it', () => {
     const { models } = sceneViewOf(view({}))
     expect(models['h1']).toMatchObject({ unit: 'h1', seat: 'b', figure: 'hidden-marker', status: 'onTable' })
   })
-  it('lays men down, bleeds the wounded, and takes the fallen off the table', () => {
+  it('lays men down, bleeds the wounded, and leaves the fallen where they fell', () => {
     const figure = (change: Partial<SkirmishModel>) =>
       sceneViewOf(view({ 'a.one': { ...man, ...change } })).models['a.one']
     expect(figure({})).toMatchObject({ figure: 'rifleman', looksAhead: true, unit: 'a.one' })
@@ -56,7 +56,12 @@ describe('a skirmish as the 3D table draws it', () => {
     expect(treated).toMatchObject({ figure: 'wounded-soldier', wounds: 1, profile: { w: 1 }, treated: true })
     expect(figure({})?.body.height).toBe(30)
     for (const low of [treated, figure({ posture: 'prone' })]) expect(low?.body.height).toBeLessThan(15)
-    expect(figure({ status: 'dead' })?.status).toBe('casualty')
+    expect(figure({ status: 'dead' })).toMatchObject({
+      status: 'casualty',
+      fallen: true,
+      figure: 'wounded-soldier',
+    })
+    expect(figure({})).not.toHaveProperty('fallen')
     expect(figure({ status: 'ambush' })?.status).toBe('waiting')
   })
   it('paints nobody’s people for neither side', () => {

@@ -12,6 +12,7 @@ import { afterDie, markerId, markerNumbers } from './marker-types'
 type State = Draft<SkirmishState>
 export const setupReducers = {
   lsOpened(): void {},
+  lsSetUpAsProposed(): void {},
   lsSetupWon(): void {},
   lsEdges(draft: State, { a, b }: { readonly a: Edge; readonly b: Edge }): void {
     draft.sides.a.edge = a

@@ -11,8 +11,9 @@ import { placeMarkers } from './place-markers'
 import { nextBatch } from './posting'
 
 export function* openSkirmish(game: SkirmishGame): Procedure {
-  const { scenario } = game.state
+  const { scenario, asProposed } = game.state
   yield* emit('lsOpened', { scenario: scenario.id }, ['LS-SETUP-04'])
+  if (asProposed) yield* emit('lsSetUpAsProposed', {}, ['LS-SETUP-04'])
   for (const { id, pose: wish } of scenario.bystanders) {
     const pose = poseOn(spaceOf(game), wish, wish.facing)
     if (!pose)

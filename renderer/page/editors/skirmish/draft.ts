@@ -28,6 +28,8 @@ export interface SkirmishDraft {
   readonly dice: { readonly source: 'seeded' | 'typed'; readonly seed: string }
   /** What the players have said of the options; the others are as the scenario or the rules have them. */
   readonly settings: Readonly<Record<string, SettingValue>>
+  /** Edges, markers and places as the program proposes them: the game begins with its first activity. */
+  readonly asProposed?: boolean
 }
 /** LS-CORE-02: smaller and larger forces are played too. */
 export const recommendedSoldiers = { least: 8, most: 15 } as const
@@ -144,6 +146,9 @@ const hasTerms = (terms: FreeTerms): boolean =>
   arrivalWays.some((way) => terms[way].a.length + terms[way].b.length > 0)
 export const freeConditions = ['night', 'jungle', 'rulesOfEngagement'] as const
 
+/** Dice that are typed in need somebody at the table before the game. */
+export const canBeProposed = ({ dice }: Pick<SkirmishDraft, 'dice'>): boolean => dice.source === 'seeded'
+
 type SkirmishProblem = 'noScenario' | 'noCity' | 'noForce' | 'noSeed'
 export function problemsOfSkirmish(draft: SkirmishDraft, library: Library): readonly SkirmishProblem[] {
   const has = (id: string, list: readonly { readonly id: string }[]) => list.some((one) => one.id === id)
@@ -204,5 +209,6 @@ export function skirmishSetupOf(
     mode: draft.mode,
     handover: draft.handover,
     settings: { ...draft.settings },
+    ...(draft.asProposed === true && canBeProposed(draft) && { asProposed: true as const }),
   }
 }

@@ -5,6 +5,7 @@ import type { Hand } from '../../table/hand'
 import { openDecision } from '../../table/intent'
 import { choiceAnswer, isChoice, isComplete, pick, unpick } from './picking'
 import { tableStore } from '../../table/table-store'
+import { byHandAlone } from '../../words/by-hand'
 import { slice, type Page } from '../../page'
 
 const questionNow = (page: Page) => {
@@ -31,7 +32,7 @@ export const questionHand = slice<Hand>((page) => ({
     const ids = picked?.decision === decision.id ? picked.ids : []
     // Enter confirms what is harmless; what gives something up is chosen.
     if (decision.deliberate === true && ids.length === 0)
-      tableStore(page).setState({ turnedDown: { key: 'decision:deliberate' } })
+      tableStore(page).setState({ turnedDown: byHandAlone(decision) })
     else if (!isChoice(form)) answer(decision, decision.default).catch(page.bound(showFault))
     else if (isComplete(form, ids)) answer(decision, choiceAnswer(form, ids)).catch(page.bound(showFault))
     return true

@@ -7,6 +7,7 @@ import { openDecision } from '../../table/intent'
 import { skirmishStore } from '../../game/skirmish-game'
 import { gazeStore } from '../../table/gaze'
 import { attempt } from '../../app/toasts'
+import { byHandAlone } from '../../words/by-hand'
 import { askAbout, forgetAsked, askedStore } from './asking'
 import { answerFor, givesUp, passFor, type Draft, type DraftOf } from './draft'
 import { focusOf } from './focus'
@@ -145,7 +146,8 @@ export function confirmDesk(page: Page): boolean {
   const answer = answerFor(draft, decision)
   const fault = knownFault(page)
   if (fault !== null) turnDown(page, fault)
-  else if (answer === null) turnDown(page, { key: 'skirmishDecisions:notYet' })
+  else if (answer === null)
+    turnDown(page, draft.form === 'option' ? byHandAlone(decision) : { key: 'skirmishDecisions:notYet' })
   else {
     const { snapshot } = skirmishStore(page).getState()
     if (snapshot !== null) own(page).plan = planOf(snapshot, decision, draft) ?? own(page).plan
@@ -157,7 +159,7 @@ export function confirmDesk(page: Page): boolean {
 export function confirmByKey(page: Page): boolean {
   const { decision, draft } = deskStore(page).getState()
   if (decision === null || draft === null || !givesUp(draft, decision)) return confirmDesk(page)
-  turnDown(page, { key: 'decision:deliberate' })
+  turnDown(page, byHandAlone(decision))
   return true
 }
 /** Lets it pass, where it may be let pass: by its button alone, for a key meant for the view would throw it away. */

@@ -29,6 +29,9 @@ export const letters: readonly Letter[] = [
   { letter: 'V', action: 'actDrive', activities: ['drive', 'takeWheel'] },
   { letter: 'R', action: 'actRetreat', activities: ['retreat'] },
 ]
+/** The key that chooses it. */
+export const actionBehind = (activity: Activity): Letter['action'] =>
+  letters.find(({ activities }) => activities.includes(activity))?.action ?? 'actSpecial'
 /** Shown for everybody; the others only where somebody may do them. */
 export const always: ReadonlySet<string> = new Set(['A', 'B', 'C', 'D', 'E', 'F', 'H', 'N'])
 

@@ -11,6 +11,7 @@ import { pushOf, type KeyStroke } from '../../table/stroke'
 import { formationOf } from '../../tools/formation'
 import { activityFor, isAimedActivity, isStill, readyModels, sharedActivities } from './activities'
 import { openQuestion } from './answering'
+import { isFoeAside } from './foe'
 import { gather } from './gathering'
 import { isLed, takeGroup, takeInHand, toggleMember } from './in-hand'
 import { withinBox } from './lasso'
@@ -29,6 +30,7 @@ import {
   reshape,
   spreadGroup,
   startWalk,
+  stopShort,
   takeUpActivity,
   turnBy,
 } from './walking'
@@ -107,8 +109,9 @@ function playing(page: Page, snapshot: SkirmishSnapshot, pointer: PointerHandler
   switch (type) {
     case 'hover':
       if (hit === null) return
-      if (drawing) leadWalk(page, placeOf(hit))
-      else if (activity === 'turn' && hit.model === null) faceTowards(page, hit.at)
+      if (drawing) {
+        if (!isFoeAside(snapshot, activity, hit.model)) leadWalk(page, placeOf(hit))
+      } else if (activity === 'turn' && hit.model === null) faceTowards(page, hit.at)
       return
     case 'down':
       return
@@ -155,6 +158,7 @@ function clicked(
     }
     skirmishTableStore(page).setState({ looked: hit.model })
     if (!drawing) return
+    if (activity !== null && isFoeAside(snapshot, activity, hit.model)) return stopShort(page)
   }
   if (activity === 'turn') return faceTowards(page, hit.at)
   if (drawing) return corner ? addCorner(page, placeOf(hit)) : pin(page, placeOf(hit))

@@ -77,6 +77,9 @@ export const withCorner = (draft: WalkDraft, poses: Poses, at: Waypoint): WalkDr
   })),
   pinned: false,
 })
+/** To the last corner and no farther. */
+export const withoutTip = (draft: WalkDraft, poses: Poses): WalkDraft =>
+  changed(draft, poses, null, (member) => ({ ...member, tip: null, route: null }))
 /** Takes the last corner back, or the path as a whole. */
 export const withoutCorner = (draft: WalkDraft, poses: Poses): WalkDraft => ({
   ...changed(draft, poses, null, (member) =>

@@ -24,6 +24,7 @@ import {
   walkTurnedTo,
   withCorner,
   withoutCorner,
+  withoutTip,
   withRoute,
   withTip,
   withShape,
@@ -147,6 +148,12 @@ export function pin(page: Page, to: Waypoint): void {
   const { walk } = table(page)
   if (walk !== null && isAfoot(page, walk))
     put(page, { ...withTip({ ...walk, pinned: false }, posesOf(page), beside(page, walk, to)), pinned: true })
+}
+/** An enemy was clicked: whatever followed the mouse towards him is let go, and the way as it was set stays. */
+export function stopShort(page: Page): void {
+  const { walk } = table(page)
+  if (walk === null || walk.pinned) return
+  put(page, { ...withoutTip(walk, posesOf(page)), pinned: true })
 }
 /** Who would run into somebody, or stop just short of him, ends in contact with him: an enemy only where he assaults. */
 function beside(page: Page, walk: WalkDraft, to: Waypoint, within?: Mm): Waypoint {

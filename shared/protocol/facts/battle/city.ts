@@ -63,7 +63,7 @@ export const setUpFacts = {
   rollOffTied: openFact(z.object({ what: z.string(), face: z.number() })),
   rollOffWon: openFact(z.object({ what: z.string(), seat: side })),
   scenarioNotBuilt: openFact(z.object({ face: z.number() })),
-  /** Sides, order and places are taken as the program proposes them. */
+  /** Sides, counters, order and places are taken as the program proposes them. */
   setUpAsProposed: openFact(z.object({})),
   scenarioChosen: openFact(z.object({ scenario: wordOfList('scenario') })),
   /** The next step of setting up, by its place in the mission. */

@@ -14,6 +14,8 @@ const pointLines = z.array(z.object({ text: words, points: z.number() })).readon
 
 export const skirmishSetUpFacts = {
   lsOpened: openFact(z.object({ scenario: z.string() })),
+  /** Edges, markers and men of both sides are taken as the program proposes them. */
+  lsSetUpAsProposed: openFact(z.object({})),
   lsSetupWon: openFact(z.object({ seat: side, totals })),
   lsEdges: openFact(z.object({ a: edge, b: edge })),
   lsMarkersBrought: ofSide,
