@@ -8,7 +8,6 @@ import { joinsHeld, useJoining } from '../../page/hands/battle/joining'
 import { useGroup } from '../../page/hands/battle/group'
 import { ableUnits, useActing } from '../../page/hands/battle/acting'
 import { act } from '../../page/hands/keyboard'
-import { endPhaseByKey } from '../../page/hands/battle-table'
 import {
   announceDifficult,
   cancelMove,
@@ -241,7 +240,7 @@ export function ActionBar() {
               </Button>
             )}
             {isLegal(snapshot, 'finishEarlyMoves') && (
-              <Button onPress={() => endPhaseByKey()} keycap={keys.endPhase[0]} testId="finish-early-moves">
+              <Button onPress={() => act('endPhase')} keycap={keys.endPhase[0]} testId="finish-early-moves">
                 {t('battle:action.finishEarlyMoves')}
               </Button>
             )}
@@ -249,7 +248,7 @@ export function ActionBar() {
               <Button
                 tone="primary"
                 className={ready.length === 0 ? 'next-step' : ''}
-                onPress={() => endPhaseByKey()}
+                onPress={() => act('endPhase')}
                 keycap={keys.endPhase[0]}
                 testId="end-phase"
               >

@@ -16,7 +16,8 @@ import {
 import { openQuestion } from '../../page/hands/skirmish/answering'
 import { cmText } from '../../page/words/centimetres'
 import { nextInHand } from '../../page/hands/skirmish/in-hand'
-import { endSkirmishTurn, pressLetter } from '../../page/hands/skirmish-table'
+import { act } from '../../page/hands/keyboard'
+import { pressLetter } from '../../page/hands/skirmish-table'
 import {
   apartBecause,
   barredBy,
@@ -268,7 +269,7 @@ export function ActivityBar() {
             {ends && (
               <Button
                 tone="primary"
-                onPress={() => endSkirmishTurn()}
+                onPress={() => act('endPhase')}
                 keycap={keys.endPhase[0]}
                 testId="end-turn"
               >

@@ -49,7 +49,7 @@ const quietly = (doing: Promise<unknown>): true => {
 }
 const fastPlayHand: Hand = { cancel: stopFastPlay }
 
-export function endPhaseByKey(): boolean {
+function endPhase(): boolean {
   const { snapshot, command } = useGame.getState()
   if (snapshot === null) return false
   for (const type of ['endPhase', 'finishTerrain', 'finishEarlyMoves'] as const)
@@ -68,7 +68,7 @@ function actInBattle(action: Action): boolean {
   if (formation !== null) return arrangeUnit(formation)
   switch (action) {
     case 'endPhase':
-      return endPhaseByKey()
+      return endPhase()
     case 'nextUnit':
       selectNeighbour(1)
       return true

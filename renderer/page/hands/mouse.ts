@@ -33,6 +33,7 @@ export function pointed(pointer: PointerHandlers): void {
     return
   }
   const { type, hit, screen } = pointer
+  if (type === 'down' || type === 'click') openTable().touched()
   if (hit === null || type === 'leave') {
     useTable.setState({ hover: null })
     carriedOver(null)

@@ -33,7 +33,7 @@ export function pressLetter(letter: string): boolean {
   useSkirmishTable.setState({ turnedDown })
   return turnedDown !== null
 }
-export function endSkirmishTurn(): boolean {
+function endTurn(): boolean {
   const { snapshot, command } = useSkirmish.getState()
   if (snapshot === null) return false
   if (snapshot.legal.some(({ type }) => type === 'endTurn')) return quietly(command({ type: 'endTurn' }))
@@ -55,7 +55,7 @@ function actInSkirmish(action: Action): boolean {
   if (actInDeployment(action)) return true
   switch (action) {
     case 'endPhase':
-      return endSkirmishTurn()
+      return endTurn()
     case 'nextUnit':
       nextInHand(1)
       return true

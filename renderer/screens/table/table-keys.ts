@@ -3,6 +3,7 @@ import { useEffect, type RefObject } from 'react'
 import type { SceneHandle } from '../../scene/props'
 import { isClean, pictureKey } from '../../page/app/clean'
 import { usePreferences } from '../../page/app/preferences'
+import { openTable } from '../../page/game/open-table'
 import { useRoute } from '../../page/app/route'
 import { useTable } from '../../page/table/table-store'
 import { handsNow, taken } from '../../page/table/hand'
@@ -74,6 +75,8 @@ function released(event: KeyboardEvent): void {
   if (action !== null) handsNow().letGo(action)
 }
 const left = (): void => handsNow().letGo(null)
+/** Whatever has been clicked, the table is known as it stands now: a click is aimed at what is seen. */
+const clicked = (): void => openTable().touched()
 /** Over a building the wheel carries what is in the hand from floor to floor; elsewhere, or with Shift, it turns it. */
 function wheeled(event: WheelEvent): void {
   const far = wheelOverTable(event)
@@ -95,11 +98,13 @@ export function useTableKeys(scene: RefObject<SceneHandle | null>): void {
     window.addEventListener('keydown', down, { capture: true })
     window.addEventListener('keyup', released)
     window.addEventListener('blur', left)
+    window.addEventListener('click', clicked)
     window.addEventListener('wheel', wheeled, { capture: true, passive: false })
     return () => {
       window.removeEventListener('keydown', down, { capture: true })
       window.removeEventListener('keyup', released)
       window.removeEventListener('blur', left)
+      window.removeEventListener('click', clicked)
       window.removeEventListener('wheel', wheeled, { capture: true })
     }
   }, [scene])

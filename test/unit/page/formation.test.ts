@@ -20,7 +20,7 @@ import {
   toggleInFormation,
 } from '../../../renderer/page/hands/battle/formation-hand'
 import { useGame } from '../../../renderer/page/game/game-store'
-import { battleTable, endPhaseByKey } from '../../../renderer/page/hands/battle-table'
+import { battleTable } from '../../../renderer/page/hands/battle-table'
 import { lay } from '../../../renderer/page/table/hand'
 import { act } from '../../../renderer/page/hands/keyboard'
 import { usePreferences } from '../../../renderer/page/app/preferences'
@@ -211,7 +211,7 @@ describe('a formation in the hand', () => {
     await settled()
     expect(sent).toEqual([])
     expect(useTable.getState().turnedDown).toBe(refusal)
-    endPhaseByKey()
+    act('endPhase')
     await settled()
     expect(sent).toMatchObject([{ type: 'deployMany', units: [{ unit: 'x' }, { unit: 'z' }] }])
   })

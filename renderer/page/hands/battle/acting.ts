@@ -80,7 +80,7 @@ function passEmpty(state: number): void {
   if (snapshot === null || snapshot.state !== state || sending || !isNewest(snapshot)) return
   if (!usePreferences.getState().passEmpty || !mayAct(snapshot) || mayTakeBack(snapshot)) return
   const { phase } = snapshot.view.turn
-  command({ type: 'endPhase' })
+  command({ type: 'endPhase' }, { unasked: true })
     .then((done) => {
       if (done) useToasts.getState().show('info', { key: `acting:passed.${phase}` })
     })

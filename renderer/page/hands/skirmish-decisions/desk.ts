@@ -169,5 +169,5 @@ export async function giveOrders(change: OrdersChange): Promise<void> {
   const { known, seat, command } = useSkirmish.getState()
   const given = known()?.view.orders
   if (given !== undefined && seat !== null)
-    await attempt(command({ type: 'standingOrders', orders: change(given) }, seat))
+    await attempt(command({ type: 'standingOrders', orders: change(given) }, { by: seat }))
 }

@@ -96,7 +96,8 @@ export async function carryOn(): Promise<boolean> {
     return false
   }
   unplan(next)
-  const done = await command(next)
+  // Nobody has pressed anything for it: who is asked now, or what it leads to, is new to him.
+  const done = await command(next, { unasked: true })
   if (!done)
     useQueue.setState(({ planned: rest }) => ({ planned: [next, ...rest], runs: false, halted: 'refused' }))
   return done
