@@ -20,7 +20,8 @@ import { useTestChances } from '../said/MoveTests'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
-import { RefusalWords } from '../said/RefusalWords'
+import { alikeReasons } from '../../page/words/alike-reasons'
+import { AlikeReasons } from '../said/AlikeReasons'
 import { NamedThing, useMarkedName, useMarkedSay, Words } from '../said/Words'
 import { useLight } from '../said/useLight'
 
@@ -107,13 +108,7 @@ export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
           <summary className="small dim">
             {t(`acting:${proposal.to === 'fire' ? 'idle' : 'cannotGo'}`, { count: proposal.none.length })}
           </summary>
-          <ul className="small dim">
-            {proposal.none.map(({ unit, refusal }) => (
-              <li key={unit} {...light([unit], refusal)}>
-                <NamedThing id={unit} />: <RefusalWords refusal={refusal} most={1} />
-              </li>
-            ))}
-          </ul>
+          <AlikeReasons groups={alikeReasons(proposal.none)} />
         </details>
       )}
       <div className="work-buttons">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../said/useNames'
 import { deployRefusal } from '../../page/hands/battle/deploying'
@@ -19,9 +20,11 @@ import { rollsAlong } from '../../page/table/hulls'
 import { useCounter } from '../../page/hands/battle/laying-counter'
 import { draftStanding } from '../../page/hands/battle/move-draft'
 import { nameOf, sideName } from '../../page/words/names'
+import { useProposal } from '../../page/hands/battle/proposal'
 import { isStillInHand, usePowers } from '../../page/hands/battle/powers'
 import { usePreferences } from '../../page/app/preferences'
 import { useTable } from '../../page/table/table-store'
+import { useTools } from '../../page/tools/tool-store'
 import { attempt } from '../../page/app/toasts'
 import { seatToAct } from '../../../shared/seat-to-act'
 import { Button } from '../controls/Button'
@@ -44,19 +47,25 @@ import { Stakes } from './Stakes'
 import { EndOfWay } from './EndOfWay'
 import { WayBar } from './WayBar'
 
+/** What the unit in hand may do besides: over the table in one place, above its formations; the line below has no room. */
+const UnitOrders = ({ children }: { readonly children: ReactNode }) => (
+  <div className="unit-orders">{children}</div>
+)
 /** What can be done now, each with its key; the line before it says it in words. */
 export function ActionBar() {
   const { t } = useTranslation()
   const names = useNames()
   const snapshot = useGame((state) => state.snapshot)
   const command = useGame((state) => state.command)
-  const { selected, move, deploy, piece, attack, turnedDown, showReach } = useTable()
+  const { selected, hover, move, deploy, piece, attack, turnedDown, showReach } = useTable()
+  const tool = useTools((state) => state.tool)
   const keys = usePreferences((state) => state.keys)
   const resolving = useFastPlay((state) => state.running)
   const inHand = usePowers((state) => state.inHand)
   const joining = useJoining((state) => state.inHand)
   const counter = useCounter((state) => state.check)
   const whoActs = useActing()
+  const liesProposed = useProposal(({ now }) => now !== null && now.state === snapshot?.state)
   const group = useGroup(({ units }) => units.length)
   const shock = useShockInHand()
   if (snapshot === null) return null
@@ -64,6 +73,9 @@ export function ActionBar() {
   const intent = intentOf(snapshot, selected)
   const ready = ableUnits(snapshot, whoActs)
   const acting = seatToAct(snapshot)
+  // What the tip at the mouse says need not be said twice.
+  const pointed = hover !== null && tool === null
+  const saidAtMouse = pointed && deploy?.beside === undefined
   const moving = move !== null && !(move.held && move.to === null)
   const standing = move === null ? 'none' : draftStanding(move)
   const refusal =
@@ -84,7 +96,13 @@ export function ActionBar() {
   const rolls = move !== null && rollsAlong(view, move.unit)
   const { phase } = view.turn
   const proposes =
-    phase !== 'assault' && isLegal(snapshot, 'endPhase') && ready.length > 0 && attack === null ? phase : null
+    phase !== 'assault' &&
+    isLegal(snapshot, 'endPhase') &&
+    ready.length > 0 &&
+    attack === null &&
+    !liesProposed
+      ? phase
+      : null
   const power = inHand !== null && isStillInHand(inHand, snapshot, selected) ? inHand.power : null
   const said =
     power !== null
@@ -99,28 +117,34 @@ export function ActionBar() {
           : attack === null
             ? group > 1
               ? { key: `acting:group.prompt.${phase}`, args: { count: group } }
-              : deploy?.beside !== undefined
+              : deploy?.leaves === true
                 ? {
-                    key: `deployment:${liesReady ? 'proposed' : 'inHand'}`,
-                    args: {
-                      count: deploy.beside.units.length,
-                      cancel: keys.cancel[0],
-                    },
+                    key: 'transport:prompt.disembark',
+                    args: { key: keys.cancel[0], confirm: keys.confirm[0] },
                   }
-                : prompt(snapshot, selected, ready.length, deploy?.arrival)
+                : deploy?.beside !== undefined
+                  ? {
+                      key: `deployment:${liesReady ? 'proposed' : 'inHand'}`,
+                      args: {
+                        count: deploy.beside.units.length,
+                        cancel: keys.cancel[0],
+                      },
+                    }
+                  : prompt(snapshot, selected, ready.length, deploy?.arrival)
             : { key: 'assist:prompt.attack' }
   return (
     <footer className={`action-bar side-${acting}`}>
       <div className="prompt" data-testid="prompt" aria-live="polite">
         {move?.to != null ? (
           <>
-            <MoveCost draft={move} />
+            {/* On its way the price goes along with the mouse. */}
+            {!(move.held && pointed) && <MoveCost draft={move} />}
             <Stakes unit={move.unit} paths={move.paths} brief />
             {move.purpose === 'move' && standing !== 'none' && standing !== 'refused' && (
               <EndOfWay draft={move} />
             )}
           </>
-        ) : refusal != null ? (
+        ) : refusal != null && !saidAtMouse ? (
           <RefusedMove refusal={refusal} />
         ) : (
           <>
@@ -130,10 +154,12 @@ export function ActionBar() {
         )}
       </div>
       <div className="actions">
-        {moving ? (
+        {moving && move.decision !== null ? null : moving ? (
           <>
-            <WayBar unit={move.unit} />
-            <DriveBar unit={move.unit} />
+            <UnitOrders>
+              <WayBar unit={move.unit} />
+              <DriveBar unit={move.unit} />
+            </UnitOrders>
             {move.purpose === 'move' && (move.way ?? 'walk') === 'walk' && !move.boost && !rolls && (
               <Check selected={move.difficult} onChange={announceDifficult}>
                 {t('battle:action.difficult')}
@@ -185,15 +211,17 @@ export function ActionBar() {
                 {t('reserves:tray.noRoom')}
               </Button>
             )}
-            <DriveBar unit={openDecision(snapshot) === null && shock === null ? selected : null} />
-            <WayBar unit={deploy?.arrival === 'deepStrike' ? null : selected} />
-            <div className="extra-actions">
-              <CompanyBar unit={selected} />
-              <RideBar unit={selected} />
-              <RevealBar unit={selected} />
-              <PowerBar unit={selected} />
-              <ShockButton unit={selected} />
-            </div>
+            <UnitOrders>
+              <div className="extra-actions">
+                <CompanyBar unit={selected} />
+                <RideBar unit={selected} />
+                <RevealBar unit={selected} />
+                <PowerBar unit={selected} />
+                <ShockButton unit={selected} />
+              </div>
+              <WayBar unit={deploy?.arrival === 'deepStrike' ? null : selected} />
+              <DriveBar unit={openDecision(snapshot) === null && shock === null ? selected : null} />
+            </UnitOrders>
             {mayDash && (
               <Button small onPress={() => act('dash')} keycap={keys.dash[0]} testId="dash">
                 {t(`battle:action.dash.${view.turn.phase === 'assault' ? 'jet' : 'fleet'}`)}

@@ -5,7 +5,7 @@ import { useGame } from '../../page/game/game-store'
 import { humanised, sideName, spokenArgs } from '../../page/words/names'
 import { usePreferences } from '../../page/app/preferences'
 import { draftStanding } from '../../page/hands/battle/move-draft'
-import { confirmMove } from '../../page/hands/battle/moving'
+import { cancelMove, confirmMove } from '../../page/hands/battle/moving'
 import { confirmDeploy } from '../../page/hands/battle/deploying'
 import { useTable } from '../../page/table/table-store'
 import { layProposal, proposalOf } from '../../page/hands/battle/placing-answer'
@@ -44,10 +44,12 @@ function OnTable({ decision }: { readonly decision: Decision }) {
   const { answer, sending } = useGame()
   const { move, deploy } = useTable()
   const confirmKey = usePreferences((state) => state.keys.confirm[0])
+  const cancelKey = usePreferences((state) => state.keys.cancel[0])
   const paths = decision.form.form === 'paths'
   const standing = move === null ? 'none' : draftStanding(move)
   const ready = paths ? standing !== 'none' : deploy?.check != null
   const proposal = proposalOf(decision)
+  const drawnAnew = paths && proposal === null && move?.to != null
   const asIs = move?.paths === proposal?.paths
   return (
     <>
@@ -64,6 +66,11 @@ function OnTable({ decision }: { readonly decision: Decision }) {
         </Button>
       )}
       <div className="work-buttons">
+        {drawnAnew && (
+          <Button onPress={cancelMove} keycap={cancelKey}>
+            {t('common:cancel')}
+          </Button>
+        )}
         <Button
           onPress={() => answer(decision, decision.default)}
           disabled={sending}

@@ -17,7 +17,8 @@ export function hintOf(
   // Who is placed after all the others has no quarter to be pointed to.
   // Nor has what is proposed, for that lies ready.
   if (deploy?.beside?.proposed !== undefined) return null
-  if (deploy !== null) return view.deploy?.category === null || deploy.arrival !== undefined ? null : 'deploy'
+  // Who gets out of his vehicle, comes down from above or out of reserve is not put down in a quarter either.
+  if (deploy !== null) return view.stage === 'deployment' && view.deploy?.category !== null ? 'deploy' : null
   if (attack !== null) return chances ? 'shoot' : 'declare'
   if (intent.to === 'move') return 'move'
   if (intent.to === 'shoot') return 'target'

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { formations, type Formation } from '../../../shared/protocol/queries/space'
 import { usePreferences } from '../../page/app/preferences'
 import { useTable } from '../../page/table/table-store'
-import { arrangeUnit, turnFormation } from '../../page/hands/battle/arranging'
+import { useGame } from '../../page/game/game-store'
+import { arrangementOf, arrangeUnit, turnFormation } from '../../page/hands/battle/arranging'
 import { spreadUnits, turnGroup, useGroup } from '../../page/hands/battle/group'
 import { spreadFormation } from '../../page/hands/battle/formation-hand'
 import { formationKeys, turnStep, useFormation } from '../../page/tools/formation'
@@ -81,6 +82,7 @@ export function FormationButtons({
 export function FormationBar() {
   const { formation } = useFormation()
   const { move, deploy } = useTable()
+  const snapshot = useGame((state) => state.snapshot)
   const several = useGroup(({ drawn }) => drawn !== null)
   const held = deploy !== null && deploy.beside?.proposed === undefined
   const whole = move !== null ? !move.single && move.to !== null : held
@@ -94,10 +96,12 @@ export function FormationBar() {
       />
     )
   if (!whole) return null
+  const offered = snapshot === null ? 'all' : arrangementOf(snapshot, move, deploy)
+  if (offered === 'none') return null
   return (
     <FormationButtons
       formation={formation}
-      onFormation={arrangeUnit}
+      onFormation={offered === 'turn' ? null : arrangeUnit}
       onTurn={turnFormation}
       onSpread={deploy?.beside === undefined ? null : spreadFormation}
     />

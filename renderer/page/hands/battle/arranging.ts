@@ -1,12 +1,28 @@
 /** Chooses and turns the formation of the unit in hand, in a move or while it is deployed. */
+import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { Formation } from '../../../../shared/protocol/queries/space'
 import { rearrangeDeploy } from './deploying'
 import { hullsOf } from '../../table/hulls'
+import type { MoveDraft } from './move-draft'
 import { rearrangeMove } from './moving'
-import { useTable } from '../../table/table-store'
+import { useTable, type DeployDraft } from '../../table/table-store'
 import { useGame } from '../../game/game-store'
 import { turnedFormation, useFormation } from '../../tools/formation'
 
+/** What a unit in hand is offered: one model has no formation, and a hull on its way is turned by its own orders. */
+export function arrangementOf(
+  snapshot: Pick<SeatSnapshot, 'view'>,
+  move: Pick<MoveDraft, 'unit'> | null,
+  deploy: Pick<DeployDraft, 'unit' | 'beside'> | null,
+): 'all' | 'turn' | 'none' {
+  const { units, models } = snapshot.view
+  const unit = move?.unit ?? deploy?.unit ?? ''
+  const there = units[unit]?.models.filter((id) =>
+    ['onTable', 'waiting', 'aboard'].includes(models[id]?.status ?? ''),
+  )
+  if (there?.length !== 1 || deploy?.beside !== undefined) return 'all'
+  return move !== null && hullsOf(snapshot, unit).length > 0 ? 'none' : 'turn'
+}
 const again = (): boolean => rearrangeMove() || rearrangeDeploy()
 
 /** False when no unit is in hand. */
