@@ -10,6 +10,7 @@ import { askWhoCanAct } from './battle/acting'
 import { goOnAsProposed } from './battle/deploying'
 import { goOnDeploying } from './battle/formation-hand'
 import { keepUpGroup, letGroupGo } from './battle/group'
+import { tellWhoStayed } from './battle/proposal'
 import { keepUp } from './battle/selecting'
 import { emptyTable, useTable } from '../table/table-store'
 import { deployWholly } from '../game/side-as-proposed'
@@ -29,6 +30,7 @@ export function watchGame(): () => void {
     keepUpGroup()
     goOnDeploying(snapshot)
     askWhoCanAct(snapshot)
+    tellWhoStayed(snapshot)
     hands.giveBack(snapshot)
   }
   const leaveTable = lay(battleTable)

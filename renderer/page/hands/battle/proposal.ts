@@ -1,16 +1,18 @@
 /** What is proposed for everybody who has still to act: how they fire, or how they go on. One summary, one yes, one undo. */
 import { create } from 'zustand'
+import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { FireProposal } from '../../../../shared/protocol/previews/acting'
 import type { MoveCheck, UnitMoved } from '../../../../shared/protocol/previews/way'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { UnitId } from '../../../../shared/table/types'
-import { showFault } from '../../app/toasts'
+import { showFault, useToasts } from '../../app/toasts'
 import { askGame, useGame } from '../../game/game-store'
 import { oneInFlight } from '../../wire/one-in-flight'
 import type { Hand } from '../../table/hand'
 import { isLegal, openDecision } from '../../table/intent'
 import { select } from './selecting'
 import { useTable } from '../../table/table-store'
+import { stayedIn, volleyOf, whyStayed, type Volley } from './volley'
 
 export type Proposal =
   | ({ readonly to: 'fire'; readonly state: number } & FireProposal)
@@ -21,13 +23,15 @@ export type Proposal =
       /** Who cannot go that way. */
       readonly none: FireProposal['none']
     }
-/** Units that are left out of it. */
 interface Proposals {
   readonly now: Proposal | null
+  /** Units that are left out of it. */
   readonly without: ReadonlySet<UnitId>
+  /** Who has been told to fire, in which state of the game: whoever keeps his fire all the same is told of. */
+  readonly ordered: Volley | null
 }
-const nothing: Proposals = { now: null, without: new Set() }
-export const useProposal = create<Proposals>(() => nothing)
+const nothing = { now: null, without: new Set<UnitId>() }
+export const useProposal = create<Proposals>(() => ({ ...nothing, ordered: null }))
 
 /** Only of the game as it stands. */
 export function proposalNow(): Proposal | null {
@@ -86,11 +90,18 @@ export function propose(units: readonly UnitId[]): boolean {
     .then((now) => {
       if (useGame.getState().snapshot?.state !== state) return
       select(null)
-      useProposal.setState({ now, without: new Set() })
+      useProposal.setState({ now, without: new Set(harmlessIn(now)) })
     })
     .catch(showFault)
   return true
 }
+/** What is told as 0.0 is nothing that is hoped for. */
+const leastHarm = 0.05
+/** Who would do no harm: he keeps his fire for now, unless his player wishes otherwise. */
+export const harmlessIn = (now: Proposal): readonly UnitId[] =>
+  now.to === 'fire'
+    ? now.orders.flatMap(({ unit, mean }) => (mean !== null && mean < leastHarm ? [unit] : []))
+    : []
 export function leaveOut(unit: UnitId): void {
   const { without } = useProposal.getState()
   const next = new Set(without)
@@ -114,26 +125,40 @@ export async function carryOut(): Promise<void> {
   const now = proposalNow()
   if (now === null) return
   const { without } = useProposal.getState()
-  const { command } = useGame.getState()
-  const done =
-    now.to === 'fire'
-      ? await command({
-          type: 'fireAll',
-          orders: now.orders
-            .filter(({ unit }) => !without.has(unit))
-            .map(({ unit, target, fire }) => ({ unit, target, fire: [...fire] })),
-        })
-      : await command({
-          type: 'moveMany',
-          moves: now.moves
-            .filter(({ unit }) => !without.has(unit))
-            .map(({ unit, paths, check }) => ({
-              unit,
-              paths,
-              difficult: check.tests.some(({ kind }) => kind === 'difficult'),
-            })),
-        })
-  if (done) layProposedAside()
+  const { command, snapshot } = useGame.getState()
+  if (now.to === 'fire' && snapshot !== null) {
+    const orders = now.orders.filter(({ unit }) => !without.has(unit))
+    useProposal.setState({ ordered: volleyOf(snapshot, orders) })
+    const told = orders.map(({ unit, target, fire }) => ({ unit, target, fire: [...fire] }))
+    if (await command({ type: 'fireAll', orders: told })) layProposedAside()
+    else useProposal.setState({ ordered: null })
+  } else if (now.to === 'move') {
+    const moved = await command({
+      type: 'moveMany',
+      moves: now.moves
+        .filter(({ unit }) => !without.has(unit))
+        .map(({ unit, paths, check }) => ({
+          unit,
+          paths,
+          difficult: check.tests.some(({ kind }) => kind === 'difficult'),
+        })),
+    })
+    if (moved) layProposedAside()
+  }
+}
+/** After every change of the game: of those who were told to fire whoever has not says why. */
+export function tellWhoStayed(snapshot: SeatSnapshot): void {
+  const { ordered } = useProposal.getState()
+  const stayed = ordered && stayedIn(ordered, snapshot)
+  if (stayed === null) return
+  useProposal.setState({ ordered: null })
+  for (const order of stayed)
+    askGame({ ask: 'targets', unit: order.unit })
+      .then((previews) => {
+        const args = { unit: order.unit, why: whyStayed(order, previews) }
+        useToasts.getState().show('info', { key: 'acting:stayed.told', args })
+      })
+      .catch(showFault)
 }
 /** How many would act. */
 export const countIn = (now: Proposal, without: ReadonlySet<UnitId>): number =>
