@@ -135,23 +135,25 @@ export function ActionBar() {
   return (
     <footer className={`action-bar side-${acting}`}>
       <div className="prompt" data-testid="prompt" aria-live="polite">
-        {move?.to != null ? (
-          <>
-            {/* On its way the price goes along with the mouse. */}
-            {!(move.held && pointed) && <MoveCost draft={move} />}
-            <Stakes unit={move.unit} paths={move.paths} brief />
-            {move.purpose === 'move' && standing !== 'none' && standing !== 'refused' && (
-              <EndOfWay draft={move} />
-            )}
-          </>
-        ) : refusal != null && !saidAtMouse ? (
-          <RefusedMove refusal={refusal} />
-        ) : (
-          <>
-            {t(said.key, { ...said.args, side: sideName(view, acting, names) })}
-            <MoveTests tests={deploy?.check?.tests ?? []} />
-          </>
-        )}
+        <div>
+          {move?.to != null ? (
+            <>
+              {/* On its way the price goes along with the mouse. */}
+              {!(move.held && pointed) && <MoveCost draft={move} />}
+              <Stakes unit={move.unit} paths={move.paths} brief />
+              {move.purpose === 'move' && standing !== 'none' && standing !== 'refused' && (
+                <EndOfWay draft={move} />
+              )}
+            </>
+          ) : refusal != null && !saidAtMouse ? (
+            <RefusedMove refusal={refusal} />
+          ) : (
+            <>
+              {t(said.key, { ...said.args, side: sideName(view, acting, names) })}
+              <MoveTests tests={deploy?.check?.tests ?? []} />
+            </>
+          )}
+        </div>
       </div>
       <div className="actions">
         {moving && move.decision !== null ? null : moving ? (

@@ -38,8 +38,8 @@ function isVoid(action: Action | null, at: number): boolean {
   const tells = action !== null && telling.has(action) && !(action === 'resolveRest' && !asks())
   const isLate = tells && at < moment.since
   const isStray = tells && moment.unasked
-  touched()
   if (!isLate && !isStray) return false
+  touched()
   const { turn, family = 'battle' } = snapshot.view
   const key = isLate ? 'errors:tooEarly' : `errors:wentOn.${asks() ? 'asked' : family}`
   useToasts.getState().show('info', { key, args: { ...turn, side: turn.active } })
@@ -47,11 +47,18 @@ function isVoid(action: Action | null, at: number): boolean {
 }
 const asks = (): boolean => handsNow().question() !== null
 
+/** Who has done something where the game stands now knows where it stands; Ctrl going down before Enter is nothing yet. */
+function seen(used: boolean): boolean {
+  if (used) openTable().touched()
+  return used
+}
 /** True: the key has been used up. */
 export function press(stroke: KeyStroke): boolean {
+  const action = stroke.key === 'Enter' ? 'confirm' : stroke.action
+  return (!stroke.repeat && isVoid(action, stroke.at)) || seen(pressed(stroke, action))
+}
+function pressed(stroke: KeyStroke, action: Action | null): boolean {
   const { key } = stroke
-  const action = key === 'Enter' ? 'confirm' : stroke.action
-  if (!stroke.repeat && isVoid(action, stroke.at)) return true
   if (action === 'confirm') return stroke.repeat || taken((hand) => hand.confirm?.())
   if (taken((hand) => hand.key?.(stroke))) return true
   if (action === 'skipDice' && skipShow()) return true
@@ -61,7 +68,7 @@ export function press(stroke: KeyStroke): boolean {
   return action !== null && (!stroke.repeat || repeated.has(action)) && done(action)
 }
 /** The same for a button that names an action. */
-export const act = (action: Action): boolean => isVoid(action, Infinity) || done(action)
+export const act = (action: Action): boolean => isVoid(action, Infinity) || seen(done(action))
 
 function done(action: Action): boolean {
   switch (action) {

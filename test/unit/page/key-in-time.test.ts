@@ -135,7 +135,7 @@ async function becomes(game: keyof typeof games, next: World): Promise<void> {
   await store.getState().settled()
   settleDesk(store.getState().snapshot?.decisions[0] ?? null)
 }
-/** @param at  when it was pressed; it is only heard now */
+/** @param at  when it was pressed, its Ctrl or Shift before it; it is only heard now */
 async function key(action: Action, at = performance.now()): Promise<number> {
   const before = sent.length
   const [written = ''] = defaultKeys[action]
@@ -150,6 +150,9 @@ async function key(action: Action, at = performance.now()): Promise<number> {
     repeat: false,
     timeStamp: at,
   }
+  for (const held of ['Control', 'Shift'] as const)
+    if (pressed[held === 'Control' ? 'ctrlKey' : 'shiftKey'])
+      press(strokeOf({ ...pressed, key: held, code: `${held}Left` }, defaultKeys))
   press(strokeOf(pressed, defaultKeys))
   await useGame.getState().settled()
   await useSkirmish.getState().settled()

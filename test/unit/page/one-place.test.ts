@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import type { TargetPreview } from '../../../shared/protocol/previews/fire'
 import type { Refusal } from '../../../shared/protocol/refusal'
+import type { GameView } from '../../../shared/protocol/game-view'
+import { pinsOf } from '../../../renderer/hud/tools/useToolMarks'
+import type { Names } from '../../../renderer/page/words/names'
 import { hintOf } from '../../../renderer/hud/battle/hint'
 import { arrangementOf } from '../../../renderer/page/hands/battle/arranging'
 import { targetsInOrder } from '../../../renderer/page/hands/battle/target-order'
@@ -39,6 +42,34 @@ describe('the same reason of several', () => {
     const order = targetsInOrder(list)
     expect(order.map(({ target }) => target)).toEqual(['next', 'near', 'hidden', 'hidden too', 'lost'])
     expect(order.filter(({ tells }) => tells).map(({ target }) => target)).toEqual(['hidden too', 'lost'])
+  })
+})
+describe('pins of those who stand where no figure would', () => {
+  const view = {
+    units: {},
+    models: { tank: { unit: 'tanks' }, man: { unit: 'men' } },
+    table: { pieces: [] },
+  } as unknown as GameView
+  const names: Names = { language: 'en', translate: (key) => key, exists: () => true }
+  const pose = { at: { x: 0, z: 0 }, y: 0, on: { piece: 'ruin', level: 0 }, facing: 0 }
+  const standing = ['tank', 'man'].map((model) => ({ model, pose, why: null }))
+  const pins = (selected: string | null, over: string | null = null) =>
+    pinsOf(
+      view,
+      {
+        selected,
+        move: null,
+        hover: over === null ? null : ({ hit: { unit: `${over}s`, model: over } } as never),
+      },
+      standing,
+      [],
+      names,
+    )
+  it('come with the unit in hand or pointed at, and go with it', () => {
+    expect(pins(null)).toEqual([])
+    expect(pins('tanks').map(({ model, text }) => [model, text])).toEqual([['tank', 'tools:standsHere']])
+    expect(pins('men').map(({ model }) => model)).toEqual(['man'])
+    expect(pins(null, 'tank').map(({ model, text }) => [model, text])).toEqual([['tank', 'tools:standsHere']])
   })
 })
 describe('a hint to deploy', () => {
