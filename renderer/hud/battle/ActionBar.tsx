@@ -18,7 +18,7 @@ import {
 } from '../../page/hands/battle/moving'
 import { rollsAlong } from '../../page/table/hulls'
 import { useCounter } from '../../page/hands/battle/laying-counter'
-import { draftStanding } from '../../page/hands/battle/move-draft'
+import { confirmsInBar, draftStanding } from '../../page/hands/battle/move-draft'
 import { nameOf, sideName } from '../../page/words/names'
 import { useProposal } from '../../page/hands/battle/proposal'
 import { isStillInHand, usePowers } from '../../page/hands/battle/powers'
@@ -156,7 +156,7 @@ export function ActionBar() {
         </div>
       </div>
       <div className="actions">
-        {moving && move.decision !== null ? null : moving ? (
+        {moving && !confirmsInBar(move) ? null : moving ? (
           <>
             <UnitOrders>
               <WayBar unit={move.unit} />

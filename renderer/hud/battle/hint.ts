@@ -8,7 +8,7 @@ type Hint = 'choose' | 'select' | 'deploy' | 'move' | 'target' | 'declare' | 'sh
 /** @param chances  bars of chances are shown: of a marker, and of what may not be measured yet, there are none */
 export function hintOf(
   snapshot: SeatSnapshot,
-  { selected, attack, deploy }: TableState,
+  { selected, attack, deploy, move }: TableState,
   chances: boolean,
 ): Hint | null {
   const { view, legal } = snapshot
@@ -20,7 +20,8 @@ export function hintOf(
   // Who gets out of his vehicle, comes down from above or out of reserve is not put down in a quarter either.
   if (deploy !== null) return view.stage === 'deployment' && view.deploy?.category !== null ? 'deploy' : null
   if (attack !== null) return chances ? 'shoot' : 'declare'
-  if (intent.to === 'move') return 'move'
+  // What has been drawn and let go waits for its yes: nothing is dragged any more.
+  if (intent.to === 'move') return move !== null && !move.held ? null : 'move'
   if (intent.to === 'shoot') return 'target'
   if (selected !== null || !legal.some(({ unit }) => unit !== undefined)) return null
   // Who is still to be deployed stands nowhere yet: the list has him.

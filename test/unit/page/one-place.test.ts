@@ -9,7 +9,8 @@ import type { Names } from '../../../renderer/page/words/names'
 import { hintOf } from '../../../renderer/hud/battle/hint'
 import { arrangementOf } from '../../../renderer/page/hands/battle/arranging'
 import { targetsInOrder } from '../../../renderer/page/hands/battle/target-order'
-import { emptyTable, type DeployDraft } from '../../../renderer/page/table/table-store'
+import { beginMove, confirmsInBar } from '../../../renderer/page/hands/battle/move-draft'
+import { emptyTable, type DeployDraft, type TableState } from '../../../renderer/page/table/table-store'
 import { alikeReasons } from '../../../renderer/page/words/alike-reasons'
 
 const why = (key: string, args?: Refusal['args'], at?: readonly string[]): Refusal => ({
@@ -90,6 +91,26 @@ describe('a hint to deploy', () => {
     expect(hint('battle', { ...draft, leaves: true })).toBeNull()
     expect(hint('battle', { ...draft, arrival: 'edge' })).toBeNull()
     expect(hint('battle', { ...draft, lands: true, decision: 'd1' })).toBeNull()
+  })
+})
+it('a way that answers a question is confirmed at its card alone, any other in the bar', () => {
+  expect(confirmsInBar(beginMove('u', 'm1', 'move', 'd1', false))).toBe(false)
+  expect(confirmsInBar(beginMove('u', 'm1', 'move', null, false))).toBe(true)
+})
+describe('a hint to drag', () => {
+  const snapshot = {
+    view: { stage: 'battle' },
+    legal: [{ type: 'move', unit: 'u' }],
+    seat: 'a',
+    decisions: [],
+  } as unknown as SeatSnapshot
+  const move = beginMove('u', 'm1', 'move', null, false)
+  const hint = (table: Partial<TableState>) =>
+    hintOf(snapshot, { ...emptyTable, selected: 'u', ...table }, true)
+  it('goes once the unit has been drawn and let go', () => {
+    expect(hint({})).toBe('move')
+    expect(hint({ move })).toBe('move')
+    expect(hint({ move: { ...move, held: false } })).toBeNull()
   })
 })
 describe('what a unit in hand is offered of its formation', () => {
