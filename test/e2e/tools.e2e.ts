@@ -147,7 +147,7 @@ test('the tools of space, one after the other', async ({ page, host, spectator, 
     const button = page.getByTestId('formation-line')
     await button.click()
     await expect(button).toHaveAttribute('aria-checked', 'true')
-    await expect(page.getByTestId('cursor-tip')).toContainText('″')
+    await expect(page.getByTestId('prompt')).toContainText('″')
     await page.keyboard.press('Escape')
     await expect(button).toHaveCount(0)
   })
