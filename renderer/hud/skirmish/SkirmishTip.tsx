@@ -42,7 +42,8 @@ export function SkirmishTip() {
       tapeLength === null ? null : (
         <p>{cmText(tapeLength, unit)}</p>
       )
-    ) : lead !== undefined && lead.length > 0 ? (
+    ) : lead !== undefined && lead.length > 0 && walk?.pinned === false ? (
+      // Where the way has been pinned down the bar has its price.
       <>
         <p className={`tip-budget ${refusal === null ? 'legal' : 'refused'}`}>
           {lead.allowance > 0
