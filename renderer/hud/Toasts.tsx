@@ -23,7 +23,9 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   }, [toast.id, dismiss])
   return (
     <li className={`toast ${toast.tone}`} role={toast.tone === 'bad' ? 'alert' : 'status'}>
-      <span aria-hidden>{toast.tone === 'bad' ? '⚠' : toast.tone === 'good' ? '✓' : 'ⓘ'}</span>
+      <span className="toast-sign" aria-hidden>
+        {toast.tone === 'bad' ? '⚠' : toast.tone === 'good' ? '✓' : 'i'}
+      </span>
       <span className="toast-text">
         {say(toast.text)} <Cites rules={toast.cite} />
       </span>

@@ -79,7 +79,7 @@ test('a seer works his power from inside a skimmer, and his squad gets out of it
     await user.selectUnit(skiff.id)
     await lookAt(page, besideTheSkiff, 700)
     await page.keyboard.press("'")
-    await expect(page.getByTestId('getting-out')).toBeVisible()
+    await expect(page.getByTestId('prompt')).toContainText('They get out as drawn')
     const before = await user.state()
     const placesFor = async (to?: Waypoint) => {
       const asked = { ask: 'suggestDisembark' as const, unit: seers.id, ...(to && { to }) }

@@ -84,5 +84,10 @@ test('eight units and three attacks in few inputs: three are dragged, one is, fo
     `inputs of a turn of eight units with three attacks: ${await hands.count()} (${(await hands.inputs()).join(', ')})`,
   )
   expect(await hands.count()).toBeLessThanOrEqual(30)
+  // What is still pressed for the phase that has passed meanwhile ends none of the other's, and that is said.
+  const theirs = await user.state()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.toast').filter({ hasText: 'gone on by itself' })).toBeVisible()
+  expect(await user.state()).toBe(theirs)
   expect(complaints).toEqual([])
 })

@@ -102,7 +102,7 @@ test('drawn onto a truck, driven up, let out, and on to the blow', async ({
     await near(user, 30, 24)
     await picture(user, 'card')
     await page.keyboard.press("'")
-    await expect(page.getByTestId('getting-out')).toBeVisible()
+    await expect(page.getByTestId('prompt')).toContainText('They get out as drawn')
     await picture(user, 'out')
     const before = await user.state()
     const front = await restingAt(page, { x: inches(32.4), y: 0, z: inches(21.9) })

@@ -34,7 +34,7 @@ test('counters are laid at the table, and the score sheet tells at any moment ho
   // Too near to the edge: refused under the cursor, with the figure.
   const at = (x: number, y: number) => ({ x: inches(x), y: 0, z: inches(48 - y) })
   await user.clickTable(at(8, 24), 1)
-  await expect(page.getByTestId('prompt')).toContainText('to the table edge')
+  await expect(page.getByTestId('cursor-tip')).toContainText('to the table edge')
   // A place is shown on demand, and Enter lays the counter there.
   const left = await page.getByTestId('counters-panel').locator('h3').innerText()
   await page.getByTestId('show-counter-place').click()

@@ -227,7 +227,7 @@ for (const scale of [1, 1.6])
     await page.mouse.move(500, 330)
     await page.mouse.move(505, 335)
     await expect(page.getByTestId('confirm-move')).toBeVisible()
-    await expect(prompt.locator('.tip-budget')).toBeVisible()
+    await expect(page.getByTestId('cursor-tip').locator('.tip-budget')).toBeVisible()
     await readable()
     await page.keyboard.press('Escape')
     // What is left to the program goes on below, and says so.

@@ -28,7 +28,7 @@ test('infiltrators are kept from the enemy, scouts move before the first turn, r
   const near = await user.project({ x: guardPost.x, y: 0, z: guardPost.z + inches(3) })
   await page.mouse.move(near.x, near.y)
   await page.mouse.move(near.x + 2, near.y)
-  const prompt = page.getByTestId('prompt')
+  const prompt = page.getByTestId('cursor-tip')
   await expect(prompt).toContainText('Street guard')
   await shoot('infiltrate-refused')
   await page.mouse.click(near.x, near.y)

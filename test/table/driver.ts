@@ -38,7 +38,7 @@ import type { Onlooker } from './onlooker'
 
 /** Above every roof. */
 const eyeHeight = 5000
-const still = { now: () => 0, isHidden: () => true, onHidden: () => () => undefined }
+const still = { now: () => performance.now(), isHidden: () => true, onHidden: () => () => undefined }
 
 /** A host in this process, gone with its test. */
 export async function hostOfTest(): Promise<ApiServer> {
@@ -295,5 +295,6 @@ function pressedKey(written: string): Parameters<typeof strokeOf>[0] {
     altKey: held.has('Alt'),
     shiftKey: held.has('Shift'),
     repeat: false,
+    timeStamp: performance.now(),
   }
 }

@@ -43,7 +43,7 @@ function Choice({
               key={seat}
               className={`switch side-${seat}`}
               isSelected={left}
-              onChange={(on) => attempt(page, command({ type: 'automate', choice, on }, seat))}
+              onChange={(on) => attempt(page, command({ type: 'automate', choice, on }, { by: seat }))}
               aria-label={`${name}, ${sideName(snapshot.view, seat, names)}`}
               data-testid={`automate-${choice}-${seat}`}
             >

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { toldNumber } from '../../i18n/decimals'
+import type { Paths } from '../../../shared/protocol/spatial'
+import { isVehicleUnit } from '../../page/table/hulls'
+import { FiresThen } from './FiresThen'
+import { useTableAnswer } from './CombatChances'
 import type { ProposedFire } from '../../../shared/protocol/previews/acting'
 import { inchText } from '../../page/words/lengths'
 import { preferencesStore } from '../../page/app/preferences'
@@ -8,6 +12,7 @@ import { gameStore } from '../../page/game/game-store'
 import {
   carryOut,
   countIn,
+  harmlessIn,
   layProposedAside,
   leaveOut,
   leaveOutAll,
@@ -20,7 +25,8 @@ import { useTestChances } from '../said/MoveTests'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
-import { RefusalWords } from '../said/RefusalWords'
+import { alikeReasons } from '../../page/words/alike-reasons'
+import { AlikeReasons } from '../said/AlikeReasons'
 import { NamedThing, useMarkedName, useMarkedSay, Words } from '../said/Words'
 import { useLight } from '../said/useLight'
 import { usePage, useSlice } from '../../hooks/page-context'
@@ -29,6 +35,8 @@ type Line = {
   readonly unit: string
   readonly lit: readonly string[]
   readonly told: string
+  /** Of vehicles: how far they go decides what they may fire. */
+  readonly paths?: Paths
   readonly notes: readonly string[]
 }
 
@@ -36,6 +44,20 @@ type Line = {
 const figureOf = (of: ProposedFire['of'], unmeasured: boolean): string =>
   `acting:${of === 'wounds' ? 'fires' : 'wrecks'}${unmeasured ? 'IfReached' : ''}`
 
+/** What a vehicle that goes so far may still fire; that it may fire nothing is said in words (C4-VSHOOT-03). */
+function FiresOnArrival({ unit, paths }: { readonly unit: string; readonly paths: Paths }) {
+  const { t } = useTranslation()
+  const there = useTableAnswer<'standsThere'>({ ask: 'standsThere', unit, paths })
+  const fires = there?.fires ?? []
+  if (fires.length === 0) return null
+  const none = fires.every(({ weapons }) => weapons.every(({ may }) => !may))
+  return (
+    <span className="target-why" data-testid={`fires-on-arrival-${unit}`}>
+      {none && <span className="small tip-warn">{t('acting:tooFastToFire')}</span>}
+      <FiresThen fires={fires} />
+    </span>
+  )
+}
 /** Everybody who would act as proposed, what it may bring and what he gives up; those left out stay where they are. */
 export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
   const page = usePage()
@@ -48,6 +70,7 @@ export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
   const keys = useSlice(preferencesStore, (state) => state.keys)
   const chancesOf = useTestChances()
   if (view === undefined) return null
+  const harmless = new Set(harmlessIn(proposal))
   const guessed = unmeasuredIn(proposal)
   const stay = guessed.every((unit) => without.has(unit))
   const lines: readonly Line[] =
@@ -60,22 +83,28 @@ export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
               ? t('acting:firesUntold', { target: marked(target) })
               : t(figureOf(hope.of, unmeasured), { target: marked(target), mean: toldNumber(hope.mean, 1) }),
           notes: [
+            ...(harmless.has(unit) ? [t('acting:harmless')] : []),
             ...(hope.untold ? [say(hope.untold)] : []),
             ...(unmeasured ? [t('acting:unmeasured')] : []),
             ...(priorityTest === true ? [t('battle:attack.priority')] : []),
             ...(forgoesCharge ? [t('acting:forgoesCharge')] : []),
           ],
         }))
-      : proposal.moves.map(({ unit, check }) => ({
+      : proposal.moves.map(({ unit, paths, check }) => ({
           unit,
+          ...(isVehicleUnit(view, unit) && { paths }),
           lit: [unit],
           told: t('acting:goes', { far: inchText(spent(check).plan) }),
           notes: check.tests.map((test) => `${t(`battle:tip.test.${test.kind}`)} ${chancesOf(test)}`),
         }))
   const count = countIn(proposal, without)
+  const counters = view.parts.counters?.laid.length ?? 0
   return (
     <section className="work proposal" aria-label={t(`acting:title.${proposal.to}`)} data-testid="proposal">
       <h3>{t(`acting:title.${proposal.to}`)}</h3>
+      {proposal.to === 'move' && (
+        <p className="small dim">{t(`acting:towards.${counters > 0 ? 'counter' : 'enemy'}`)}</p>
+      )}
       {lines.length === 0 && <p className="dim">{t(`acting:none.${proposal.to}`)}</p>}
       {guessed.length > 0 && (
         <p className="small tip-warn" data-testid="proposal-unmeasured">
@@ -86,7 +115,7 @@ export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
         </p>
       )}
       <ul className="target-list">
-        {lines.map(({ unit, lit, told, notes }) => (
+        {lines.map(({ unit, lit, told, paths, notes }) => (
           <li key={unit} {...light(lit)}>
             <Check selected={!without.has(unit)} onChange={() => leaveOut(page, unit)}>
               <span className="roster-name">
@@ -96,6 +125,7 @@ export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
                 <Words text={told} />
               </span>
             </Check>
+            {paths !== undefined && <FiresOnArrival unit={unit} paths={paths} />}
             {notes.map((note) => (
               <span key={note} className="small tip-warn target-why">
                 {note}
@@ -109,13 +139,7 @@ export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
           <summary className="small dim">
             {t(`acting:${proposal.to === 'fire' ? 'idle' : 'cannotGo'}`, { count: proposal.none.length })}
           </summary>
-          <ul className="small dim">
-            {proposal.none.map(({ unit, refusal }) => (
-              <li key={unit} {...light([unit], refusal)}>
-                <NamedThing id={unit} />: <RefusalWords refusal={refusal} most={1} />
-              </li>
-            ))}
-          </ul>
+          <AlikeReasons groups={alikeReasons(proposal.none)} />
         </details>
       )}
       <div className="work-buttons">

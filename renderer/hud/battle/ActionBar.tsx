@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../said/useNames'
 import { deployRefusal } from '../../page/hands/battle/deploying'
@@ -8,7 +9,6 @@ import { joinsHeld, joiningStore } from '../../page/hands/battle/joining'
 import { groupStore } from '../../page/hands/battle/group'
 import { ableUnits, actingStore } from '../../page/hands/battle/acting'
 import { act } from '../../page/hands/keyboard'
-import { endPhaseByKey } from '../../page/hands/battle-table'
 import {
   announceDifficult,
   cancelMove,
@@ -18,11 +18,13 @@ import {
 } from '../../page/hands/battle/moving'
 import { rollsAlong } from '../../page/table/hulls'
 import { counterStore } from '../../page/hands/battle/laying-counter'
-import { draftStanding } from '../../page/hands/battle/move-draft'
+import { confirmsInBar, draftStanding } from '../../page/hands/battle/move-draft'
 import { nameOf, sideName } from '../../page/words/names'
+import { proposalStore } from '../../page/hands/battle/proposal'
 import { isStillInHand, powersStore } from '../../page/hands/battle/powers'
 import { preferencesStore } from '../../page/app/preferences'
 import { tableStore } from '../../page/table/table-store'
+import { toolsStore } from '../../page/tools/tool-store'
 import { attempt } from '../../page/app/toasts'
 import { seatToAct } from '../../../shared/seat-to-act'
 import { Button } from '../controls/Button'
@@ -46,6 +48,10 @@ import { EndOfWay } from './EndOfWay'
 import { WayBar } from './WayBar'
 import { usePage, useSlice } from '../../hooks/page-context'
 
+/** What the unit in hand may do besides: over the table in one place, above its formations; the line below has no room. */
+const UnitOrders = ({ children }: { readonly children: ReactNode }) => (
+  <div className="unit-orders">{children}</div>
+)
 /** What can be done now, each with its key; the line before it says it in words. */
 export function ActionBar() {
   const page = usePage()
@@ -53,13 +59,15 @@ export function ActionBar() {
   const names = useNames()
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const command = useSlice(gameStore, (state) => state.command)
-  const { selected, move, deploy, piece, attack, turnedDown, showReach } = useSlice(tableStore)
+  const { selected, hover, move, deploy, piece, attack, turnedDown, showReach } = useSlice(tableStore)
+  const tool = useSlice(toolsStore, (state) => state.tool)
   const keys = useSlice(preferencesStore, (state) => state.keys)
   const resolving = useSlice(fastPlayStore, (state) => state.running)
   const inHand = useSlice(powersStore, (state) => state.inHand)
   const joining = useSlice(joiningStore, (state) => state.inHand)
   const counter = useSlice(counterStore, (state) => state.check)
   const whoActs = useSlice(actingStore)
+  const liesProposed = useSlice(proposalStore, ({ now }) => now !== null && now.state === snapshot?.state)
   const group = useSlice(groupStore, ({ units }) => units.length)
   const shock = useShockInHand()
   if (snapshot === null) return null
@@ -67,6 +75,9 @@ export function ActionBar() {
   const intent = intentOf(snapshot, selected)
   const ready = ableUnits(snapshot, whoActs)
   const acting = seatToAct(snapshot)
+  // What the tip at the mouse says need not be said twice.
+  const pointed = hover !== null && tool === null
+  const saidAtMouse = pointed && deploy?.beside === undefined
   const moving = move !== null && !(move.held && move.to === null)
   const standing = move === null ? 'none' : draftStanding(move)
   const refusal =
@@ -87,7 +98,13 @@ export function ActionBar() {
   const rolls = move !== null && rollsAlong(view, move.unit)
   const { phase } = view.turn
   const proposes =
-    phase !== 'assault' && isLegal(snapshot, 'endPhase') && ready.length > 0 && attack === null ? phase : null
+    phase !== 'assault' &&
+    isLegal(snapshot, 'endPhase') &&
+    ready.length > 0 &&
+    attack === null &&
+    !liesProposed
+      ? phase
+      : null
   const power = inHand !== null && isStillInHand(inHand, snapshot, selected) ? inHand.power : null
   const said =
     power !== null
@@ -102,41 +119,51 @@ export function ActionBar() {
           : attack === null
             ? group > 1
               ? { key: `acting:group.prompt.${phase}`, args: { count: group } }
-              : deploy?.beside !== undefined
+              : deploy?.leaves === true
                 ? {
-                    key: `deployment:${liesReady ? 'proposed' : 'inHand'}`,
-                    args: {
-                      count: deploy.beside.units.length,
-                      cancel: keys.cancel[0],
-                    },
+                    key: `transport:prompt.${deploy.decision === null ? 'disembark' : 'mustLeave'}`,
+                    args: { key: keys.cancel[0], confirm: keys.confirm[0] },
                   }
-                : prompt(snapshot, selected, ready.length, deploy?.arrival)
+                : deploy?.beside !== undefined
+                  ? {
+                      key: `deployment:${liesReady ? 'proposed' : 'inHand'}`,
+                      args: {
+                        count: deploy.beside.units.length,
+                        cancel: keys.cancel[0],
+                      },
+                    }
+                  : prompt(snapshot, selected, ready.length, deploy?.arrival)
             : { key: 'assist:prompt.attack' }
   return (
     <footer className={`action-bar side-${acting}`}>
       <div className="prompt" data-testid="prompt" aria-live="polite">
-        {move?.to != null ? (
-          <>
-            <MoveCost draft={move} />
-            <Stakes unit={move.unit} paths={move.paths} brief />
-            {move.purpose === 'move' && standing !== 'none' && standing !== 'refused' && (
-              <EndOfWay draft={move} />
-            )}
-          </>
-        ) : refusal != null ? (
-          <RefusedMove refusal={refusal} />
-        ) : (
-          <>
-            {t(said.key, { ...said.args, side: sideName(view, acting, names) })}
-            <MoveTests tests={deploy?.check?.tests ?? []} />
-          </>
-        )}
+        <div>
+          {move?.to != null ? (
+            <>
+              {/* On its way the price goes along with the mouse. */}
+              {!(move.held && pointed) && <MoveCost draft={move} />}
+              <Stakes unit={move.unit} paths={move.paths} brief />
+              {move.purpose === 'move' && standing !== 'none' && standing !== 'refused' && (
+                <EndOfWay draft={move} />
+              )}
+            </>
+          ) : refusal != null && !saidAtMouse ? (
+            <RefusedMove refusal={refusal} />
+          ) : (
+            <>
+              {t(said.key, { ...said.args, side: sideName(view, acting, names) })}
+              <MoveTests tests={deploy?.check?.tests ?? []} />
+            </>
+          )}
+        </div>
       </div>
       <div className="actions">
-        {moving ? (
+        {moving && !confirmsInBar(move) ? null : moving ? (
           <>
-            <WayBar unit={move.unit} />
-            <DriveBar unit={move.unit} />
+            <UnitOrders>
+              <WayBar unit={move.unit} />
+              <DriveBar unit={move.unit} />
+            </UnitOrders>
             {move.purpose === 'move' && (move.way ?? 'walk') === 'walk' && !move.boost && !rolls && (
               <Check selected={move.difficult} onChange={page.bound(announceDifficult)}>
                 {t('battle:action.difficult')}
@@ -188,15 +215,17 @@ export function ActionBar() {
                 {t('reserves:tray.noRoom')}
               </Button>
             )}
-            <DriveBar unit={openDecision(snapshot) === null && shock === null ? selected : null} />
-            <WayBar unit={deploy?.arrival === 'deepStrike' ? null : selected} />
-            <div className="extra-actions">
-              <CompanyBar unit={selected} />
-              <RideBar unit={selected} />
-              <RevealBar unit={selected} />
-              <PowerBar unit={selected} />
-              <ShockButton unit={selected} />
-            </div>
+            <UnitOrders>
+              <div className="extra-actions">
+                <CompanyBar unit={selected} />
+                <RideBar unit={selected} />
+                <RevealBar unit={selected} />
+                <PowerBar unit={selected} />
+                <ShockButton unit={selected} />
+              </div>
+              <WayBar unit={deploy?.arrival === 'deepStrike' ? null : selected} />
+              <DriveBar unit={openDecision(snapshot) === null && shock === null ? selected : null} />
+            </UnitOrders>
             {mayDash && (
               <Button small onPress={() => act(page, 'dash')} keycap={keys.dash[0]} testId="dash">
                 {t(`battle:action.dash.${view.turn.phase === 'assault' ? 'jet' : 'fleet'}`)}
@@ -254,7 +283,7 @@ export function ActionBar() {
             )}
             {isLegal(snapshot, 'finishEarlyMoves') && (
               <Button
-                onPress={() => endPhaseByKey(page)}
+                onPress={() => act(page, 'endPhase')}
                 keycap={keys.endPhase[0]}
                 testId="finish-early-moves"
               >
@@ -265,7 +294,7 @@ export function ActionBar() {
               <Button
                 tone="primary"
                 className={ready.length === 0 ? 'next-step' : ''}
-                onPress={() => endPhaseByKey(page)}
+                onPress={() => act(page, 'endPhase')}
                 keycap={keys.endPhase[0]}
                 testId="end-phase"
               >

@@ -11,8 +11,9 @@ import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { ChargeNotes, FiredNote } from '../combat/ChargeNotes'
 import { ChargeChances, useTableAnswer } from '../assist/CombatChances'
-import { RefusalWords } from '../said/RefusalWords'
-import { NamedThing, Unnamed } from '../said/Words'
+import { alikeReasons } from '../../page/words/alike-reasons'
+import { AlikeReasons } from '../said/AlikeReasons'
+import { NamedThing } from '../said/Words'
 import { Cite } from '../controls/Cite'
 import { useLight } from '../said/useLight'
 import { usePage, useSlice } from '../../hooks/page-context'
@@ -39,7 +40,7 @@ export function AssaultCard({
   const keys = useSlice(preferencesStore, (state) => state.keys)
   if (snapshot === null) return null
   const open = list.filter(({ refusal }) => refusal === undefined)
-  const shut = list.filter(({ refusal }) => refusal !== undefined)
+  const shut = list.flatMap(({ target: unit, refusal }) => (refusal === undefined ? [] : [{ unit, refusal }]))
   return (
     <section className="work assault" aria-label={t('battle:assault.title')} data-testid="assault-card">
       <h3>{t('battle:assault.title')}</h3>
@@ -49,17 +50,12 @@ export function AssaultCard({
         <p className="small dim">{t('battle:assault.unmeasured')}</p>
       )}
       <ul className="assault-list">
-        {[...open, ...shut].map((preview) => {
-          const { target, distance, refusal } = preview
+        {open.map((preview) => {
+          const { target, distance } = preview
           return (
-            <li
-              key={target}
-              {...light([target], refusal)}
-              onMouseEnter={() => setOver(refusal === undefined ? target : null)}
-            >
+            <li key={target} {...light([target])} onMouseEnter={() => setOver(target)}>
               <Check
                 selected={assault?.targets.includes(target) ?? false}
-                disabled={refusal !== undefined}
                 onChange={() => toggleAssaultTarget(page, target)}
               >
                 <NamedThing id={target} />
@@ -70,17 +66,17 @@ export function AssaultCard({
                   {t(`combat:charge.${assault.targets[0] === target ? 'primary' : 'secondary'}`)}
                 </span>
               )}
-              {refusal === undefined && <ChargeNotes view={snapshot.view} unit={unit} preview={preview} />}
-              {refusal !== undefined && (
-                <span className="small dim">
-                  <Unnamed refusal={refusal} />
-                  <RefusalWords refusal={refusal} />
-                </span>
-              )}
+              <ChargeNotes view={snapshot.view} unit={unit} preview={preview} />
             </li>
           )
         })}
       </ul>
+      {shut.length > 0 && (
+        <div className="barred-targets" onMouseEnter={() => setOver(null)}>
+          <p className="small dim">{t('combat:charge.outOfReach')}</p>
+          <AlikeReasons groups={alikeReasons(shut)} />
+        </div>
+      )}
       {chances !== null ? (
         <ChargeChances odds={chances} seat={snapshot.seat} />
       ) : (

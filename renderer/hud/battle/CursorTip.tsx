@@ -113,7 +113,8 @@ function content(
   if (witness !== null) return tool !== null ? null : <SightTip witness={witness} />
   if (tape.reading !== null || tape.refusal !== null) return <TapeTip tape={tape} />
   if (laid !== undefined) return <RefusedMove refusal={laid} atMouse />
-  if (move !== null && move.to !== null) return <MoveCost draft={move} />
+  // Where it has been let go the bar has its price, and whatever is pointed at speaks for itself.
+  if (move !== null && move.to !== null && move.held) return <MoveCost draft={move} />
   if (startsIn !== null) return <StartsIn vehicle={startsIn} />
   if (deploy !== null) {
     const refusal = deployRefusal(deploy)

@@ -5,7 +5,7 @@ import { gameStore } from '../../page/game/game-store'
 import { humanised, sideName, spokenArgs } from '../../page/words/names'
 import { preferencesStore } from '../../page/app/preferences'
 import { draftStanding } from '../../page/hands/battle/move-draft'
-import { confirmMove } from '../../page/hands/battle/moving'
+import { cancelMove, confirmMove } from '../../page/hands/battle/moving'
 import { confirmDeploy } from '../../page/hands/battle/deploying'
 import { tableStore } from '../../page/table/table-store'
 import { layProposal, proposalOf } from '../../page/hands/battle/placing-answer'
@@ -46,10 +46,12 @@ function OnTable({ decision }: { readonly decision: Decision }) {
   const { answer, sending } = useSlice(gameStore)
   const { move, deploy } = useSlice(tableStore)
   const confirmKey = useSlice(preferencesStore, (state) => state.keys.confirm[0])
+  const cancelKey = useSlice(preferencesStore, (state) => state.keys.cancel[0])
   const paths = decision.form.form === 'paths'
   const standing = move === null ? 'none' : draftStanding(move)
   const ready = paths ? standing !== 'none' : deploy?.check != null
   const proposal = proposalOf(decision)
+  const drawnAnew = paths && proposal === null && move?.to != null
   const asIs = move?.paths === proposal?.paths
   return (
     <>
@@ -70,6 +72,11 @@ function OnTable({ decision }: { readonly decision: Decision }) {
         </Button>
       )}
       <div className="work-buttons">
+        {drawnAnew && (
+          <Button onPress={page.bound(cancelMove)} keycap={cancelKey}>
+            {t('common:cancel')}
+          </Button>
+        )}
         <Button
           onPress={() => answer(decision, decision.default)}
           disabled={sending}

@@ -3,6 +3,7 @@ import { toldNumber } from '../../i18n/decimals'
 import type { TargetPreview } from '../../../shared/protocol/previews/fire'
 import { aimAtUnit } from '../../page/hands/battle/attacking'
 import { inchText } from '../../page/words/lengths'
+import { targetsInOrder } from '../../page/hands/battle/target-order'
 import { expected } from '../../page/hands/battle/odds'
 import { RefusalWords } from '../said/RefusalWords'
 import { NamedThing } from '../said/Words'
@@ -11,7 +12,6 @@ import { pointTable } from '../../page/table/pointing'
 import { useLight } from '../said/useLight'
 import { usePage } from '../../hooks/page-context'
 
-const order = { can: 0, partly: 1, cannot: 2 } as const
 const signs = { can: '●', partly: '◐', cannot: '✕' } as const
 
 /** Hulls have no wounds: of them it is counted how many are lost. */
@@ -27,12 +27,8 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
     <section className="work targets" aria-label={t('battle:targets.title')} data-testid="target-list">
       <h3>{t('battle:targets.title')}</h3>
       <ul className="target-list">
-        {[...list]
-          .sort(
-            (one, other) =>
-              order[one.verdict] - order[other.verdict] || (one.distance ?? 0) - (other.distance ?? 0),
-          )
-          .map(({ target, verdict, distance, refusal, chain, odds, unmeasured, priorityTest }) => (
+        {targetsInOrder(list).map(
+          ({ target, verdict, distance, refusal, tells, chain, odds, unmeasured, priorityTest }) => (
             <li key={target} {...light([target], refusal)}>
               <button
                 type="button"
@@ -67,13 +63,14 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
                   {t('battle:attack.priority')} <Cite rule="C4-SHOOT-05" />
                 </span>
               )}
-              {refusal !== undefined && (
+              {refusal !== undefined && tells && (
                 <span className="small dim target-why">
                   <RefusalWords refusal={refusal} most={2} />
                 </span>
               )}
             </li>
-          ))}
+          ),
+        )}
       </ul>
     </section>
   )

@@ -55,7 +55,7 @@ export function WorkPanel() {
   if (targets !== null && targets.list.length > 0) return <TargetList list={targets.list} />
   if (assaults !== null && assaults.list.length > 0)
     return <AssaultCard unit={assaults.unit} list={assaults.list} />
-  if (barred !== null) return <NoCharge refusal={barred} />
+  if (barred !== null) return <NoCharge {...barred} />
   if (snapshot.view.stage === 'terrain') return <TerrainPanel />
   return (
     <>

@@ -8,7 +8,7 @@ type Hint = 'choose' | 'select' | 'deploy' | 'move' | 'target' | 'declare' | 'sh
 /** @param chances  bars of chances are shown: of a marker, and of what may not be measured yet, there are none */
 export function hintOf(
   snapshot: SeatSnapshot,
-  { selected, attack, deploy }: TableState,
+  { selected, attack, deploy, move }: TableState,
   chances: boolean,
 ): Hint | null {
   const { view, legal } = snapshot
@@ -17,9 +17,11 @@ export function hintOf(
   // Who is placed after all the others has no quarter to be pointed to.
   // Nor has what is proposed, for that lies ready.
   if (deploy?.beside?.proposed !== undefined) return null
-  if (deploy !== null) return view.deploy?.category === null || deploy.arrival !== undefined ? null : 'deploy'
+  // Who gets out of his vehicle, comes down from above or out of reserve is not put down in a quarter either.
+  if (deploy !== null) return view.stage === 'deployment' && view.deploy?.category !== null ? 'deploy' : null
   if (attack !== null) return chances ? 'shoot' : 'declare'
-  if (intent.to === 'move') return 'move'
+  // What has been drawn and let go waits for its yes: nothing is dragged any more.
+  if (intent.to === 'move') return move !== null && !move.held ? null : 'move'
   if (intent.to === 'shoot') return 'target'
   if (selected !== null || !legal.some(({ unit }) => unit !== undefined)) return null
   // Who is still to be deployed stands nowhere yet: the list has him.

@@ -20,13 +20,14 @@ function tell(list: Element, words: string): void {
   const foot = footOf(list)
   list.style.setProperty('--foot', foot === null ? `-${paddingBottom}` : `${Math.round(inner - foot)}px`)
 }
-/** Upper edge of what stays at the bottom of a list while it scrolls, buttons mostly: the words do not cover it. */
+/** Upper edge of what stays at the bottom of a list while it scrolls, buttons mostly, in however many rows: the words do not cover it. */
 function footOf(list: HTMLElement): number | null {
   for (let last = list.lastElementChild; last !== null; last = last.lastElementChild) {
     const { display, position } = getComputedStyle(last)
-    if (display !== 'contents') return position === 'sticky' ? last.getBoundingClientRect().top : null
+    if (position === 'sticky') return last.getBoundingClientRect().top
+    if (display !== 'contents') break
   }
-  return null
+  return list.querySelector('.work-buttons')?.getBoundingClientRect().top ?? null
 }
 export function useMoreBelow(): void {
   const { t } = useTranslation()

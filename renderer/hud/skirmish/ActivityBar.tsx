@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
+import { tableStore } from '../../page/table/table-store'
 import { useNames, useSay } from '../said/useNames'
 import { keycapOf } from '../../page/app/keys'
 import { sideName } from '../../page/words/names'
@@ -19,7 +20,8 @@ import { openQuestion } from '../../page/hands/skirmish/answering'
 import { isFoeAside, saidOfFoe } from '../../page/hands/skirmish/foe'
 import { cmText } from '../../page/words/centimetres'
 import { nextInHand } from '../../page/hands/skirmish/in-hand'
-import { endSkirmishTurn, pressLetter } from '../../page/hands/skirmish-table'
+import { act } from '../../page/hands/keyboard'
+import { pressLetter } from '../../page/hands/skirmish-table'
 import {
   apartBecause,
   barredBy,
@@ -59,6 +61,7 @@ import { usePage, useSlice } from '../../hooks/page-context'
 function WalkLine() {
   const { t } = useTranslation()
   const { walk, activity, target } = useSlice(skirmishTableStore)
+  const pointed = useSlice(tableStore, (state) => state.hover !== null)
   const check = walk?.check
   if (walk === null || check == null || activity === null || isStill(activity)) return null
   // Before anything has been aimed at nothing else need be said against it.
@@ -67,9 +70,11 @@ function WalkLine() {
   const lead = check.members[walk.lead]
   const obstacles = lead === undefined ? null : obstaclesOn(lead)
   const unit = t('skirmish:cm')
+  // On its way the price goes along with the mouse: it is said there.
+  const saysPrice = walk.pinned || !pointed
   return (
     <span className="walk-line" data-testid="walk-line" aria-busy={walk.judging}>
-      {lead !== undefined && (
+      {saysPrice && lead !== undefined && (
         <strong className={`tip-budget ${refusal === null ? 'legal' : 'refused'}`}>
           {lead.allowance > 0
             ? t('skirmish:walk.of', {
@@ -79,7 +84,7 @@ function WalkLine() {
             : cmText(lead.length, unit)}
         </strong>
       )}
-      {obstacles !== null && (
+      {saysPrice && obstacles !== null && (
         <span className="tip-warn">
           {t('skirmish:walk.over', { ...obstacles })} <Cites rules={['LS-MOVE-03']} />
         </span>
@@ -90,7 +95,7 @@ function WalkLine() {
           {t('skirmish:walk.seenBy', { count: new Set(check.seenBy.map(({ model }) => model)).size })}
         </span>
       )}
-      {refusal !== null && (
+      {saysPrice && refusal !== null && (
         <span className="tip-refused">
           <RefusalWords refusal={refusal} most={1} />
         </span>
@@ -173,33 +178,35 @@ export function ActivityBar() {
   return (
     <footer className={`action-bar activity-bar side-${acting}`}>
       <div className="prompt" data-testid="prompt" aria-live="polite">
-        {walk?.check != null && !asked ? <WalkLine /> : null} <span>{said}</span>
-        {refused !== null && activity === null && tool === null && !asked && (
-          <span className="tip-refused" role="alert" data-testid="turned-down">
-            <RefusalWords refusal={refused} most={1} />
-          </span>
-        )}
-        {onlyAim !== undefined && !asked && (
-          <strong className="aims" data-testid={`aim-${onlyAim.id}`}>
-            <Said text={onlyAim.text} />
-          </strong>
-        )}
-        {targets.length > 1 && !asked && (
-          <span className="aims">
-            {targets.map(({ id, text }) => (
-              <Button
-                key={id}
-                small
-                pressed={id === target}
-                onPress={() => aimWalkAt(page, id)}
-                onFocusChange={(on) => (on ? lightThings(page, [id]) : darkenThings(page))}
-                testId={`aim-${id}`}
-              >
-                <Said text={text} />
-              </Button>
-            ))}
-          </span>
-        )}
+        <div>
+          {walk?.check != null && !asked ? <WalkLine /> : null} <span>{said}</span>
+          {refused !== null && activity === null && tool === null && !asked && (
+            <span className="tip-refused" role="alert" data-testid="turned-down">
+              <RefusalWords refusal={refused} most={1} />
+            </span>
+          )}
+          {onlyAim !== undefined && !asked && (
+            <strong className="aims" data-testid={`aim-${onlyAim.id}`}>
+              <Said text={onlyAim.text} />
+            </strong>
+          )}
+          {targets.length > 1 && !asked && (
+            <span className="aims">
+              {targets.map(({ id, text }) => (
+                <Button
+                  key={id}
+                  small
+                  pressed={id === target}
+                  onPress={() => aimWalkAt(page, id)}
+                  onFocusChange={(on) => (on ? lightThings(page, [id]) : darkenThings(page))}
+                  testId={`aim-${id}`}
+                >
+                  <Said text={text} />
+                </Button>
+              ))}
+            </span>
+          )}
+        </div>
       </div>
       {mine && !asked && <ProspectCard />}
       <QueueStrip />
@@ -296,7 +303,7 @@ export function ActivityBar() {
             {ends && (
               <Button
                 tone="primary"
-                onPress={() => endSkirmishTurn(page)}
+                onPress={() => act(page, 'endPhase')}
                 keycap={keys.endPhase[0]}
                 testId="end-turn"
               >

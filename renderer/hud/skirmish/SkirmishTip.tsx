@@ -49,7 +49,8 @@ export function SkirmishTip() {
       <p className={`tip-unit side-${foe.seat}`}>
         <NamedThing id={foe.id} />
       </p>
-    ) : lead !== undefined && lead.length > 0 ? (
+    ) : lead !== undefined && lead.length > 0 && walk?.pinned === false ? (
+      // Where the way has been pinned down the bar has its price.
       <>
         <p className={`tip-budget ${refusal === null ? 'legal' : 'refused'}`}>
           {lead.allowance > 0

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { formations, type Formation } from '../../../shared/protocol/queries/space'
 import { preferencesStore } from '../../page/app/preferences'
 import { tableStore } from '../../page/table/table-store'
-import { arrangeUnit, turnFormation } from '../../page/hands/battle/arranging'
+import { gameStore } from '../../page/game/game-store'
+import { arrangementOf, arrangeUnit, turnFormation } from '../../page/hands/battle/arranging'
 import { spreadUnits, turnGroup, groupStore } from '../../page/hands/battle/group'
 import { spreadFormation } from '../../page/hands/battle/formation-hand'
 import { formationKeys, turnStep, formationStore } from '../../page/tools/formation'
@@ -83,6 +84,7 @@ export function FormationBar() {
   const page = usePage()
   const { formation } = useSlice(formationStore)
   const { move, deploy } = useSlice(tableStore)
+  const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const several = useSlice(groupStore, ({ drawn }) => drawn !== null)
   const held = deploy !== null && deploy.beside?.proposed === undefined
   const whole = move !== null ? !move.single && move.to !== null : held
@@ -96,10 +98,12 @@ export function FormationBar() {
       />
     )
   if (!whole) return null
+  const offered = snapshot === null ? 'all' : arrangementOf(snapshot, move, deploy)
+  if (offered === 'none') return null
   return (
     <FormationButtons
       formation={formation}
-      onFormation={page.bound(arrangeUnit)}
+      onFormation={offered === 'turn' ? null : page.bound(arrangeUnit)}
       onTurn={page.bound(turnFormation)}
       onSpread={deploy?.beside === undefined ? null : page.bound(spreadFormation)}
     />

@@ -81,18 +81,20 @@ export function straysOf(
     }
   })
 }
-/** A pin speaks for the model that is pointed at, or dragged; the others only stand there. */
-function pinsOf(
+/** Pins of the unit in hand or pointed at, and of whoever is drawn; one speaks, for the model pointed at or dragged. */
+export function pinsOf(
   view: GameView,
-  { selected, hover, move }: TableState,
+  { selected, hover, move }: Pick<TableState, 'selected' | 'hover' | 'move'>,
   standing: readonly Shaky[],
   drawn: readonly Shaky[],
   names: Names,
 ): ToolMarksShown['pins'] {
+  const meant = [selected, hover?.hit.unit]
+  const shown = standing.filter(({ model }) => meant.includes(view.models[model]?.unit))
   // Of the unit in hand one pin speaks, so that eight plates do not hide the floor they stand on.
   const first =
     hover?.hit.model == null
-      ? standing.find(({ model }) => selected !== null && view.models[model]?.unit === selected)?.model
+      ? shown.find(({ model }) => selected !== null && view.models[model]?.unit === selected)?.model
       : undefined
   const told = (model: string): boolean => hover?.hit.model === model || first === model
   const textOf = ({ pose, why }: Shaky): string => {
@@ -101,7 +103,7 @@ function pinsOf(
   }
   const moved = new Set(drawn.map(({ model }) => model))
   return [
-    ...standing
+    ...shown
       .filter(({ model }) => !moved.has(model))
       .map((one) => ({ model: one.model, pose: one.pose, text: told(one.model) ? textOf(one) : null })),
     ...drawn.map((one) => ({

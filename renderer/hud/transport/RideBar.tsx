@@ -24,15 +24,8 @@ export function RideBar({ unit }: { readonly unit: string | null }) {
   const { view } = snapshot
   const nameOf = (id: string): string => view.units[id]?.name[language] ?? id
   const { boards, leaves } = ridingOf(snapshot, unit)
-  if (deploy?.leaves)
-    return (
-      <span className="small" data-testid="getting-out">
-        {t(`transport:prompt.${deploy.decision === null ? 'disembark' : 'mustLeave'}`, {
-          key: keys.cancel[0],
-          confirm: keys.confirm[0],
-        })}
-      </span>
-    )
+  // Where they come to stand is being shown on the table.
+  if (deploy?.leaves) return null
   return (
     <>
       {boards.map(({ type, vehicle }, index) => (

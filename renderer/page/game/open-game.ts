@@ -16,6 +16,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { apiError, Overtaken } from '../wire/api'
 import { applyPatches } from '../../../shared/apply-patches'
 import { missedBy, type Left } from './missed'
+import { momentIn, phaseOf, type Moment } from './moment'
 import { endRecap, layRecap } from './recap'
 import { showFault, toastsStore } from '../app/toasts'
 import { seatToAct, type Known } from '../../../shared/seat-to-act'
@@ -42,6 +43,8 @@ export interface OpenGame<V, L, C> {
   /** An input is on its way and has not been acknowledged. */
   readonly sending: boolean
   readonly lost: boolean
+  /** What a key pressed now can be meant for. */
+  readonly moment: Moment | null
   open(game: string): Promise<void>
   close(): void
   /** The player named on the curtain has sat down. */
@@ -51,10 +54,11 @@ export interface OpenGame<V, L, C> {
   known(): SeatSnapshot<V, L> | null
   /** The one whose turn it is looks at what is his alone. */
   lift(): void
+  /** The player has seen what came without his doing: he does something about it. */
+  touched(): void
   /** Fetches the whole snapshot anew, after a break of the line. */
   catchUp(): Promise<void>
-  /** @param by  the side that says it; the one that holds the mouse unless named */
-  command(command: C, by?: Seat): Promise<boolean>
+  command(command: C, how?: HowSaid): Promise<boolean>
   /** @param turnedDown  is told why the rules do not take it; without it a notice tells */
   answer(decision: Decision, answer: Answer, turnedDown?: TurnedDown): Promise<boolean>
   /** Something is on its way, or the mouse goes over to the other seat: what lies on the page is not the last word. */
@@ -63,6 +67,16 @@ export interface OpenGame<V, L, C> {
   settled(): Promise<void>
   /** Takes the game along the timeline. @param consent  the other player has agreed to it */
   walk(way: OpeningWay, consent: boolean): Promise<Sent>
+}
+interface Delivery {
+  readonly unasked?: boolean
+  readonly turnedDown?: TurnedDown | undefined
+}
+interface HowSaid {
+  /** The side that says it; the one that holds the mouse unless named. */
+  readonly by?: Seat
+  /** The program says it, and not the player. */
+  readonly unasked?: true
 }
 /** A game of two at which nobody has sat down yet. */
 export const isClosed = ({
@@ -81,12 +95,14 @@ const leftAt = (snapshot: Pick<SeatSnapshot, 'events' | 'timeline'>): Left => ({
   event: newest(snapshot),
 })
 
+/** The state an input led to. */
+type Told = Responses['submit']
 type ViewOf = Known['view']
 type LegalOf = Known['legal'][number]
 
 /** The main side has decided that this way is the other player's to grant (LS-ENG-08). */
 const asksConsent = ({ refusal }: ApiError): boolean => refusal?.key === 'refusal.needsConsent'
-const walked = (page: Page, game: string, seat: Seat, way: OpeningWay, consent: boolean): Promise<unknown> =>
+const walked = (page: Page, game: string, seat: Seat, way: OpeningWay, consent: boolean): Promise<Told> =>
   way.to === 'node'
     ? page.api.call('jump', { game, seat, node: way.node, consent })
     : page.api.call(way.to, { game, seat, consent })
@@ -121,10 +137,6 @@ type Holder = Pick<OpenGame<unknown, unknown, unknown>, 'game' | 'seat'> & {
   readonly snapshot: Pick<SeatSnapshot, 'mode'> | null
 }
 
-/** The phase that is played: what was meant for one is never done in the next. */
-const momentOf = (snapshot: Pick<Known, 'view'> | null): string =>
-  JSON.stringify([snapshot?.view.stage, snapshot?.view.turn])
-
 function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   page: Page,
   set: (part: Partial<OpenGame<V, L, C>>) => void,
@@ -138,12 +150,15 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   let lender: Seat | null = null
   /** All that the seat knows: without a veil it is what the page shows. */
   let known: Snapshot | null = null
+  /** The player's last input; `state`: what it led to, once that is known. */
+  let asked: { readonly state: number | null } | null = null
   const sending = inTurn<Snapshot>(page, () => (get().game === null ? null : get().snapshot))
-  function show(snapshot: Snapshot, part: Partial<OpenGame<V, L, C>> = {}): void {
+  function show(snapshot: Snapshot, part: Partial<OpenGame<V, L, C>>, unasked: boolean): void {
     known = snapshot
     const veiled = part.veiled ?? get().veiled
     set({
       ...part,
+      moment: momentIn(snapshot, get().moment, unasked, page.clock.now()),
       snapshot: veiled ? { ...cloth.veil(snapshot), acting: seatToAct(snapshot) } : snapshot,
     })
   }
@@ -169,12 +184,13 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   function settle(part: { snapshot: Snapshot; lost?: boolean }): void {
     const { snapshot, ...rest } = part
     const { handover: before } = get()
+    const unasked = asked === null || (asked.state !== null && asked.state !== snapshot.state)
     // A curtain is lifted by whoever sits down behind it, and by nothing that happens meanwhile.
     if (before !== null) {
-      show(snapshot, { ...rest, handover: { ...before, to: seatToAct(snapshot) } })
+      show(snapshot, { ...rest, handover: { ...before, to: seatToAct(snapshot) } }, unasked)
       return
     }
-    show(snapshot, rest)
+    show(snapshot, rest, unasked)
     const passing = passingOf(snapshot, cloth, lender)
     // He has his own turn now: the mouse is no longer lent to him.
     if (passing === null && !onlyAnswers(snapshot)) lender = null
@@ -214,7 +230,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     if (get().seat !== from) return
     // What one player was told is not left hanging before the other; what is told on his sitting down stays.
     if (snapshot.mode === 'hotSeat') toastsStore(page).getState().clear()
-    show(snapshot, { seat, handover: null, veiled })
+    show(snapshot, { seat, handover: null, veiled }, get().moment?.unasked === true)
     // Both have looked on: neither has missed anything.
     if (snapshot.mode === 'hotSeat' && handover === null && from !== null && left !== null)
       set({ seen: { ...get().seen, [from]: leftAt(left), [seat]: leftAt(snapshot) } })
@@ -235,12 +251,15 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     settle({ snapshot: { ...body, state: update.state, events: told } })
   }
   /** A refusal leaves everything as it was. */
-  async function deliver(put: Promise<unknown>, turnedDown?: TurnedDown): Promise<Sent> {
+  async function deliver(put: Promise<Told>, { unasked = false, turnedDown }: Delivery = {}): Promise<Sent> {
     set({ sending: true })
+    asked = unasked ? null : { state: null }
     try {
-      await put
+      const { state } = await put
+      if (!unasked) asked = { state }
       return 'taken'
     } catch (fault) {
+      asked = null
       const error = apiError(fault)
       if (asksConsent(error)) return 'asks'
       if (error.code === 'stale') {
@@ -257,8 +276,8 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       set({ sending: false })
     }
   }
-  const submit = (input: Request<'submit'>['input'], turnedDown?: TurnedDown): Promise<Sent> =>
-    deliver(page.api.call('submit', { game: get().game ?? '', input }), turnedDown)
+  const submit = (input: Request<'submit'>['input'], how?: Delivery): Promise<Sent> =>
+    deliver(page.api.call('submit', { game: get().game ?? '', input }), how)
   /** Nothing has come between the table and whoever sent something at this game. */
   const isStillAt = (game: string | null): boolean => get().game === game && get().handover === null
   const closed = {
@@ -272,6 +291,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     recapFrom: null,
     sending: false,
     lost: false,
+    moment: null,
   }
 
   return {
@@ -301,6 +321,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     async takeSeat() {
       const { handover, seat, snapshot, seen } = get()
       if (handover === null) return
+      get().touched()
       if (seat === null || snapshot === null) return sitFirst(handover.to)
       if (handover.to === seat) return set({ handover: null })
       // Who was only asked something has not been told yet what he had missed until then.
@@ -318,21 +339,26 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     },
     known: () => known,
     lift() {
-      if (known !== null && get().veiled) show(known, { veiled: false })
+      if (known !== null && get().veiled) show(known, { veiled: false }, false)
+    },
+    touched() {
+      const { moment } = get()
+      if (moment?.unasked === true) set({ moment: { ...moment, unasked: false } })
     },
     recapRead() {
       endRecap(page)
+      get().touched()
       set({ recapFrom: null })
     },
     catchUp: resubscribe,
-    async command(command, by) {
+    async command(command, { by, unasked = false } = {}) {
       const { game, seat: from, snapshot } = get()
-      const during = momentOf(snapshot)
+      const during = phaseOf(snapshot)
       const sent = await sending.send({
         what: { game, command, by },
-        put: ({ seat, state }) => submit({ kind: 'command', seat: by ?? seat, state, command }),
+        put: ({ seat, state }) => submit({ kind: 'command', seat: by ?? seat, state, command }, { unasked }),
         isMeant: (now) =>
-          isStillAt(game) && momentOf(now) === during && (by !== undefined || now.seat === from),
+          isStillAt(game) && phaseOf(now) === during && (by !== undefined || now.seat === from),
       })
       return sent === 'taken'
     },
@@ -340,7 +366,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       const { game } = get()
       const sent = await sending.send({
         what: { game, decision: id, answer },
-        put: ({ state }) => submit({ kind: 'answer', seat, state, decision: id, answer }, turnedDown),
+        put: ({ state }) => submit({ kind: 'answer', seat, state, decision: id, answer }, { turnedDown }),
         isMeant: ({ decisions }) => isStillAt(game) && decisions.some((one) => one.id === id),
       })
       return sent === 'taken'

@@ -50,7 +50,7 @@ const quietly = (page: Page, doing: Promise<unknown>): true => {
 }
 const fastPlayHand = slice<Hand>((page) => ({ cancel: page.bound(stopFastPlay) }))
 
-export function endPhaseByKey(page: Page): boolean {
+function endPhase(page: Page): boolean {
   const { snapshot, command } = gameStore(page).getState()
   if (snapshot === null) return false
   for (const type of ['endPhase', 'finishTerrain', 'finishEarlyMoves'] as const)
@@ -69,7 +69,7 @@ function actInBattle(page: Page, action: Action): boolean {
   if (formation !== null) return arrangeUnit(page, formation)
   switch (action) {
     case 'endPhase':
-      return endPhaseByKey(page)
+      return endPhase(page)
     case 'nextUnit':
       selectNeighbour(page, 1)
       return true

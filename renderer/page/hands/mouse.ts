@@ -37,6 +37,7 @@ export function pointed(page: Page, pointer: PointerHandlers): void {
     return
   }
   const { type, hit, screen } = pointer
+  if (type === 'down' || type === 'click') openTable(page).touched()
   if (hit === null || type === 'leave') {
     tableStore(page).setState({ hover: null })
     carriedOver(page, null)

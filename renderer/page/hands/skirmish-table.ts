@@ -34,7 +34,7 @@ export function pressLetter(page: Page, letter: string): boolean {
   skirmishTableStore(page).setState({ turnedDown })
   return turnedDown !== null
 }
-export function endSkirmishTurn(page: Page): boolean {
+function endTurn(page: Page): boolean {
   const { snapshot, command } = skirmishStore(page).getState()
   if (snapshot === null) return false
   if (snapshot.legal.some(({ type }) => type === 'endTurn'))
@@ -57,7 +57,7 @@ function actInSkirmish(page: Page, action: Action): boolean {
   if (actInDeployment(page, action)) return true
   switch (action) {
     case 'endPhase':
-      return endSkirmishTurn(page)
+      return endTurn(page)
     case 'nextUnit':
       nextInHand(page, 1)
       return true

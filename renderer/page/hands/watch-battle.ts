@@ -10,6 +10,7 @@ import { askWhoCanAct } from './battle/acting'
 import { goOnAsProposed } from './battle/deploying'
 import { goOnDeploying, lookAtOrder } from './battle/formation-hand'
 import { keepUpGroup, letGroupGo } from './battle/group'
+import { tellWhoStayed } from './battle/proposal'
 import { keepUp } from './battle/selecting'
 import { emptyTable, tableStore } from '../table/table-store'
 import { deployWholly } from '../game/side-as-proposed'
@@ -34,6 +35,7 @@ export function watchGame(page: Page): () => void {
     goOnDeploying(page, snapshot)
     askWhoCanAct(page, snapshot)
     lookAtOrder(page)
+    tellWhoStayed(page, snapshot)
     hands.giveBack(snapshot)
   }
   const leaveTable = lay(page, battleTable(page))

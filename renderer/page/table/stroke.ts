@@ -17,6 +17,8 @@ export interface KeyStroke {
   readonly down: number
   /** The key is held down. */
   readonly repeat: boolean
+  /** When it was pressed: what had come onto the page by then may not be what is there now. */
+  readonly at: number
 }
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -24,13 +26,17 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-export function strokeOf(pressed: Pressed & { readonly repeat: boolean }, keys: KeyMap): KeyStroke {
+export function strokeOf(
+  pressed: Pressed & { readonly repeat: boolean; readonly timeStamp: number },
+  keys: KeyMap,
+): KeyStroke {
   const key = keyOf(pressed)
   const plain = key.replace(/^Shift\+/, '')
   const action = actionOf(keys, key)
   const [across, down] = arrows[plain] ?? [0, 0]
   const next = action === 'nextUnit' ? 1 : action === 'previousUnit' ? -1 : 0
-  return { key, plain, shift: pressed.shiftKey, action, next, across, down, repeat: pressed.repeat }
+  const { shiftKey: shift, repeat, timeStamp: at } = pressed
+  return { key, plain, shift, action, next, across, down, repeat, at }
 }
 export const isArrow = ({ across, down }: Pick<KeyStroke, 'across' | 'down'>): boolean =>
   across !== 0 || down !== 0

@@ -3,6 +3,7 @@ import { useEffect, type RefObject } from 'react'
 import type { SceneHandle } from '../../scene/props'
 import { isClean } from '../../page/app/clean'
 import { preferencesStore } from '../../page/app/preferences'
+import { openTable } from '../../page/game/open-table'
 import { routeStore } from '../../page/app/route'
 import { tableStore } from '../../page/table/table-store'
 import { handsNow, taken } from '../../page/table/hand'
@@ -83,6 +84,8 @@ function released(page: Page, event: KeyboardEvent): void {
   if (action !== null) handsNow(page).letGo(action)
 }
 const left = (page: Page): void => handsNow(page).letGo(null)
+/** Whatever has been clicked, the table is known as it stands now: a click is aimed at what is seen. */
+const clicked = (page: Page): void => openTable(page).touched()
 /** Over a building the wheel carries what is in the hand from floor to floor; elsewhere, or with Shift, it turns it. */
 function wheeled(page: Page, event: WheelEvent): void {
   const far = wheelOverTable(event)
@@ -105,11 +108,13 @@ export function useTableKeys(scene: RefObject<SceneHandle | null>): void {
     window.addEventListener('keydown', down, { capture: true })
     window.addEventListener('keyup', page.bound(released))
     window.addEventListener('blur', page.bound(left))
+    window.addEventListener('click', page.bound(clicked))
     window.addEventListener('wheel', page.bound(wheeled), { capture: true, passive: false })
     return () => {
       window.removeEventListener('keydown', down, { capture: true })
       window.removeEventListener('keyup', page.bound(released))
       window.removeEventListener('blur', page.bound(left))
+      window.removeEventListener('click', page.bound(clicked))
       window.removeEventListener('wheel', page.bound(wheeled), { capture: true })
     }
   }, [scene])

@@ -19,7 +19,7 @@ import {
   toggleInFormation,
 } from '../../../renderer/page/hands/battle/formation-hand'
 import { gameStore } from '../../../renderer/page/game/game-store'
-import { battleTable, endPhaseByKey } from '../../../renderer/page/hands/battle-table'
+import { battleTable } from '../../../renderer/page/hands/battle-table'
 import { lay } from '../../../renderer/page/table/hand'
 import { act } from '../../../renderer/page/hands/keyboard'
 import { preferencesStore } from '../../../renderer/page/app/preferences'
@@ -213,7 +213,7 @@ describe('a formation in the hand', () => {
     await settled()
     expect(sent).toEqual([])
     expect(tableStore(page).getState().turnedDown).toBe(refusal)
-    endPhaseByKey(page)
+    act(page, 'endPhase')
     await settled()
     expect(sent).toMatchObject([{ type: 'deployMany', units: [{ unit: 'x' }, { unit: 'z' }] }])
   })

@@ -71,6 +71,7 @@ const press = (key: string): boolean =>
         shiftKey: false,
         altKey: false,
         repeat: false,
+        timeStamp: 0,
       },
       defaultKeys,
     ),

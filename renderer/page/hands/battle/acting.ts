@@ -2,13 +2,13 @@
 import { createStore } from 'zustand/vanilla'
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { WhoCanAct } from '../../../../shared/protocol/previews/acting'
-import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
 import { preferencesStore } from '../../app/preferences'
 import { showFault, toastsStore } from '../../app/toasts'
 import { askGame, gameStore } from '../../game/game-store'
 import { oneInFlight } from '../../wire/one-in-flight'
 import { isLegal, openDecision, readyUnits } from '../../table/intent'
+import { alikeReasons } from '../../words/alike-reasons'
 import { slice, type Page } from '../../page'
 
 interface Acting {
@@ -49,21 +49,14 @@ export function ableUnits(snapshot: SeatSnapshot, acting: Acting): readonly Unit
   const able = new Set(told.units.filter(({ can }) => can.length > 0).map(({ unit }) => unit))
   return ready.filter((unit) => able.has(unit))
 }
-interface IdleGroup {
-  readonly cause: Refusal
-  readonly units: readonly UnitId[]
-}
 /** Everybody who can do nothing, those with one cause together. */
-export function idleGroups(told: WhoCanAct): readonly IdleGroup[] {
-  const groups = new Map<string, { cause: Refusal; units: UnitId[] }>()
-  for (const { unit, can, cannot } of told.units) {
-    if (can.length > 0 || cannot === undefined) continue
-    const group = groups.get(cannot.key)
-    if (group === undefined) groups.set(cannot.key, { cause: cannot, units: [unit] })
-    else group.units.push(unit)
-  }
-  return [...groups.values()].sort((one, other) => other.units.length - one.units.length)
-}
+export const idleGroups = (told: WhoCanAct): ReturnType<typeof alikeReasons> =>
+  alikeReasons(
+    told.units.flatMap(({ unit, can, cannot }) =>
+      can.length > 0 || cannot === undefined ? [] : [{ unit, refusal: cannot }],
+    ),
+    ({ key }) => key,
+  )
 /** What was taken back is not done again by itself. */
 export const isNewest = ({ timeline: { nodes, at } }: SeatSnapshot): boolean =>
   nodes.every(({ id }) => id <= at)
@@ -84,7 +77,7 @@ function passEmpty(page: Page, state: number): void {
   if (snapshot === null || snapshot.state !== state || sending || !isNewest(snapshot)) return
   if (!preferencesStore(page).getState().passEmpty || !mayAct(snapshot) || mayTakeBack(snapshot)) return
   const { phase } = snapshot.view.turn
-  command({ type: 'endPhase' })
+  command({ type: 'endPhase' }, { unasked: true })
     .then((done) => {
       if (done)
         toastsStore(page)

@@ -1,13 +1,29 @@
 /** Chooses and turns the formation of the unit in hand, in a move or while it is deployed. */
+import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { Formation } from '../../../../shared/protocol/queries/space'
 import { rearrangeDeploy } from './deploying'
 import { hullsOf } from '../../table/hulls'
+import type { MoveDraft } from './move-draft'
 import { rearrangeMove } from './moving'
-import { tableStore } from '../../table/table-store'
+import { tableStore, type DeployDraft } from '../../table/table-store'
 import { gameStore } from '../../game/game-store'
 import { turnedFormation, formationStore } from '../../tools/formation'
 import type { Page } from '../../page'
 
+/** What a unit in hand is offered: one model has no formation, and a hull on its way is turned by its own orders. */
+export function arrangementOf(
+  snapshot: Pick<SeatSnapshot, 'view'>,
+  move: Pick<MoveDraft, 'unit'> | null,
+  deploy: Pick<DeployDraft, 'unit' | 'beside'> | null,
+): 'all' | 'turn' | 'none' {
+  const { units, models } = snapshot.view
+  const unit = move?.unit ?? deploy?.unit ?? ''
+  const there = units[unit]?.models.filter((id) =>
+    ['onTable', 'waiting', 'aboard'].includes(models[id]?.status ?? ''),
+  )
+  if (there?.length !== 1 || deploy?.beside !== undefined) return 'all'
+  return move !== null && hullsOf(snapshot, unit).length > 0 ? 'none' : 'turn'
+}
 const again = (page: Page): boolean => rearrangeMove(page) || rearrangeDeploy(page)
 
 /** False when no unit is in hand. */

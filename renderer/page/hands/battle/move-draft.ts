@@ -36,6 +36,8 @@ export interface MoveDraft {
   /** The mouse still holds the model. */
   readonly held: boolean
 }
+/** A question has its own card, at which its answer is confirmed: the bar asks for no second yes. */
+export const confirmsInBar = ({ decision }: Pick<MoveDraft, 'decision'>): boolean => decision === null
 export const beginMove = (
   unit: string,
   lead: string,

@@ -1,16 +1,18 @@
 /** What is proposed for everybody who has still to act: how they fire, or how they go on. One summary, one yes, one undo. */
 import { createStore } from 'zustand/vanilla'
+import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { FireProposal } from '../../../../shared/protocol/previews/acting'
 import type { MoveCheck, UnitMoved } from '../../../../shared/protocol/previews/way'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { UnitId } from '../../../../shared/table/types'
-import { showFault } from '../../app/toasts'
+import { showFault, toastsStore } from '../../app/toasts'
 import { askGame, gameStore } from '../../game/game-store'
 import { oneInFlight } from '../../wire/one-in-flight'
 import type { Hand } from '../../table/hand'
 import { isLegal, openDecision } from '../../table/intent'
 import { select } from './selecting'
 import { tableStore } from '../../table/table-store'
+import { stayedIn, volleyOf, whyStayed, type Volley } from './volley'
 import { slice, type Page } from '../../page'
 
 export type Proposal =
@@ -22,13 +24,15 @@ export type Proposal =
       /** Who cannot go that way. */
       readonly none: FireProposal['none']
     }
-/** Units that are left out of it. */
 interface Proposals {
   readonly now: Proposal | null
+  /** Units that are left out of it. */
   readonly without: ReadonlySet<UnitId>
+  /** Who has been told to fire, in which state of the game: whoever keeps his fire all the same is told of. */
+  readonly ordered: Volley | null
 }
-const nothing: Proposals = { now: null, without: new Set() }
-export const proposalStore = slice(() => createStore<Proposals>(() => nothing))
+const nothing = { now: null, without: new Set<UnitId>() }
+export const proposalStore = slice(() => createStore<Proposals>(() => ({ ...nothing, ordered: null })))
 
 /** Only of the game as it stands. */
 export function proposalNow(page: Page): Proposal | null {
@@ -89,11 +93,18 @@ export function propose(page: Page, units: readonly UnitId[]): boolean {
     .then((now) => {
       if (gameStore(page).getState().snapshot?.state !== state) return
       select(page, null)
-      proposalStore(page).setState({ now, without: new Set() })
+      proposalStore(page).setState({ now, without: new Set(harmlessIn(now)) })
     })
     .catch(page.bound(showFault))
   return true
 }
+/** What is told as 0.0 is nothing that is hoped for. */
+const leastHarm = 0.05
+/** Who would do no harm: he keeps his fire for now, unless his player wishes otherwise. */
+export const harmlessIn = (now: Proposal): readonly UnitId[] =>
+  now.to === 'fire'
+    ? now.orders.flatMap(({ unit, mean }) => (mean !== null && mean < leastHarm ? [unit] : []))
+    : []
 export function leaveOut(page: Page, unit: UnitId): void {
   const { without } = proposalStore(page).getState()
   const next = new Set(without)
@@ -117,26 +128,40 @@ export async function carryOut(page: Page): Promise<void> {
   const now = proposalNow(page)
   if (now === null) return
   const { without } = proposalStore(page).getState()
-  const { command } = gameStore(page).getState()
-  const done =
-    now.to === 'fire'
-      ? await command({
-          type: 'fireAll',
-          orders: now.orders
-            .filter(({ unit }) => !without.has(unit))
-            .map(({ unit, target, fire }) => ({ unit, target, fire: [...fire] })),
-        })
-      : await command({
-          type: 'moveMany',
-          moves: now.moves
-            .filter(({ unit }) => !without.has(unit))
-            .map(({ unit, paths, check }) => ({
-              unit,
-              paths,
-              difficult: check.tests.some(({ kind }) => kind === 'difficult'),
-            })),
-        })
-  if (done) layProposedAside(page)
+  const { command, snapshot } = gameStore(page).getState()
+  if (now.to === 'fire' && snapshot !== null) {
+    const orders = now.orders.filter(({ unit }) => !without.has(unit))
+    proposalStore(page).setState({ ordered: volleyOf(snapshot, orders) })
+    const told = orders.map(({ unit, target, fire }) => ({ unit, target, fire: [...fire] }))
+    if (await command({ type: 'fireAll', orders: told })) layProposedAside(page)
+    else proposalStore(page).setState({ ordered: null })
+  } else if (now.to === 'move') {
+    const moved = await command({
+      type: 'moveMany',
+      moves: now.moves
+        .filter(({ unit }) => !without.has(unit))
+        .map(({ unit, paths, check }) => ({
+          unit,
+          paths,
+          difficult: check.tests.some(({ kind }) => kind === 'difficult'),
+        })),
+    })
+    if (moved) layProposedAside(page)
+  }
+}
+/** After every change of the game: of those who were told to fire whoever has not says why. */
+export function tellWhoStayed(page: Page, snapshot: SeatSnapshot): void {
+  const { ordered } = proposalStore(page).getState()
+  const stayed = ordered && stayedIn(ordered, snapshot)
+  if (stayed === null) return
+  proposalStore(page).setState({ ordered: null })
+  for (const order of stayed)
+    askGame(page, { ask: 'targets', unit: order.unit })
+      .then((previews) => {
+        const args = { unit: order.unit, why: whyStayed(order, previews) }
+        toastsStore(page).getState().show('info', { key: 'acting:stayed.told', args })
+      })
+      .catch(page.bound(showFault))
 }
 /** How many would act. */
 export const countIn = (now: Proposal, without: ReadonlySet<UnitId>): number =>

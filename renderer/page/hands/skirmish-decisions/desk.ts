@@ -182,5 +182,5 @@ export async function giveOrders(page: Page, change: OrdersChange): Promise<void
   const { known, seat, command } = skirmishStore(page).getState()
   const given = known()?.view.orders
   if (given !== undefined && seat !== null)
-    await attempt(page, command({ type: 'standingOrders', orders: change(given) }, seat))
+    await attempt(page, command({ type: 'standingOrders', orders: change(given) }, { by: seat }))
 }

@@ -105,7 +105,8 @@ export async function carryOn(page: Page): Promise<boolean> {
     return false
   }
   unplan(page, next)
-  const done = await command(next)
+  // Nobody has pressed anything for it: who is asked now, or what it leads to, is new to him.
+  const done = await command(next, { unasked: true })
   if (!done)
     queueStore(page).setState(({ planned: rest }) => ({
       planned: [next, ...rest],
