@@ -8,7 +8,7 @@ import type { FlightShown } from '../../scene/combat/fight-props'
 import { noteFault } from '../../page/wire/api'
 import { useCombats } from '../../page/hands/battle/combat-store'
 import { runnerAsked, runnerShown } from '../../page/show/flight'
-import { useGaze } from '../../page/table/gaze'
+import { lookAtPlaces } from '../../page/table/gaze'
 import { askGame, useGame } from '../../page/game/game-store'
 import { useTable } from '../../page/table/table-store'
 
@@ -50,8 +50,7 @@ export function useFlight(): FlightShown | null {
   const asked = snapshot === null ? null : runnerAsked(snapshot)
   useEffect(() => {
     // A question about running shows the whole way.
-    if (shown !== null && shown.unit === asked)
-      useGaze.setState({ places: Object.values(shown.preview.ways).flat(), near: false })
+    if (shown !== null && shown.unit === asked) lookAtPlaces(Object.values(shown.preview.ways).flat())
   }, [shown, asked])
   return shown
 }

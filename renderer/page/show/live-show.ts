@@ -11,7 +11,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { createPlayer, type Act, type TableShown } from '../../show/player'
 import { drivenLive } from '../../show/drive'
 import type { Pace } from '../../show/timing'
-import { useGaze } from '../table/gaze'
+import { lookAtPlaces } from '../table/gaze'
 import { notify } from './notices'
 import { motionReduced, usePreferences } from '../app/preferences'
 
@@ -118,6 +118,6 @@ function watchCues(): () => void {
     seen = Math.max(seen, ...fresh.map(({ key }) => key))
     notify(fresh)
     const places = fresh.flatMap(({ cue }) => (cue.cue === 'strike' && cue.place !== null ? [cue.place] : []))
-    if (places.length > 0) useGaze.setState({ places, near: false })
+    if (places.length > 0) lookAtPlaces(places)
   })
 }

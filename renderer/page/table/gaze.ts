@@ -6,13 +6,22 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { PieceId, UnitId } from '../../../shared/table/types'
 import { useGame } from '../game/game-store'
 
-interface Gaze {
+export interface HowToLook {
+  /** They are to be picked or dragged: near enough for the mouse. */
+  readonly near?: boolean
+  /** Somebody stands there: he is looked at past the houses before him. */
+  readonly people?: boolean
+}
+interface Gaze extends Required<HowToLook> {
   /** A new list is a new wish, even for the same places. */
   readonly places: readonly Point3[]
-  /** They are to be picked or dragged: near enough for the mouse. */
-  readonly near: boolean
 }
-export const useGaze = create<Gaze>(() => ({ places: [], near: false }))
+export const useGaze = create<Gaze>(() => ({ places: [], near: false, people: false }))
+
+export const lookAtPlaces = (
+  places: readonly Point3[],
+  { near = false, people = false }: HowToLook = {},
+): void => useGaze.setState({ places, near, people })
 
 type Seen = Pick<GameView, 'units' | 'models' | 'table'>
 
@@ -33,7 +42,8 @@ export function placesOf(
 }
 function look(focus: NonNullable<Decision['focus']>, near = false): void {
   const view = useGame.getState().snapshot?.view
-  if (view !== undefined) useGaze.setState({ places: placesOf(view, focus), near })
+  if (view === undefined) return
+  lookAtPlaces(placesOf(view, focus), { near, people: (focus.pieces ?? []).length === 0 })
 }
 export const lookAtThings = (focus: NonNullable<Decision['focus']>): void => look(focus)
 export const lookAtPieces = (pieces: readonly PieceId[]): void => look({ pieces })
@@ -49,7 +59,7 @@ export function lookAtStage(
   if (before === undefined || before === stage) return
   const corners = [0, width].flatMap((x) => [0, depth].map((z) => ({ x, z })))
   const outline = stage === 'deployment' && zone !== null ? zone : corners
-  useGaze.setState({ places: outline.map(({ x, z }) => ({ x, y: 0, z })), near: false })
+  lookAtPlaces(outline.map(({ x, z }) => ({ x, y: 0, z })))
 }
 
 /** Questions that look for themselves, and dice: who throws them need not be seen. */

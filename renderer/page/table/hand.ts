@@ -5,6 +5,7 @@
 import type { PointerHandlers } from '../../scene/props'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { Waypoint } from '../../../shared/protocol/spatial'
+import type { ModelId } from '../../../shared/table/types'
 import type { Action } from '../app/keys'
 import type { KeyStroke } from './stroke'
 
@@ -18,6 +19,8 @@ export interface CarriedView {
 export interface Hand {
   /** Something in it waits for Enter: a list that has the focus does not choose again. */
   drafts?(): boolean
+  /** Whom it is about: who is held, or aimed at. No floor hides them. */
+  about?(): readonly ModelId[]
   point?(pointer: PointerHandlers): boolean
   /** Any key but Enter and Escape; arrows among them. */
   key?(stroke: KeyStroke): boolean
@@ -61,6 +64,9 @@ export const handsNow = (): TableHands => atTable
 /** Whether one of the hands took it; the others are not asked. */
 export const taken = (by: (hand: Hand) => boolean | undefined): boolean =>
   atTable.hands.some((hand) => by(hand) === true)
+export const peopleInHand = (): readonly ModelId[] => [
+  ...new Set(atTable.hands.flatMap((hand) => hand.about?.() ?? [])),
+]
 export function carriedNow(): CarriedView | null {
   for (const hand of atTable.hands) {
     const carried = hand.carried?.() ?? null

@@ -2,6 +2,7 @@
 import { create } from 'zustand'
 import type { PieceId, Table } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'
+import { peopleInHand } from '../table/hand'
 import { topOf, type Cut } from './storeys'
 import { useTable } from '../table/table-store'
 
@@ -34,7 +35,7 @@ export function peel(table: Table, { piece }: TableHit, by: -1 | 1): void {
   if (piece === null) return
   const { storey } = useTable.getState()
   usePeel.setState(({ open }) => ({ open: peeled(table, open, storey, piece, by), over: piece }))
-  useTable.setState({ storey: 'all' })
+  useTable.setState({ storey: 'all', floorsFor: peopleInHand() })
 }
 export const peelOver = ({ piece }: TableHit): void => {
   if (usePeel.getState().over !== piece) usePeel.setState({ over: piece })

@@ -6,7 +6,7 @@ import { noteFault } from '../wire/api'
 import { oneInFlight } from '../wire/one-in-flight'
 import { litBy, lookIn } from '../words/refusal-light'
 import { useSkirmish } from '../game/skirmish-game'
-import { useGaze } from '../table/gaze'
+import { lookAtPlaces } from '../table/gaze'
 import { useTable } from '../table/table-store'
 import { lookOfSoldier } from './skirmish-look'
 import { useSkirmishTable } from '../table/skirmish-table'
@@ -53,5 +53,5 @@ export function lookAtNamed(ids: readonly string[]): void {
   const view = useSkirmish.getState().snapshot?.view
   if (view === undefined) return
   const places = ids.flatMap((id) => menOf(view, id)).flatMap((id) => placesOf(view, id))
-  if (places.length > 0) useGaze.setState({ places, near: false })
+  if (places.length > 0) lookAtPlaces(places)
 }

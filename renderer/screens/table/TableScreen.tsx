@@ -118,10 +118,10 @@ export function TableScreen({
   // The panel that comes with the wish lies over the table by the next frame.
   useEffect(
     () =>
-      useGaze.subscribe(({ places, near }) => {
+      useGaze.subscribe(({ places, near, people }) => {
         const { seat } = openTable()
         requestAnimationFrame(() => {
-          if (!nobodyLooks.current && openTable().seat === seat) scene.current?.show(places, near)
+          if (!nobodyLooks.current && openTable().seat === seat) scene.current?.show(places, { near, people })
         })
       }),
     [scene],

@@ -33,7 +33,11 @@ describe('what is shown', () => {
     lookAtStage('deployment', 'deployment', table, zone)
     expect(useGaze.getState().places).toEqual([])
     lookAtStage('stratagems', 'deployment', table, zone)
-    expect(useGaze.getState()).toEqual({ places: zone.map(({ x, z }) => ({ x, y: 0, z })), near: false })
+    expect(useGaze.getState()).toEqual({
+      places: zone.map(({ x, z }) => ({ x, y: 0, z })),
+      near: false,
+      people: false,
+    })
     lookAtStage('deployment', 'battle', table, zone)
     expect(useGaze.getState().places.map(({ x, z }) => [x, z])).toEqual([
       [0, 0],

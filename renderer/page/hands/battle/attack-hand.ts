@@ -1,6 +1,7 @@
 /** An attack or a charge that is being put together by clicks on enemies and on those who fire. */
 import { showFault } from '../../app/toasts'
 import { useGame } from '../../game/game-store'
+import type { UnitId } from '../../../../shared/table/types'
 import type { Hand } from '../../table/hand'
 import { aimAtUnit, chargeTarget, fire, rearm, toggleAssaultTarget } from './attacking'
 import { intentOf } from '../../table/intent'
@@ -10,8 +11,13 @@ const begun = () => {
   const { attack, assault } = useTable.getState()
   return attack ?? assault
 }
+function aimedAt(): readonly UnitId[] {
+  const { attack, assault } = useTable.getState()
+  return attack === null ? (assault?.targets ?? []) : [attack.target]
+}
 export const attackHand: Hand = {
   drafts: () => begun() !== null,
+  about: () => aimedAt().flatMap((unit) => useGame.getState().snapshot?.view.units[unit]?.models ?? []),
   point({ type, hit }) {
     const { snapshot } = useGame.getState()
     if (type !== 'click' || hit?.unit == null || snapshot === null) return false

@@ -19,7 +19,16 @@ function chosenAt(unit: UnitId, model: ModelId | null): UnitId {
   if (snapshot === null || model === null || useTable.getState().selected !== unit) return unit
   return ridingUnitOf(snapshot, model) ?? unit
 }
+/** The unit in hand; of one that rides or serves in another, those who are seen. */
+function inHand(): readonly ModelId[] {
+  const view = useGame.getState().snapshot?.view
+  const unit = view?.units[useTable.getState().selected ?? '']
+  if (view === undefined || unit === undefined) return []
+  const carrier = unit.aboard === undefined ? [] : [unit.aboard.vehicle]
+  return [...unit.models, ...carrier]
+}
 export const choosingHand: Hand = {
+  about: inHand,
   point({ type, hit }) {
     if (type === 'down') useTable.setState({ turnedDown: null })
     if (type !== 'click' || hit === null) return false

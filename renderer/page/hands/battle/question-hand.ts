@@ -11,6 +11,10 @@ const questionNow = () => {
   return snapshot === null ? null : openDecision(snapshot)
 }
 export const questionHand: Hand = {
+  about() {
+    const form = questionNow()?.form
+    return form?.form === 'models' ? form.from : form?.form === 'paths' ? form.models : []
+  },
   point({ type, hit }) {
     const form = questionNow()?.form
     if (type !== 'click' || hit === null || form === undefined) return false

@@ -11,6 +11,7 @@ import { nextValue } from './assign-draft'
 import { bearingTurnedBy } from './bearing-draft'
 import { changeDraft, confirmByKey, light, orderIdlePassed, passDesk, questionNow, useDesk } from './desk'
 import { isIdle, passFor, type Draft, type DraftOf } from './draft'
+import { peopleOf } from './focus'
 import {
   nextHand,
   nextTarget,
@@ -285,6 +286,11 @@ function letsPass(
 }
 export const deskHand: Hand = {
   drafts: () => onDesk() !== null,
+  about() {
+    const open = onDesk()
+    const view = useSkirmish.getState().snapshot?.view
+    return open === null || view === undefined ? [] : peopleOf(view, open.decision, open.draft)
+  },
   point: decisionPointer,
   key(stroke) {
     const open = onDesk()

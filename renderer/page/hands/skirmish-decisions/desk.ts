@@ -5,7 +5,7 @@ import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { Refusal, Text } from '../../../../shared/protocol/refusal'
 import { openDecision } from '../../table/intent'
 import { useSkirmish } from '../../game/skirmish-game'
-import { useGaze } from '../../table/gaze'
+import { lookAtPlaces } from '../../table/gaze'
 import { attempt } from '../../app/toasts'
 import { askAbout, forgetAsked, useAsked } from './asking'
 import { answerFor, givesUp, passFor, type Draft, type DraftOf } from './draft'
@@ -80,7 +80,7 @@ function decisionFocus(): readonly Point3[] {
 /** Brings them into the picture. */
 export function lookAtDesk(): void {
   const places = decisionFocus()
-  if (places.length > 0) useGaze.setState({ places, near: true })
+  if (places.length > 0) lookAtPlaces(places, { near: true, people: true })
 }
 function put(draft: Draft): void {
   useDesk.setState({ draft, turnedDown: null })

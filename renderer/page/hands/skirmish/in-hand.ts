@@ -4,7 +4,7 @@ import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId } from '../../../../shared/table/types'
-import { useGaze } from '../../table/gaze'
+import { lookAtPlaces } from '../../table/gaze'
 import { askSkirmish, useSkirmish } from '../../game/skirmish-game'
 import { showFault } from '../../app/toasts'
 import { readyModels } from './activities'
@@ -94,7 +94,7 @@ export function lookAtModels(models: readonly string[], near = false): void {
     const pose = view?.models[id]?.pose ?? view?.rumours[id]?.pose
     return pose == null ? [] : [{ x: pose.at.x, y: pose.y, z: pose.at.z }]
   })
-  if (places.length > 0) useGaze.setState({ places, near })
+  if (places.length > 0) lookAtPlaces(places, { near, people: true })
 }
 const staysIn =
   ({ models }: Pick<SkirmishView, 'models'>) =>

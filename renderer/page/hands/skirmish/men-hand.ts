@@ -81,6 +81,10 @@ function cancel(): boolean {
 }
 export const menHand: Hand = {
   drafts: () => useSkirmishTable.getState().activity !== null,
+  about() {
+    const { selected, group } = useSkirmishTable.getState()
+    return selected === null ? group : [selected, ...group]
+  },
   point,
   key,
   wheel: (by, shift) => shift && turnBy(-by * 15),
