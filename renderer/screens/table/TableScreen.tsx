@@ -177,6 +177,7 @@ export function TableScreen({
       data-seat={snapshot.seat}
       data-clean={clean}
     >
+      <h1 className="visually-hidden">{inLanguage(snapshot.view.title, language)}</h1>
       {!curtain && top(leave)}
       {!curtain && !folded && (
         <aside key={`people-${reader}`} className="left-panel" inert={told}>

@@ -168,8 +168,7 @@ export function createProjector(
     const before = stepped === null ? spanNow() : stepped - 1
     if (within && before >= 0) showFact(before)
     else if (!within && index > 0) showFactOf(index, (count) => count - 1)
-    else if (index > 1) showFactOf(index - 1, (count) => count - 1)
-    else seek(0)
+    else seek(Math.max(0, index - 1))
   }
   /** The fact that is being shown while the film is stopped in its midst. */
   const spanNow = (): number => spans().findLastIndex(({ from }) => from <= (stage.progress?.at ?? 0))
