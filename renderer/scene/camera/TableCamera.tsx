@@ -138,8 +138,12 @@ export function TableCamera({
     const moved = (): void => {
       home.current = null
     }
-    camera.addEventListener('controlstart', moved)
-    return () => camera.removeEventListener('controlstart', moved)
+    // A turn of the wheel controls it, but never starts to.
+    const moves = ['controlstart', 'control'] as const
+    for (const move of moves) camera.addEventListener(move, moved)
+    return () => {
+      for (const move of moves) camera.removeEventListener(move, moved)
+    }
   }, [table, left, get, invalidate])
   // Panels come and go, the window changes: whoever looks at the whole table goes on seeing all of it.
   const keeps = useRef(clean)
