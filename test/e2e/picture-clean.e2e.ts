@@ -78,7 +78,10 @@ test('one key leaves the table alone as the camera looks at it, and brings every
   await page.mouse.wheel(0, -600)
   await expect.poll(() => pose(page)).not.toEqual(whole)
   const near = await pose(page)
-  await page.locator('.scene canvas').first().evaluate((canvas) => canvas.setAttribute('data-old', ''))
+  await page
+    .locator('.scene canvas')
+    .first()
+    .evaluate((canvas) => canvas.setAttribute('data-old', ''))
   await page.getByTestId('battle-menu').click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await page.locator('label.segment', { hasText: 'Medium' }).click()

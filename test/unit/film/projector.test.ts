@@ -136,6 +136,17 @@ describe('a film', () => {
     projector.stepFact(1)
     expect(state().index).toBe(5)
   })
+  it('steps past an input that brought nothing to be seen, both ways', async () => {
+    const { projector, state } = await opened(3, (nodes) => {
+      const { steps, ...rest } = framesOf(nodes)
+      const silent = steps.map((one) => (one.node === 4 ? { ...one, events: [] } : one))
+      return Promise.resolve({ ...rest, ...(nodes[0] === 4 && { events: [] }), steps: silent })
+    })
+    projector.stepFact(1)
+    expect(state()).toMatchObject({ index: 4, within: false })
+    projector.stepFact(-1)
+    expect(state()).toMatchObject({ index: 3, within: false })
+  })
   it('plays on from a fact that is held, and shows what comes after it once', async () => {
     const { projector, run, player, state } = await opened(3)
     projector.stepFact(1)

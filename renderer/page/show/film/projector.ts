@@ -139,14 +139,14 @@ export function createProjector(
     state.setState({ fact: 'shown' })
     showOn(2 * hair)
   }
-  /** @param which  of how many facts; an input that brought none leaves the table standing after it */
-  function showFactOf(index: number, which: (count: number) => number): void {
+  /** Its first fact or its last; past an input that brought none the table stands. */
+  function showFactOf(index: number, which: 'first' | 'last'): void {
     const cut = now().within || index !== now().index + 1
     want([index - 1, index], () => {
       begin(index, cut)
       const count = spans().length
-      if (count === 0) stand(index)
-      else showFact(which(count))
+      if (count === 0) stand(which === 'first' ? index : index - 1)
+      else showFact(which === 'first' ? 0 : count - 1)
     })
   }
   function stepOn(): void {
@@ -158,7 +158,7 @@ export function createProjector(
       stage.advance(2 * hair)
       state.setState({ within: false, fact: null })
     }
-    if (index < last) showFactOf(index + 1, () => 0)
+    if (index < last) showFactOf(index + 1, 'first')
     else if (now().within) seek(index)
     else stand(index)
   }
@@ -167,7 +167,7 @@ export function createProjector(
     // A fact in whose midst the film was stopped is looked at again first.
     const before = stepped === null ? spanNow() : stepped - 1
     if (within && before >= 0) showFact(before)
-    else if (!within && index > 0) showFactOf(index, (count) => count - 1)
+    else if (!within && index > 0) showFactOf(index, 'last')
     else seek(Math.max(0, index - 1))
   }
   /** The fact that is being shown while the film is stopped in its midst. */
