@@ -5,7 +5,7 @@ import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { Refusal, Text } from '../../../../shared/protocol/refusal'
 import { openDecision } from '../../table/intent'
 import { skirmishStore } from '../../game/skirmish-game'
-import { gazeStore } from '../../table/gaze'
+import { lookAtPlaces } from '../../table/gaze'
 import { attempt } from '../../app/toasts'
 import { askAbout, forgetAsked, askedStore } from './asking'
 import { answerFor, givesUp, passFor, type Draft, type DraftOf } from './draft'
@@ -84,7 +84,7 @@ function decisionFocus(page: Page): readonly Point3[] {
 /** Brings them into the picture. */
 export function lookAtDesk(page: Page): void {
   const places = decisionFocus(page)
-  if (places.length > 0) gazeStore(page).setState({ places, near: true })
+  if (places.length > 0) lookAtPlaces(page, places, { near: true, people: true })
 }
 function put(page: Page, draft: Draft): void {
   deskStore(page).setState({ draft, turnedDown: null })
