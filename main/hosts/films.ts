@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { FilmFrames, FilmHead, FilmSight, FilmTitle } from '../../shared/protocol/film'
 import { inLanguage, type GivenName } from '../../shared/protocol/given-name'
 import { inSlices, type Pause } from '../engine'
-import { refusedFor, type JournalLine } from '../session'
+import { handoverIn, refusedFor, type JournalLine } from '../session'
 import { FileFault, readSetup, type GameStore, type MeshStore } from '../storage'
 import { badRequest } from './api-error'
 import { asFileFaults, journalLines, meshesNeeded, rulesetBehind, type RulesetFor } from './journal-lines'
@@ -93,16 +93,19 @@ export function filmsOf(
       const { sides } = readSetup(found.lines[0], journalName(game))
       return {
         mode: found.film.mode,
+        open: isOpen(found),
         over: await isOver(found, game, pause),
         sides: { a: { name: sides.a.name }, b: { name: sides.b.name } },
       }
     },
     async head(game, sight, pause) {
-      const { film, rules } = await shownTo(game, sight, pause)
+      const found = await shownTo(game, sight, pause)
+      const { film, rules } = found
       return {
         game,
         family: film.family,
         mode: film.mode,
+        open: isOpen(found),
         ruleset: film.ruleset,
         playable: film.ruleset.version === rules.version,
         nodes: await asFileFaults(journalName(game), () => inSlices(film.timeline(sight), pause)),
@@ -136,6 +139,11 @@ export function filmsOf(
   }
 }
 
+/** As the two have agreed last. */
+function isOpen({ lines }: OpenFilm): boolean {
+  const [first] = lines
+  return first?.kind === 'setup' && handoverIn(lines, first.setup) === 'open'
+}
 const journalName = (game: string): string => `games/${game}/journal.jsonl`
 
 /** @throws ApiFault where a node is not there, or not the child of the one before */

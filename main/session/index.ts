@@ -1,6 +1,7 @@
 export { ApiFault, refused, refusedFor, unknown } from './api-fault'
 export type { SnapshotOf } from './desk'
 export {
+  handoverIn,
   JournalFault,
   journalLineSchema,
   sameData,

@@ -1,8 +1,17 @@
 /** The table in 3D. It shows what it is handed and reports where the mouse is; it decides nothing. */
 import { Canvas, type RootState } from '@react-three/fiber'
 import type { EffectComposer } from 'postprocessing'
-import { forwardRef, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import {
+  forwardRef,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { AgXToneMapping } from 'three'
+import type { Point3 } from '../../shared/geometry/point'
 import { Surrounding } from './backdrop/Backdrop'
 import { backdropLooks } from './backdrop/looks'
 import { EyeCamera } from './camera/EyeCamera'
@@ -20,6 +29,7 @@ import { Miniatures } from './miniatures/Miniatures'
 import { troupeSides, Troupe } from './miniatures/troupe'
 import { MarksSwitch } from './marks/Marks'
 import { Overlays } from './overlays/Overlays'
+import { isHidden } from './pointer/pick-table'
 import { TablePointer, type PointerHandle } from './pointer/TablePointer'
 import type { SceneHandle, SceneProps } from './props'
 import { StillTaker, type StillHandle } from './stills/StillTaker'
@@ -44,7 +54,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
     () => ({
       resetCamera: () => camera.current?.reset(),
       lookAt: (at, distance) => camera.current?.lookAt(at, distance),
-      show: (places, near) => camera.current?.show(places, near),
+      show: (places, how) => camera.current?.show(places, how),
       catchUp: () => pointer.current?.catchUp(),
       pose: () => camera.current?.pose() ?? null,
       stand: (pose, edge) => camera.current?.stand(pose, edge),
@@ -59,7 +69,9 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
   )
   useImperativeHandle(ref, () => handle, [handle])
 
-  // Another quality makes another canvas; the table was ready before.
+  // Another quality makes another canvas: it is looked on from where the one before was left.
+  const left = useMemo(() => camera.current?.left() ?? null, [quality])
+  // The table was ready before.
   const told = useRef(false)
   const ready = useCallback(() => {
     if (told.current) return
@@ -80,6 +92,14 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
 
   useEffect(() => forgetRenderers, [quality])
 
+  const shown = useRef(props)
+  useLayoutEffect(() => {
+    shown.current = props
+  })
+  const hides = useCallback((eye: Point3, at: Point3): boolean => {
+    const { view, storey, opened } = shown.current
+    return isHidden(view.table, eye, at, { storey, opened })
+  }, [])
   const { width, depth } = view.table
   const size = useMemo(() => ({ width, depth }), [width, depth])
   return (
@@ -100,6 +120,8 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
           ref={camera}
           table={size}
           edge={props.edge}
+          left={left}
+          hides={hides}
           clean={props.clean}
           panels={props.panels}
           cameraKey={props.cameraKey}

@@ -8,6 +8,7 @@ import type { Text } from '../../shared/protocol/refusal'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { SightWitness } from '../../shared/sight/witness'
 import type { ModelId, PieceDesign, PieceId, Pose, SurfaceRef, UnitId } from '../../shared/table/types'
+import type { HowToLook } from '../page/table/gaze'
 import type { Backdrop } from '../theme/backdrops'
 import type { PicturePart } from './camera/free-part'
 import type { CameraKey } from './camera/pan-keys'
@@ -44,6 +45,12 @@ export interface PointerHandlers {
 /** Highest storey shown: a number cuts buildings above it, 'all' shows everything with roofs. */
 type StoreyCut = number | 'all'
 
+export interface OpenedFloor {
+  readonly piece: PieceId
+  readonly level: number
+  /** Chosen by hand: it stays at this level wherever on the building the mouse goes. */
+  readonly kept?: boolean
+}
 export interface SceneProps {
   readonly view: SceneView
   /** Bearing of the edge at which the player sits, degrees: 0 the near one, 90 the right one. */
@@ -51,13 +58,8 @@ export interface SceneProps {
   /** Catalogue for the pieces still to be placed, by id. */
   readonly designs: Readonly<Record<string, PieceDesign>>
   readonly storey: StoreyCut
-  /** This building alone is opened down to this level while a model moves in it. */
-  readonly opened: {
-    readonly piece: PieceId
-    readonly level: number
-    /** Chosen by hand: it stays at this level wherever on the building the mouse goes. */
-    readonly kept?: boolean
-  } | null
+  /** Buildings open down to a level of their own, whatever the storey of the rest: one of each. */
+  readonly opened: readonly OpenedFloor[]
   /** The mouse carries something that is to stand where it points: walls do not stop it. */
   readonly carrying: boolean
   readonly selected: UnitId | null
@@ -197,7 +199,7 @@ export interface SceneHandle {
    * Glides until all these places are in the free part of the picture; stays where it is when they already are.
    * @param near  they are to be picked or dragged: where they are specks, it comes nearer
    */
-  show(places: readonly Point3[], near?: boolean): void
+  show(places: readonly Point3[], how?: HowToLook): void
   /** Reports at once where the mouse is by now; else it is told with the next frame. */
   catchUp(): void
   /** How the camera stands; null before there is one. */

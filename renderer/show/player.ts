@@ -89,6 +89,9 @@ export interface ShowPlayer<V> {
   limit(allowed: (event: GameEvent) => boolean, seen: (act: Act<V>) => Act<V>): void
 }
 
+/** Seconds: whoever stops so little before dice are taken away has seen them lie, and is told of them. */
+const hair = 1e-5
+
 export function createPlayer<V extends Staged>(first: Pace): ShowPlayer<V> {
   let pace = first
   let waiting: Running<V>[] = []
@@ -129,7 +132,7 @@ export function createPlayer<V extends Staged>(first: Pace): ShowPlayer<V> {
     scene.cues.some(({ cue, begins, seconds }) => cue.cue === 'dice' && begins + seconds > at)
 
   const heldBack = (now: Running<V> | null): number =>
-    now?.scene.told.find(({ at }) => at > now.at)?.event.id ??
+    now?.scene.told.find(({ event, at }) => at > now.at + (event.type === 'rolled' ? hair : 0))?.event.id ??
     waiting.find(({ act }) => act.facts.length > 0)?.act.facts[0]?.id ??
     Number.POSITIVE_INFINITY
 
@@ -173,6 +176,9 @@ export function createPlayer<V extends Staged>(first: Pace): ShowPlayer<V> {
     if (cue.cue === 'dice') return
     keys += 1
     alive.push({ played: { key: keys, cue, event, seconds }, left })
+    mark(cue, event)
+  }
+  function mark(cue: Cue, event: GameEvent | null): void {
     if (cue.cue !== 'strike' || event === null) return
     if (cue.step === 'cleared') marks.clear()
     else marks.add(event)
@@ -266,6 +272,8 @@ export function createPlayer<V extends Staged>(first: Pace): ShowPlayer<V> {
       again.begun = again.scene.cues.filter(({ begins }) => begins < again.at).length
       running = again
       cutTo({})
+      for (const { cue, event } of again.scene.cues.slice(0, again.begun)) mark(cue, event)
+      start(again)
       tell(again)
     },
     setPace(next) {

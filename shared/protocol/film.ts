@@ -16,6 +16,8 @@ export type FilmSight = z.infer<typeof filmSightSchema>
 /** What anybody may know before he says whose eyes are looking. */
 export interface FilmTitle {
   readonly mode: 'hotSeat' | 'solo'
+  /** The two look at everything together: nobody has to say who he is. */
+  readonly open: boolean
   /** It has ended: nothing of it is secret any more. */
   readonly over: boolean
   readonly sides: Readonly<Record<Seat, { readonly name: GivenName }>>
@@ -24,6 +26,8 @@ export interface FilmHead {
   readonly game: string
   readonly family: Family
   readonly mode: 'hotSeat' | 'solo'
+  /** The two look at everything together. */
+  readonly open: boolean
   /** The rules it was played by. */
   readonly ruleset: { readonly id: string; readonly version: number }
   /** Today's rules made it: it can be played on from any of its moments. */

@@ -10,7 +10,7 @@ import {
   type FramingWish,
 } from '../../renderer/scene/camera/framing'
 import { freePart, wholePicture, type PicturePart } from '../../renderer/scene/camera/free-part'
-import { onPicture, pixelsOf, tableShare, type CameraPose } from '../../renderer/scene/camera/pose'
+import { cameraEye, onPicture, pixelsOf, tableShare, type CameraPose } from '../../renderer/scene/camera/pose'
 import type { Point3 } from '../../shared/geometry/point'
 
 const inch = 25.4
@@ -184,5 +184,32 @@ describe('the free part of a picture', () => {
         }
       }),
     )
+  })
+
+  it('rises over the roofs for whoever stands behind a house, no more than it must, and back for nobody', () => {
+    const table = { width: 48 * inch, depth: 48 * inch }
+    const picture = { width: 1180, height: 760 }
+    const now = { ...wholeTable(table, picture), distance: 900 }
+    const at = { x: 600, y: 0, z: 600 }
+    const base = { table, picture, free: wholePicture, near: false, now, places: [at] }
+    // Three storeys, a hand's breadth before him.
+    const wall = { z: 640, top: 228 }
+    const hides = (eye: Point3, { z, y }: Point3): boolean => {
+      const share = (wall.z - z) / (eye.z - z)
+      return share > 0 && share < 1 && y + share * (eye.y - y) < wall.top
+    }
+    const seated = framing({ ...base, now: { ...now, target: at } })
+    const there = seated ?? { ...now, target: at }
+    const risen = framing({ ...base, now: there, hides })
+    expect(hides(cameraEye(there), at), 'behind it as the camera stands').toBe(true)
+    expect(risen).not.toBeNull()
+    expect(hides(cameraEye(risen ?? there), at)).toBe(false)
+    expect(risen?.bearing, 'from the same side').toBe(there.bearing)
+    expect(risen?.distance, 'no dive').toBeGreaterThan(there.distance / 2)
+    expect(isFree(base, risen ?? there, at)).toBe(true)
+    // Once he is seen the camera stays; and where nothing helps it stays as well.
+    expect(framing({ ...base, now: risen ?? there, hides })).toBeNull()
+    expect(framing({ ...base, now: there, hides: () => true })).toBeNull()
+    expect(framing({ ...base, now: there })).toBeNull()
   })
 })

@@ -21,8 +21,7 @@ import { handsNow, carriedNow, taken } from '../../renderer/page/table/hand'
 import { projectWith } from '../../renderer/page/table/screen-box'
 import { strokeOf } from '../../renderer/page/table/stroke'
 import { tableStore } from '../../renderer/page/table/table-store'
-import { floorOpenedFor, wheelFloor } from '../../renderer/page/tools/open-floor'
-import { peelStore } from '../../renderer/page/tools/peel'
+import { floorsNow, wheelFloor } from '../../renderer/page/tools/open-floor'
 import { pickCarried } from '../../renderer/scene/pointer/pick-carried'
 import { pickPlace, type Ray } from '../../renderer/scene/pointer/pick-table'
 import type { PointerHandlers, TableHit } from '../../renderer/scene/props'
@@ -180,8 +179,7 @@ export class TableDriver {
     if (view === undefined) throw new Error('no table lies open')
     const { storey } = tableStore(page).getState()
     const carried = carriedNow(page)
-    const opened = floorOpenedFor(storey, peelStore(page).getState().open, carried)
-    const shown = { storey, opened }
+    const shown = { storey, opened: floorsNow(page) }
     const ray: Ray = { from: { x, y: eyeHeight, z }, way: { x: 0, y: -1, z: 0 } }
     const met = carried?.held === true || dragging ? pickCarried(view.table, ray, shown) : null
     const place = met?.place ?? pickPlace(view.table, ray, shown, 'nothing')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { signsOf } from '../../renderer/scene/overlays/Signs'
 import { battleScene } from '../../renderer/scene/views/battle-scene'
 import { inches } from '../../shared/geometry/length'
 import type { GameView } from '../../shared/protocol/game-view'
@@ -72,4 +73,21 @@ describe('what is left of vehicles is drawn in the place of its piece', () => {
   })
   it('a figure that is no hull leaves the heap of stones', () =>
     expect(battleScene(lost('rifle', remains('wreck'))).hulks).toEqual([]))
+})
+
+describe('what lies there to be fought for', () => {
+  const lying = { at: { x: 10, z: 20 }, y: 76, on: { piece: null, level: 0 }, facing: 0 }
+  it('has a sign over it: counters a star, numbered markers of a skirmish their number too, once they lie there', () => {
+    const models = {
+      'marker:m1': { id: 'marker:m1', figure: 'objective-3', pose: lying },
+      'marker:m2': { id: 'marker:m2', figure: 'objective-1', pose: null },
+      somebody: { id: 'somebody', figure: 'rifle', pose: lying },
+    } as never
+    const counters = { laid: [{ id: 'c1', at: { x: 5, y: 0, z: 6 } }] } as never
+    expect(signsOf({ models, parts: { counters } as never })).toEqual([
+      { id: 'c1', at: { x: 5, y: 30, z: 6 }, text: '★' },
+      { id: 'marker:m1', at: { x: 10, y: 106, z: 20 }, text: '★ 3' },
+    ])
+    expect(signsOf({ models: {} })).toEqual([])
+  })
 })

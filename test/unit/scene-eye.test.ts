@@ -68,7 +68,7 @@ describe('a field of fire', () => {
     expect(raysOf('05', 9)).toBeNull()
   })
   it('draws a tile for every cell somebody can stand in, over its middle', () => {
-    const mesh = fieldMesh(field, { storey: 'all', opened: null })
+    const mesh = fieldMesh(field, { storey: 'all', opened: [] })
     expect(mesh.getAttribute('position').count).toBe(4 * (3 + 2))
     mesh.computeBoundingBox()
     // The cell in the second row, second column has its middle at 1.5″, 1.5″.
@@ -79,9 +79,9 @@ describe('a field of fire', () => {
     expect(middle[1]).toBeCloseTo(inches(1.5), 6)
   })
   it('leaves out floors over the storey that is looked at', () => {
-    expect(fieldMesh(field, { storey: 1, opened: null }).getAttribute('position').count).toBe(12)
+    expect(fieldMesh(field, { storey: 1, opened: [] }).getAttribute('position').count).toBe(12)
     expect(
-      fieldMesh(field, { storey: 'all', opened: { piece: 'p', level: 1 } }).getAttribute('position').count,
+      fieldMesh(field, { storey: 'all', opened: [{ piece: 'p', level: 1 }] }).getAttribute('position').count,
     ).toBe(12)
   })
 })

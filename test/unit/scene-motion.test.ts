@@ -4,12 +4,14 @@ import { bodyOf } from '../../shared/table'
 import type { GameView, ModelView } from '../../shared/protocol/game-view'
 import { cuesIn } from '../../renderer/facts/cues'
 import { follow, legCorners, plainCorners, trackOf } from '../../renderer/scene/miniatures/track'
-import { Troupe } from '../../renderer/scene/miniatures/troupe'
+import { Cast } from '../../renderer/scene/miniatures/cast'
+import { sideRim } from '../../renderer/scene/miniatures/schemes'
+import { Troupe, troupeSides } from '../../renderer/scene/miniatures/troupe'
 import { pickActor } from '../../renderer/scene/pointer/pick-model'
 import { moveGhosts } from '../../renderer/scene/overlays/move-ghosts'
 import { reachMesh } from '../../renderer/scene/overlays/reach-mesh'
 import { nearestPlaces } from '../../renderer/scene/overlays/nearest-places'
-import { Color } from 'three'
+import { Color, MeshBasicMaterial } from 'three'
 import { madeUpEvent } from '../made-up-facts'
 import type { GameEvent } from '../../shared/protocol/event'
 
@@ -76,7 +78,7 @@ describe('miniatures on the move', () => {
     const troupe = new Troupe()
     const down = { from: { x: 0, y: 500, z: 0 }, way: { x: 0, y: -1, z: 0 } }
     const met = () =>
-      pickActor(troupe.actors.values(), down, { storey: 'all', opened: null }, null)?.actor.id ?? null
+      pickActor(troupe.actors.values(), down, { storey: 'all', opened: [] }, null)?.actor.id ?? null
     troupe.sync(models(soldier('m', 0)), middle, false)
     expect(met()).toBe('m')
     const dead = { ...soldier('m', 0), figure: 'wounded-soldier', status: 'casualty' as const }
@@ -131,6 +133,36 @@ describe('miniatures on the move', () => {
     troupe.sync(models(lost), middle, false)
     run(troupe, 1)
     expect(troupe.actors.has('m')).toBe(false)
+  })
+  it('say by their bases whose they are, and nothing where the table is shown alone', () => {
+    const troupe = new Troupe()
+    const base = { shape: 'rect', length: 120, width: 70 } as const
+    const tank = { ...soldier('t', 200), figure: 'tank', body: { ...bodyOf('infantry'), base } }
+    troupe.sync(models(soldier('m', 0), tank), middle, true)
+    expect(troupe.actors.get('t')?.machine).not.toBeNull()
+    const sides = troupeSides({
+      sides: { a: { force: { scheme: 'bone' } }, b: { force: { scheme: 'moss' } } },
+    } as never)
+    const cast = new Cast(8, new MeshBasicMaterial())
+    const { mesh } = cast.batch
+    const look = { storey: 'all', opened: [], hovered: null, marks: {}, hidden: null } as const
+    /** Paint of the bases that are drawn. */
+    const bases = (bare: boolean): ReadonlySet<string> => {
+      cast.place(troupe, sides, { ...look, bare })
+      const colours = mesh.geometry.getAttribute('color')
+      const paint = new Set<string>()
+      for (let instance = 0; instance < mesh.instanceCount; instance++) {
+        if (!mesh.getVisibleAt(instance)) continue
+        const { vertexStart, vertexCount } = mesh.getGeometryRangeAt(mesh.getGeometryIdAt(instance))!
+        for (let n = vertexStart; n < vertexStart + vertexCount; n++)
+          paint.add(new Color(colours.getX(n), colours.getY(n), colours.getZ(n)).getHexString())
+      }
+      return paint
+    }
+    const rim = new Color(sideRim.a).getHexString()
+    expect(bases(false)).toContain(rim)
+    expect(bases(true)).not.toContain(rim)
+    expect(bases(false), 'and again').toContain(rim)
   })
 })
 
@@ -199,13 +231,13 @@ describe('overlays', () => {
   })
   it('fill every reachable cell and border only the outside', () => {
     const area = { on: { piece: null, level: 0 }, y: 0, cells: [0, 0, 25.4, 0] }
-    const mesh = reachMesh([area], { storey: 'all', opened: null }, new Color())
+    const mesh = reachMesh([area], { storey: 'all', opened: [] }, new Color())
     // Two fills, and two strips (line and glow) on each of the six outer sides; six vertices each.
     expect(mesh.getAttribute('position').count).toBe((2 + 6 * 2) * 6)
   })
   it('leave out reach on a storey that is cut away', () => {
     const area = { on: { piece: 'ruin', level: 2 }, y: 152.4, cells: [0, 0] }
-    expect(reachMesh([area], { storey: 1, opened: null }, new Color()).getAttribute('position').count).toBe(0)
+    expect(reachMesh([area], { storey: 1, opened: [] }, new Color()).getAttribute('position').count).toBe(0)
   })
   it('tie a placed piece to the nearest place of its neighbour', () => {
     const box = (x: number): { x: number; z: number }[] => [

@@ -3,8 +3,9 @@ import { inches } from '../../shared/geometry/length'
 import type { Point3 } from '../../shared/geometry/point'
 import { rectangle } from '../../shared/geometry'
 import type { Piece, RuinDesign, Table } from '../../shared/table/types'
-import { meetActor } from '../../renderer/scene/pointer/pick-model'
-import { enterTable, pickPlace, type Ray } from '../../renderer/scene/pointer/pick-table'
+import type { Actor } from '../../renderer/scene/miniatures/troupe'
+import { meetActor, pickActor, pickBeside } from '../../renderer/scene/pointer/pick-model'
+import { enterTable, isHidden, pickPlace, type Ray } from '../../renderer/scene/pointer/pick-table'
 
 const whole = rectangle(inches(-4), inches(-3), inches(8), inches(6))
 /** Ruin of 8" × 6" with one wall along its near edge and a floor over the far half. */
@@ -43,7 +44,7 @@ const ruin: Piece = {
   state: { fortified: false, dangerous: false },
 }
 const table: Table = { width: 1000, depth: 1000, pieces: [ruin] }
-const all = { storey: 'all', opened: null } as const
+const all = { storey: 'all', opened: [] } as const
 
 const down = (x: number, z: number): Ray => ({ from: { x, y: 900, z }, way: { x: 0, y: -1, z: 0 } })
 const towards = (from: Point3, to: Point3): Ray => {
@@ -59,15 +60,19 @@ describe('where the cursor points', () => {
     expect(hit?.at.y).toBeCloseTo(inches(3))
   })
   it('is the floor below once that storey is cut away', () => {
-    const hit = pickPlace(table, down(500, 460), { storey: 0, opened: null }, 'nothing')
+    const hit = pickPlace(table, down(500, 460), { storey: 0, opened: [] }, 'nothing')
     expect(hit?.on).toEqual({ piece: 'ruin', level: 0 })
     expect(hit?.at.y).toBe(0)
   })
   it('is the floor below when this building alone is opened, but not when another is', () => {
-    const own = { storey: 'all', opened: { piece: 'ruin', level: 0 } } as const
-    const other = { storey: 'all', opened: { piece: 'elsewhere', level: 0 } } as const
+    const own = { storey: 'all', opened: [{ piece: 'ruin', level: 0 }] } as const
+    const other = { storey: 'all', opened: [{ piece: 'elsewhere', level: 0 }] } as const
     expect(pickPlace(table, down(500, 460), own, 'nothing')?.on.level).toBe(0)
     expect(pickPlace(table, down(500, 460), other, 'nothing')?.on.level).toBe(1)
+  })
+  it('is a floor of its own that a building lies open to, above the storey of the rest', () => {
+    const lifted = { storey: 0, opened: [{ piece: 'ruin', level: 1 }] } as const
+    expect(pickPlace(table, down(500, 460), lifted, 'nothing')?.on.level).toBe(1)
   })
   it('is the open ground beside a ruin, and nothing beyond the table', () => {
     expect(pickPlace(table, down(100, 100), all, 'nothing')?.on).toEqual({ piece: null, level: 0 })
@@ -102,31 +107,31 @@ describe('with a storey chosen', () => {
     const facade = pickPlace(street, upstairs, all, 'nothing')
     expect(facade?.wall, 'a façade as long as all storeys are shown').toBeDefined()
     expect(facade?.on).toEqual({ piece: null, level: 0 })
-    const cut = pickPlace(street, upstairs, { storey: 1, opened: null }, 'nothing')
+    const cut = pickPlace(street, upstairs, { storey: 1, opened: [] }, 'nothing')
     expect(cut?.on).toEqual({ piece: 'ruin', level: 1 })
     expect(cut?.at.z).toBeCloseTo(540)
     expect(cut?.wall).toBeUndefined()
   })
   it('so is that of a building opened by itself', () => {
-    const opened = { piece: 'ruin', level: 1 }
+    const opened = [{ piece: 'ruin', level: 1 }]
     expect(pickPlace(street, upstairs, { storey: 'all', opened }, 'nothing')?.on.level).toBe(1)
   })
   it('the ground floor is meant through its wall, and what lies before the wall stays what it is', () => {
     const below = towards({ x: 500, y: 150, z: 900 }, { x: 500, y: 0, z: 540 })
-    const ground = { storey: 0, opened: null } as const
+    const ground = { storey: 0, opened: [] } as const
     expect(pickPlace(street, below, ground, 'nothing')?.on).toEqual({ piece: 'ruin', level: 0 })
     const before = towards({ x: 500, y: 150, z: 900 }, { x: 500, y: 0, z: 620 })
     expect(pickPlace(street, before, ground, 'nothing')?.on).toEqual({ piece: null, level: 0 })
   })
   it('the wall of a lower storey is still a wall: no floor that is meant lies behind it', () => {
     const lower = towards({ x: 500, y: 100, z: 900 }, { x: 500, y: 40, z: 576 })
-    expect(pickPlace(street, lower, { storey: 1, opened: null }, 'nothing')?.wall).toBeDefined()
+    expect(pickPlace(street, lower, { storey: 1, opened: [] }, 'nothing')?.wall).toBeDefined()
   })
   it('another building before it still hides it', () => {
     const nearer: Piece = { ...house, id: 'nearer', at: { x: 500, z: 650 } }
     const two: Table = { ...table, pieces: [nearer, house] }
     const far = towards({ x: 500, y: 200, z: 900 }, { x: 500, y: inches(3), z: 450 })
-    expect(pickPlace(two, far, { storey: 1, opened: null }, 'nothing')?.piece).toBe('nearer')
+    expect(pickPlace(two, far, { storey: 1, opened: [] }, 'nothing')?.piece).toBe('nearer')
   })
 })
 
@@ -140,6 +145,61 @@ describe('a ray and an upright prism', () => {
   it('misses it when it passes above or beside', () => {
     expect(enterTable(towards({ x: 5, y: 21, z: 50 }, { x: 5, y: 21, z: 0 }), solid)).toBeNull()
     expect(enterTable(towards({ x: 11, y: 10, z: 50 }, { x: 11, y: 10, z: 0 }), solid)).toBeNull()
+  })
+})
+
+describe('whoever stands behind something', () => {
+  const eye = { x: 500, y: 300, z: 900 }
+  const behind = { x: 500, y: 0, z: 560 }
+  it('is hidden by walls and floors that are drawn, and by none that are cut away', () => {
+    expect(isHidden(table, eye, behind, all)).toBe(true)
+    expect(isHidden(table, eye, { ...behind, z: 640 }, all), 'before the wall').toBe(false)
+    const [above, below] = [
+      { x: 500, y: 900, z: 460 },
+      { x: 500, y: 0, z: 460 },
+    ]
+    expect(isHidden(table, above, below, all), 'under the floor').toBe(true)
+    expect(isHidden(table, above, below, { storey: 'all', opened: [{ piece: 'ruin', level: 0 }] })).toBe(
+      false,
+    )
+    expect(isHidden(table, above, { ...below, y: inches(3) }, all), 'on it').toBe(false)
+  })
+})
+
+describe('a click beside a miniature', () => {
+  const at = (id: string, x: number, z: number): Actor =>
+    ({
+      id,
+      unit: id,
+      at: { x, y: 0, z },
+      pose: { on: { piece: null, level: 0 } },
+      radius: 12.7,
+      halfLength: 12.7,
+      height: 31.75,
+      shape: 'round',
+      facing: 0,
+      falling: false,
+    }) as unknown as Actor
+  const [near, other] = [at('near', 0, 0), at('other', 60, 0)]
+  /** A millimetre to the pixel at a metre. */
+  const grain = 1 / 1000
+  const from = (x: number): Ray => towards({ x, y: 1000, z: 1 }, { x, y: 0, z: 0 })
+  const beside = (x: number, far = Infinity) =>
+    pickBeside([near, other], from(x), all, grain, far)?.actor.id ?? null
+  it('means the miniature, within a few pixels of it', () => {
+    expect(pickActor([near, other], from(16), all, null), 'the ray meets nobody').toBeNull()
+    expect(beside(16)).toBe('near')
+    expect(beside(24)).toBeNull()
+    expect(beside(45), 'the nearer of two').toBe('other')
+  })
+  it('reaches as far as a fingertip where a miniature is a speck', () => {
+    // Seen from afar its base is three pixels wide.
+    const speck = towards({ x: 60, y: 8000, z: 1 }, { x: 60, y: 0, z: 0 })
+    expect(pickActor([near], speck, all, null)).toBeNull()
+    expect(pickBeside([near], speck, all, grain, Infinity)?.actor.id).toBe('near')
+  })
+  it('means nobody behind what was hit before him', () => {
+    expect(beside(16, 500)).toBeNull()
   })
 })
 

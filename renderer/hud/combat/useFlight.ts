@@ -8,7 +8,7 @@ import type { FlightShown } from '../../scene/combat/fight-props'
 import { noteFault } from '../../page/wire/api'
 import { combatsStore } from '../../page/hands/battle/combat-store'
 import { runnerAsked, runnerShown } from '../../page/show/flight'
-import { gazeStore } from '../../page/table/gaze'
+import { lookAtPlaces } from '../../page/table/gaze'
 import { askGame, gameStore } from '../../page/game/game-store'
 import { tableStore } from '../../page/table/table-store'
 import { usePage, useSlice } from '../../hooks/page-context'
@@ -53,8 +53,7 @@ export function useFlight(): FlightShown | null {
   const asked = snapshot === null ? null : runnerAsked(snapshot)
   useEffect(() => {
     // A question about running shows the whole way.
-    if (shown !== null && shown.unit === asked)
-      gazeStore(page).setState({ places: Object.values(shown.preview.ways).flat(), near: false })
+    if (shown !== null && shown.unit === asked) lookAtPlaces(page, Object.values(shown.preview.ways).flat())
   }, [shown, asked])
   return shown
 }

@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Award, ScoreSheet } from '../../../shared/protocol/mission'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { useNames } from '../said/useNames'
+import { linesOf, type ValuedAward } from '../../page/table/score-sheet'
 import { sideName } from '../../page/words/names'
 import { CaseWords } from '../said/RefusalWords'
 import { useMarkedSay } from '../said/Words'
@@ -21,48 +23,48 @@ export function Scored({ text, cite, focus }: Pick<Award, 'text' | 'cite' | 'foc
   const { units = [], models = [], pieces = [] } = focus ?? {}
   return <CaseWords text={say(text)} at={[...units, ...models, ...pieces]} cite={cite} testId="scored" />
 }
-function Line({ line, of }: { readonly line: Award; readonly of: number }) {
+function Lines({ lines }: { readonly lines: readonly ValuedAward[] }) {
   const lights = useLit()
   return (
-    <li className={`score-line ${of === 0 ? 'dim' : ''}`} {...lights(line.focus)}>
-      <span className="score-what">
-        <Scored {...line} /> <Cites rules={line.cite} most={2} />
-      </span>
-      <span className="score-value">{of}</span>
-    </li>
+    <ul>
+      {lines.map(({ line, value }, n) => (
+        <li key={n} className={`score-line ${value === 0 ? 'dim' : ''}`} {...lights(line.focus)}>
+          <span className="score-what">
+            <Scored {...line} /> <Cites rules={line.cite} most={2} />
+          </span>
+          <span className="score-value">{value}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 function Side({ seat, sheet, view }: LinesProps & { readonly seat: Seat }) {
   const { t } = useTranslation()
   const names = useNames()
-  const lines = sheet.lines.filter((line) => line.seat === seat)
-  const valueOf = ({ points: worth, count }: Award): number => (sheet.by === 'points' ? worth : count)
-  const part = (title: 'objective' | 'losses', of: readonly Award[]) =>
-    of.length > 0 && (
-      <>
-        <h4 className="small dim">{t(`victory:sheet.${title}`)}</h4>
-        <ul>
-          {of.map((line, n) => (
-            <Line key={n} line={line} of={valueOf(line)} />
-          ))}
-        </ul>
-      </>
-    )
+  const { idle, ...counts } = linesOf(sheet, seat)
+  const isEmpty = counts.objective.length + counts.losses.length === 0
   return (
     <section className={`score-side side-${seat}`} data-testid={`score-${seat}`}>
       <header>
         <SideMark seat={seat} /> <strong>{sideName(view, seat, names)}</strong>
         <strong className="score-value">{sheet.total[seat]}</strong>
       </header>
-      {part(
-        'objective',
-        lines.filter(({ count }) => count > 0),
+      {(['objective', 'losses'] as const).map(
+        (title) =>
+          counts[title].length > 0 && (
+            <Fragment key={title}>
+              <h4 className="small dim">{t(`victory:sheet.${title}`)}</h4>
+              <Lines lines={counts[title]} />
+            </Fragment>
+          ),
       )}
-      {part(
-        'losses',
-        lines.filter(({ count }) => count === 0),
+      {isEmpty && <p className="small dim">{t('victory:sheet.nothing')}</p>}
+      {idle.length > 0 && (
+        <details className="score-idle">
+          <summary className="small dim">{t('victory:sheet.idle', { count: idle.length })}</summary>
+          <Lines lines={idle} />
+        </details>
       )}
-      {lines.length === 0 && <p className="small dim">{t('victory:sheet.nothing')}</p>}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameEvent } from '../../../shared/protocol/event'
 import { cuesIn } from '../../facts/cues'
-import type { SceneProps } from '../../scene/props'
+import type { OpenedFloor, SceneProps } from '../../scene/props'
 import { gameStore } from '../../page/game/game-store'
 import { levelOpenedFor, templateShown, type ShownLevel } from '../../page/hands/battle/template-shown'
 import { templateStore } from '../../page/hands/battle/templating'
@@ -16,7 +16,9 @@ export const struckAt = (
 ): { readonly piece: string; readonly level: number } | null =>
   cuesIn(strikes, 'strike').findLast(({ step }) => step === 'struck' || step === 'burnt')?.floor ?? null
 
-export function useTemplateShown(): Pick<SceneProps, 'template' | 'strikes' | 'opened'> {
+export function useTemplateShown(): Pick<SceneProps, 'template' | 'strikes'> & {
+  readonly opened: OpenedFloor | null
+} {
   const { t } = useTranslation()
   const { draft, report, peek } = useSlice(templateStore)
   const strikes = useLiveShow((state) => state.strikes)

@@ -10,7 +10,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { createPlayer, type Act, type TableShown } from '../../show/player'
 import { drivenLive } from '../../show/drive'
 import type { Pace } from '../../show/timing'
-import { gazeStore } from '../table/gaze'
+import { lookAtPlaces } from '../table/gaze'
 import { notify } from './notices'
 import { motionReduced, preferencesStore } from '../app/preferences'
 import { slice, type Page, type Readable, type Slice } from '../page'
@@ -124,6 +124,6 @@ function watchCues(page: Page): () => void {
     seen = Math.max(seen, ...fresh.map(({ key }) => key))
     notify(page, fresh)
     const places = fresh.flatMap(({ cue }) => (cue.cue === 'strike' && cue.place !== null ? [cue.place] : []))
-    if (places.length > 0) gazeStore(page).setState({ places, near: false })
+    if (places.length > 0) lookAtPlaces(page, places)
   })
 }

@@ -7,13 +7,23 @@ import type { PieceId, UnitId } from '../../../shared/table/types'
 import { gameStore } from '../game/game-store'
 import { slice, type Page } from '../page'
 
-interface Gaze {
+export interface HowToLook {
+  /** They are to be picked or dragged: near enough for the mouse. */
+  readonly near?: boolean
+  /** Somebody stands there: he is looked at past the houses before him. */
+  readonly people?: boolean
+}
+interface Gaze extends Required<HowToLook> {
   /** A new list is a new wish, even for the same places. */
   readonly places: readonly Point3[]
-  /** They are to be picked or dragged: near enough for the mouse. */
-  readonly near: boolean
 }
-export const gazeStore = slice(() => createStore<Gaze>(() => ({ places: [], near: false })))
+export const gazeStore = slice(() => createStore<Gaze>(() => ({ places: [], near: false, people: false })))
+
+export const lookAtPlaces = (
+  page: Page,
+  places: readonly Point3[],
+  { near = false, people = false }: HowToLook = {},
+): void => gazeStore(page).setState({ places, near, people })
 
 type Seen = Pick<GameView, 'units' | 'models' | 'table'>
 
@@ -34,7 +44,8 @@ export function placesOf(
 }
 function look(page: Page, focus: NonNullable<Decision['focus']>, near = false): void {
   const view = gameStore(page).getState().snapshot?.view
-  if (view !== undefined) gazeStore(page).setState({ places: placesOf(view, focus), near })
+  if (view === undefined) return
+  lookAtPlaces(page, placesOf(view, focus), { near, people: (focus.pieces ?? []).length === 0 })
 }
 export const lookAtThings = (page: Page, focus: NonNullable<Decision['focus']>): void => look(page, focus)
 export const lookAtPieces = (page: Page, pieces: readonly PieceId[]): void => look(page, { pieces })
@@ -52,7 +63,10 @@ export function lookAtStage(
   if (before === undefined || before === stage) return
   const corners = [0, width].flatMap((x) => [0, depth].map((z) => ({ x, z })))
   const outline = stage === 'deployment' && zone !== null ? zone : corners
-  gazeStore(page).setState({ places: outline.map(({ x, z }) => ({ x, y: 0, z })), near: false })
+  lookAtPlaces(
+    page,
+    outline.map(({ x, z }) => ({ x, y: 0, z })),
+  )
 }
 
 /** Questions that look for themselves, and dice: who throws them need not be seen. */

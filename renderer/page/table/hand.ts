@@ -5,6 +5,7 @@
 import type { PointerHandlers } from '../../scene/props'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { Waypoint } from '../../../shared/protocol/spatial'
+import type { ModelId } from '../../../shared/table/types'
 import type { Action } from '../app/keys'
 import type { KeyStroke } from './stroke'
 import { slice, type Page } from '../page'
@@ -19,6 +20,8 @@ export interface CarriedView {
 export interface Hand {
   /** Something in it waits for Enter: a list that has the focus does not choose again. */
   drafts?(): boolean
+  /** Whom it is about: who is held, or aimed at. No floor hides them. */
+  about?(): readonly ModelId[]
   point?(pointer: PointerHandlers): boolean
   /** Any key but Enter and Escape; arrows among them. */
   key?(stroke: KeyStroke): boolean
@@ -65,6 +68,9 @@ export const handsNow = (page: Page): TableHands => own(page).atTable
 /** Whether one of the hands took it; the others are not asked. */
 export const taken = (page: Page, by: (hand: Hand) => boolean | undefined): boolean =>
   own(page).atTable.hands.some((hand) => by(hand) === true)
+export const peopleInHand = (page: Page): readonly ModelId[] => [
+  ...new Set(own(page).atTable.hands.flatMap((hand) => hand.about?.() ?? [])),
+]
 export function carriedNow(page: Page): CarriedView | null {
   for (const hand of own(page).atTable.hands) {
     const carried = hand.carried?.() ?? null

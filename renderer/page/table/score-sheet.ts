@@ -1,6 +1,7 @@
 /** The score as things stand: asked whenever the game has changed, shown as a sheet and on the table. */
 import { createStore } from 'zustand/vanilla'
-import type { ScoreNow } from '../../../shared/protocol/mission'
+import type { Award, ScoreNow, ScoreSheet } from '../../../shared/protocol/mission'
+import type { Seat } from '../../../shared/protocol/spatial'
 import { askGame, gameStore } from '../game/game-store'
 import { noteFault } from '../wire/api'
 import { pointTable } from './pointing'
@@ -61,4 +62,26 @@ export function closeScore(page: Page): boolean {
   pointTable(page, undefined)
   scoreStore(page).setState({ open: false })
   return true
+}
+
+/** A line, and what it comes to. */
+export interface ValuedAward {
+  readonly line: Award
+  readonly value: number
+}
+/** Of a side: what counts for the objective, and for what the enemy has lost, the most first; what comes to nothing apart. */
+export function linesOf(
+  { lines, by }: Pick<ScoreSheet, 'lines' | 'by'>,
+  seat: Seat,
+): Readonly<Record<'objective' | 'losses' | 'idle', readonly ValuedAward[]>> {
+  const all = lines
+    .filter((line) => line.seat === seat)
+    .map((line) => ({ line, value: by === 'points' ? line.points : line.count }))
+    .sort((one, two) => two.value - one.value)
+  const counting = all.filter(({ value }) => value !== 0)
+  return {
+    objective: counting.filter(({ line }) => line.count > 0),
+    losses: counting.filter(({ line }) => line.count === 0),
+    idle: all.filter(({ value }) => value === 0),
+  }
 }

@@ -66,6 +66,8 @@ export interface TableState {
     readonly screen: { readonly x: number; readonly y: number }
   } | null
   readonly storey: Cut
+  /** Whom it was about when floors were last chosen by hand: they may be hidden by that choice, and nobody else. */
+  readonly floorsFor: readonly ModelId[]
   /** The building whose card stays open. */
   readonly building: PieceId | null
   readonly move: MoveDraft | null
@@ -118,6 +120,7 @@ export const emptyTable: TableState = {
   hover: null,
   building: null,
   storey: 'all',
+  floorsFor: [],
   move: null,
   ways: {},
   boosts: {},

@@ -1,10 +1,11 @@
 /**
  * Which floor of which building lies open. The strip's floor wins; with the whole city shown a building is opened by hand,
- * or opens by itself down to the floor where what is carried would stand.
+ * or opens by itself down to the floor where what is carried would stand. Whoever is in hand or aimed at is seen, whatever
+ * was chosen before he was.
  */
-import type { PieceId, Table } from '../../../shared/table/types'
-import type { SceneProps, TableHit } from '../../scene/props'
-import { carriedNow, type CarriedView } from '../table/hand'
+import type { PieceId, SurfaceRef, Table } from '../../../shared/table/types'
+import type { OpenedFloor, TableHit } from '../../scene/props'
+import { carriedNow, peopleInHand, type CarriedView } from '../table/hand'
 import { openTable } from '../game/open-table'
 import { carryToFloor } from './carry-to-floor'
 import { highestLevel, stepStorey, topOf, type Cut } from './storeys'
@@ -12,10 +13,12 @@ import { tableStore } from '../table/table-store'
 import { closeBuildings, peelStore, type Peel } from './peel'
 import type { Page } from '../page'
 
-type Opened = SceneProps['opened']
-
 /** @param open  the building that was opened by hand */
-export function floorOpenedFor(cut: Cut, open: Peel['open'], carried: CarriedView | null): Opened {
+export function floorOpenedFor(
+  cut: Cut,
+  open: Peel['open'],
+  carried: CarriedView | null,
+): OpenedFloor | null {
   if (cut !== 'all') return null
   const on = carried?.to?.on
   const tip = on === undefined || on.piece === null ? null : { piece: on.piece, level: on.level }
@@ -28,6 +31,46 @@ export function floorOpenedFor(cut: Cut, open: Peel['open'], carried: CarriedVie
   return isOpen ? { piece: open.piece, level: Math.max(open.level, tip?.level ?? 0), kept: true } : tip
 }
 
+/**
+ * All that lie open.
+ * @param people  floors of those whom no floor may hide: of a building the topmost of them counts
+ */
+export function floorsOpened(
+  cut: Cut,
+  open: Peel['open'],
+  carried: CarriedView | null,
+  people: readonly SurfaceRef[],
+): readonly OpenedFloor[] {
+  const levels = new Map<PieceId, number>()
+  for (const { piece, level } of people)
+    if (piece !== null) levels.set(piece, Math.max(level, levels.get(piece) ?? 0))
+  const first = floorOpenedFor(cut, open, carried)
+  const own = first === null ? undefined : levels.get(first.piece)
+  if (first !== null) levels.delete(first.piece)
+  const others = [...levels].map(([piece, level]) => ({ piece, level }))
+  if (first === null) return others
+  // What is carried is on its way to the floor that is meant.
+  const isCut = carried === null && own !== undefined && own > first.level
+  return [isCut ? { ...first, level: own } : first, ...others]
+}
+/** Where those stand whom it is about now, but for whom floors were chosen meanwhile. */
+function peopleNow(page: Page): readonly SurfaceRef[] {
+  const view = openTable(page).snapshot?.view
+  const { floorsFor } = tableStore(page).getState()
+  return peopleInHand(page).flatMap((id) => {
+    if (view === undefined || floorsFor.includes(id)) return []
+    const rumoured = view.family === 'skirmish' ? view.rumours[id] : undefined
+    return (view.models[id] ?? rumoured)?.pose?.on ?? []
+  })
+}
+export const floorsNow = (page: Page): readonly OpenedFloor[] =>
+  floorsOpened(
+    tableStore(page).getState().storey,
+    peelStore(page).getState().open,
+    carriedNow(page),
+    peopleNow(page),
+  )
+
 interface UnderHand {
   readonly building: PieceId
   readonly top: number
@@ -39,7 +82,7 @@ export function buildingUnderHand(
   table: Table,
   hit: Pick<TableHit, 'building' | 'on'> | null,
   carried: CarriedView | null,
-  opened: Opened,
+  opened: readonly OpenedFloor[],
   cut: Cut,
 ): UnderHand | null {
   if (carried === null || (hit !== null && !carried.held)) return null
@@ -48,17 +91,15 @@ export function buildingUnderHand(
   const design = table.pieces.find(({ id }) => id === building)?.design
   const top = design === undefined ? 0 : topOf(design)
   if (building === null || top === 0) return null
-  const meant = opened?.piece === building ? opened.level : on?.piece === building ? on.level : top
-  const level = cut === 'all' ? meant : cut
+  const meant = cut !== 'all' ? cut : on?.piece === building ? on.level : top
+  const level = opened.find(({ piece }) => piece === building)?.level ?? meant
   return { building, top, level: Math.min(level, top) }
 }
 const tableNow = (page: Page): Table | null => openTable(page).snapshot?.view.table ?? null
 /** The same for what is carried now. */
 export function underHandNow(page: Page, table: Table): UnderHand | null {
   const { hover, storey } = tableStore(page).getState()
-  const carried = carriedNow(page)
-  const opened = floorOpenedFor(storey, peelStore(page).getState().open, carried)
-  return buildingUnderHand(table, hover?.hit ?? null, carried, opened, storey)
+  return buildingUnderHand(table, hover?.hit ?? null, carriedNow(page), floorsNow(page), storey)
 }
 /** Opens the building under what is carried at this floor; where the strip has a floor, the strip goes there. */
 function openAt(page: Page, table: Table, { building, top }: UnderHand, wish: number): void {
@@ -80,7 +121,7 @@ export function wheelFloor(page: Page, by: 1 | -1): boolean {
 }
 /** A floor chosen on the strip: nothing else is open or shut. */
 export function chooseStorey(page: Page, cut: Cut): void {
-  tableStore(page).setState({ storey: cut })
+  tableStore(page).setState({ storey: cut, floorsFor: peopleInHand(page) })
   closeBuildings(page)
 }
 /** One floor up or down: of the building under what is carried, else on the strip. */

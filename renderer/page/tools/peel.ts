@@ -2,6 +2,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { PieceId, Table } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'
+import { peopleInHand } from '../table/hand'
 import { topOf, type Cut } from './storeys'
 import { tableStore } from '../table/table-store'
 import { slice, type Page } from '../page'
@@ -35,7 +36,7 @@ export function peel(page: Page, table: Table, { piece }: TableHit, by: -1 | 1):
   if (piece === null) return
   const { storey } = tableStore(page).getState()
   peelStore(page).setState(({ open }) => ({ open: peeled(table, open, storey, piece, by), over: piece }))
-  tableStore(page).setState({ storey: 'all' })
+  tableStore(page).setState({ storey: 'all', floorsFor: peopleInHand(page) })
 }
 export const peelOver = (page: Page, { piece }: TableHit): void => {
   if (peelStore(page).getState().over !== piece) peelStore(page).setState({ over: piece })

@@ -6,7 +6,7 @@ import { noteFault } from '../wire/api'
 import { oneInFlight } from '../wire/one-in-flight'
 import { litBy, lookIn } from '../words/refusal-light'
 import { skirmishStore } from '../game/skirmish-game'
-import { gazeStore } from '../table/gaze'
+import { lookAtPlaces } from '../table/gaze'
 import { tableStore } from '../table/table-store'
 import { lookOfSoldier } from './skirmish-look'
 import { skirmishTableStore } from '../table/skirmish-table'
@@ -60,5 +60,5 @@ export function lookAtNamed(page: Page, ids: readonly string[]): void {
   const view = skirmishStore(page).getState().snapshot?.view
   if (view === undefined) return
   const places = ids.flatMap((id) => menOf(view, id)).flatMap((id) => placesOf(view, id))
-  if (places.length > 0) gazeStore(page).setState({ places, near: false })
+  if (places.length > 0) lookAtPlaces(page, places)
 }

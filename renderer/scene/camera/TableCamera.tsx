@@ -5,20 +5,29 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type 
 import { Box3, MathUtils, Spherical, Vector3 } from 'three'
 import { inches } from '../../../shared/geometry/length'
 import type { Point3 } from '../../../shared/geometry/point'
+import type { HowToLook } from '../../page/table/gaze'
 import { showClock } from '../../show/clock'
-import { framing, wholeTable } from './framing'
+import { framing, wholeTable, type FramingWish } from './framing'
 import { freePart, wholePicture, type PicturePart } from './free-part'
 import { takesKeys, type CameraKey, type Pan } from './pan-keys'
 import { cameraEye, type CameraPose, type TableSize } from './pose'
 
+/** How a camera stood that another takes the place of. */
+export interface CameraLeft {
+  readonly table: TableSize
+  readonly pose: CameraPose
+  /** The edge from which it looked at the whole table, if it did. */
+  readonly home: number | null
+}
 export interface CameraHandle {
   reset(): void
+  left(): CameraLeft | null
   /** How it stands, or is about to. */
   pose(): CameraPose | null
   /** Stands there at once; null: at the whole table, from the edge of that bearing. */
   stand(pose: CameraPose | null, edge: number): void
   lookAt(at: Point3, distance?: number): void
-  show(places: readonly Point3[], near?: boolean): void
+  show(places: readonly Point3[], how?: HowToLook): void
 }
 
 const { ACTION } = CameraControlsImpl
@@ -33,6 +42,8 @@ const panSpeed = 0.9
 export function TableCamera({
   table,
   edge,
+  left,
+  hides,
   clean,
   panels,
   cameraKey,
@@ -42,6 +53,10 @@ export function TableCamera({
   readonly table: TableSize
   /** Bearing of the edge at which the player sits: from there he sees the whole table. */
   readonly edge: number
+  /** From where it goes on. */
+  readonly left: CameraLeft | null
+  /** Whether something stands between an eye and somebody at a place. */
+  readonly hides: NonNullable<FramingWish['hides']>
   /** The panels are away for a while: it is looked on from where they left the camera. */
   readonly clean: boolean
   /** What lies over the picture now, in its pixels. */
@@ -57,7 +72,7 @@ export function TableCamera({
   /** By the key that is held: with whatever it is let go, it stops. */
   const held = useMemo(() => new Map<string, Pan>(), [])
   /** The edge from which the whole table is looked at, until somebody moves the camera. */
-  const home = useRef<number | null>(edge)
+  const home = useRef<number | null>(left === null ? edge : left.home)
 
   const handle = useMemo<CameraHandle>(() => {
     const go = (pose: CameraPose): void => {
@@ -70,6 +85,8 @@ export function TableCamera({
         go(wholeTable(table, get().size, edge))
         home.current = edge
       },
+      left: () =>
+        controls.current === null ? null : { table, pose: poseOf(controls.current), home: home.current },
       pose: () => (controls.current === null ? null : poseOf(controls.current)),
       stand(pose, from) {
         home.current = pose === null ? from : null
@@ -82,24 +99,25 @@ export function TableCamera({
         if (distance !== undefined) void controls.current?.dollyTo(distance, !reducedMotion)
         invalidate()
       },
-      show(places, near = false) {
+      show(places, { near = false, people = false } = {}) {
         const held = controls.current
         // A model's eye has the camera: the table stays where it was left.
         if (held === null || !held.enabled) return
         const picture = get().size
         // Pictures of a film are drawn without them, whichever happen to stand there.
         const free = showClock.fixed ? wholePicture : freePart(picture, panels())
-        const pose = framing({ table, picture, free, places, near, now: poseOf(held) })
+        const look = { table, picture, free, places, near, now: poseOf(held) }
+        const pose = framing(people ? { ...look, hides } : look)
         if (pose !== null) go(pose)
       },
     }
-  }, [table, edge, panels, get, invalidate, reducedMotion])
+  }, [table, edge, hides, panels, get, invalidate, reducedMotion])
   useImperativeHandle(ref, () => handle, [handle])
 
   useEffect(() => {
     const camera = controls.current
     if (!camera) return
-    const pose = wholeTable(table, get().size, home.current ?? 0)
+    const whole = wholeTable(table, get().size, home.current ?? 0)
     camera.mouseButtons.left = ACTION.NONE
     camera.mouseButtons.right = ACTION.ROTATE
     camera.mouseButtons.middle = ACTION.SCREEN_PAN
@@ -110,19 +128,23 @@ export function TableCamera({
     camera.minPolarAngle = steepest * (Math.PI / 180)
     camera.maxPolarAngle = lowest * (Math.PI / 180)
     camera.minDistance = closest
-    camera.maxDistance = pose.distance * 1.6
+    camera.maxDistance = whole.distance * 1.6
     camera.smoothTime = 0.16
     camera.draggingSmoothTime = 0.07
     camera.setBoundary(new Box3(new Vector3(0, 0, 0), new Vector3(table.width, 400, table.depth)))
-    stand(camera, pose, false)
+    stand(camera, left?.table === table && left.home === null ? left.pose : whole, false)
     camera.update(0)
     invalidate()
     const moved = (): void => {
       home.current = null
     }
-    camera.addEventListener('controlstart', moved)
-    return () => camera.removeEventListener('controlstart', moved)
-  }, [table, get, invalidate])
+    // A turn of the wheel controls it, but never starts to.
+    const moves = ['controlstart', 'control'] as const
+    for (const move of moves) camera.addEventListener(move, moved)
+    return () => {
+      for (const move of moves) camera.removeEventListener(move, moved)
+    }
+  }, [table, left, get, invalidate])
   // Panels come and go, the window changes: whoever looks at the whole table goes on seeing all of it.
   const keeps = useRef(clean)
   useLayoutEffect(() => {

@@ -13,6 +13,7 @@ import { area, centroid } from '../../../shared/geometry/polygon'
 import type { PicturePart } from './free-part'
 import {
   axesOf,
+  cameraEye,
   cut,
   pictureEdges,
   onPicture,
@@ -43,6 +44,10 @@ const air = 0.02
 const skyline = 2 * storeyHeight
 /** Degrees from straight above at which a table is looked at whole, in the order in which they are tried. */
 const tilts = [45, 50, 56, 62, 39, 33, 27]
+/** Over the roofs, where a house stands before whoever is to be seen. */
+const overRoofs = [33, 27, 20, 14, 8]
+/** So much of its distance is left to a camera that looks over them: it does not dive between the houses. */
+const leastDistance = 0.6
 /** Shares of the way from the nearest to the distance one would like; beyond 1 times that distance. */
 const steps = [1, 0.6, 0.3, 0, 1.6, 2.6]
 /** How many times as far away as for the whole table the camera ever goes. */
@@ -61,6 +66,8 @@ export interface FramingWish extends Sight {
   readonly near: boolean
   /** How the camera stands now. */
   readonly now: CameraPose
+  /** Whether something stands between that eye and that place; absent: it does not matter. */
+  readonly hides?: (eye: Point3, at: Point3) => boolean
 }
 type Look = Pick<CameraPose, 'bearing' | 'tilt'>
 /** The edges of the part of the picture in which places belong, −1 to 1. */
@@ -104,23 +111,46 @@ function filling(table: TableSize, picture: PictureArea, poses: readonly CameraP
 
 /** The pose that shows what is wished; null where the camera may stay as it stands. */
 export function framing(wish: FramingWish): CameraPose | null {
-  const { table, picture, places, now, near } = wish
+  const { picture, places, now, near } = wish
   if (places.length === 0) return null
   const bounds = boundsOf(wish)
   const least = near ? handyBase : readableBase
   const seen = places.every((at) => inside(onPicture(picture, now, at), bounds))
   const large = Math.min(...places.map((at) => pixelsOf(picture, now, at, soldierBase)))
   // What is in hand already is not moved for a pixel or two.
-  if (seen && large >= least * 0.8) return null
+  const isFramed = seen && large >= least * 0.8
+  const framed = isFramed ? now : framedBy(wish, bounds)
+  if (framed === null) return null
+  const over = isOpen(wish, framed) ? null : overTheRoofs(wish, bounds)
+  if (over !== null) return over
+  return isFramed ? null : settled(framed, now, seen)
+}
+/** Most of them are seen, past whatever stands there. */
+function isOpen({ places, hides }: FramingWish, pose: CameraPose): boolean {
+  if (hides === undefined) return true
+  const eye = cameraEye(pose)
+  return places.filter((at) => hides(eye, at)).length * 2 <= places.length
+}
+function framedBy(wish: FramingWish, bounds: Bounds): CameraPose | null {
+  const { table, picture, now } = wish
   const poses: CameraPose[] = []
   for (const look of looks(now)) {
     for (const pose of posesFor(wish, look, bounds)) {
-      if (tableShare(table, picture, pose) >= leastShare) return settled(pose, now, seen)
+      if (tableShare(table, picture, pose) >= leastShare) return pose
       poses.push(pose)
     }
   }
-  const best = filling(table, picture, poses)
-  return best === null ? null : settled(best, now, seen)
+  return filling(table, picture, poses)
+}
+/** From the same side as now, as little steeper as will do; null: that does not help. */
+function overTheRoofs(wish: FramingWish, bounds: Bounds): CameraPose | null {
+  const { table, picture, now } = wish
+  const least = leastDistance * Math.min(now.distance, handiest)
+  for (const tilt of overRoofs.filter((lean) => lean < now.tilt))
+    for (const pose of posesFor(wish, { bearing: now.bearing, tilt }, bounds))
+      if (pose.distance >= least && tableShare(table, picture, pose) >= leastShare && isOpen(wish, pose))
+        return pose
+  return null
 }
 /** Whoever is seen and can't be shown larger is left where he is. */
 const settled = (pose: CameraPose, now: CameraPose, seen: boolean): CameraPose | null =>

@@ -106,11 +106,12 @@ export function Miniatures(props: MiniaturesProps) {
       hidden,
       ruins,
       picked: pickedIds === '' ? [] : pickedIds.split(' '),
+      bare: false,
     }),
     [storey, opened, selected, hovered, marks, hidden, ruins, pickedIds],
   )
-  // Nobody is lit or dimmed for what is said about him where nothing is said.
-  const bare = useMemo(() => ({ ...look, hovered: null, marks: {} }), [look])
+  // Nobody is lit or dimmed for what is said about him where nothing is said, and no base says whose he is.
+  const bare = useMemo(() => ({ ...look, hovered: null, marks: {}, bare: true }), [look])
   const cast = useRef(look)
   useLayoutEffect(() => {
     stage.tags.through = look.hidden === null

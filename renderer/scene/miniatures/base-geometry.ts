@@ -2,8 +2,8 @@
 import { BufferAttribute, BufferGeometry, Color, Vector3 } from 'three'
 
 export const baseHeight = 3
-/** Second sign of a side besides colour: an even ring, or a ring cut by notches. */
-export type RimMark = 'plain' | 'notched'
+/** Second sign of a side besides colour: an even ring, or a ring cut by notches. `bare`: nothing is said, not even the facing. */
+export type RimMark = 'plain' | 'notched' | 'bare'
 
 const sides = 40
 
@@ -56,7 +56,7 @@ export function baseGeometry({
   }
   for (let s = 0; s < sides; s++) {
     // The facing notch takes the two foremost segments.
-    const front = s === 0 || s === sides - 1
+    const front = mark !== 'bare' && (s === 0 || s === sides - 1)
     const cut = mark === 'notched' && s % 5 >= 3
     const [low, high] = front ? [pale, pale] : cut ? [gap, gap] : [rimLow, rim]
     const inset = cut && !front ? 0.95 : 1
@@ -101,10 +101,11 @@ export function baseGeometry({
     quad(high[0], high[1], high[2], high[3], flat, flat)
   }
   // An arrow head on the rim top says the facing from above.
-  triangle(
-    [new Vector3(1.0, 2.95, 0), new Vector3(0.8, 2.95, -0.13), new Vector3(0.8, 2.95, 0.13)],
-    [pale, pale, pale],
-  )
+  if (mark !== 'bare')
+    triangle(
+      [new Vector3(1.0, 2.95, 0), new Vector3(0.8, 2.95, -0.13), new Vector3(0.8, 2.95, 0.13)],
+      [pale, pale, pale],
+    )
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(position), 3))
   geometry.setAttribute('color', new BufferAttribute(new Float32Array(colour), 3))

@@ -38,12 +38,18 @@ interface Part {
   detail: Detail
   /** What the figure shows now. */
   shown: Actor['figure']
+  /** Whether its base says whose it is. */
+  bare: boolean
 }
+/** Of a base that says nothing. */
+const bareRim = { mark: 'bare', rim: '#4a4238' } as const
 interface CastLook extends Shown {
   readonly hovered: ModelId | null
   readonly marks: Readonly<Record<string, string>>
   /** Nobody sees himself while looking from his own eye. */
   readonly hidden: ModelId | null
+  /** The table alone: nothing says whose anybody is. */
+  readonly bare: boolean
 }
 
 export class Cast {
@@ -77,7 +83,12 @@ export class Cast {
       const isSpent = actor.fallen || look.marks[actor.unit] === 'done'
       const tone = look.hovered === actor.id ? lit : isSpent ? spent : plain
       const { machine } = actor
-      mesh.setVisibleAt(part.base, shown && !alone)
+      const isFrame = machine !== null && actor.shape !== 'round'
+      mesh.setVisibleAt(part.base, shown && !alone && !(isFrame && look.bare))
+      if (!isFrame && part.bare !== look.bare) {
+        part.bare = look.bare
+        mesh.setGeometryIdAt(part.base, this.batch.base(look.bare ? bareRim : side))
+      }
       this.pose(actor)
       if (machine) {
         this.fleet.place(actor.id, machine, side, matrix.compose(place, turn, one), shown, tone)
@@ -194,7 +205,7 @@ export class Cast {
     )
     if (figure !== null) mesh.setColorAt(figure, plain)
     mesh.setColorAt(base, plain)
-    const part: Part = { figure, base, tone: plain, detail: 'coarse', shown: actor.figure }
+    const part: Part = { figure, base, tone: plain, detail: 'coarse', shown: actor.figure, bare: false }
     this.parts.set(actor.id, part)
     return part
   }

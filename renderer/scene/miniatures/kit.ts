@@ -110,7 +110,7 @@ export class MiniatureBatch {
     )
   }
 
-  base(side: Side): number {
+  base(side: Pick<Side, 'rim' | 'mark'>): number {
     return this.add(`base.${side.rim}.${side.mark}`, () => baseGeometry(side))
   }
 

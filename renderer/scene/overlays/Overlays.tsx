@@ -19,6 +19,7 @@ import { boardOf } from '../marks/plate-board'
 import { Plumb } from './Plumb'
 import { ReachAreas } from './Reach'
 import { SightBeam } from './SightBeam'
+import { Signs } from './Signs'
 import { ToolMarks } from './ToolMarks'
 import { Zones } from './Zones'
 
@@ -38,6 +39,7 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
       <Strikes strikes={props.strikes} view={view} reducedMotion={props.reducedMotion} />
       <Marks>
         <Zones zones={props.zones} sides={sides} />
+        {!props.tools.eye && <Signs view={view} />}
         {props.fought && <Grounds fought={props.fought} sides={sides} />}
         <ReachAreas reach={props.reach} storey={storey} opened={opened} />
         <Outlines outlined={outlined} table={view.table} />

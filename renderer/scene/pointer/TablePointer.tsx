@@ -1,10 +1,10 @@
 /** Turns the mouse over the canvas into what it means on the table. The left button is free for the game. */
 import { useThree } from '@react-three/fiber'
 import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
-import { Raycaster, Vector2 } from 'three'
+import { MathUtils, PerspectiveCamera, Raycaster, Vector2, type Camera } from 'three'
 import type { Troupe } from '../miniatures/troupe'
 import type { SceneHandle, SceneProps, TableHit, PointerHandlers as PointerEventOnTable } from '../props'
-import { pickActor } from './pick-model'
+import { pickActor, pickBeside } from './pick-model'
 import { pickCarried } from './pick-carried'
 import { pickPlace, type Ray } from './pick-table'
 
@@ -19,6 +19,11 @@ interface Press {
   moved: boolean
 }
 
+/** mm to a pixel, for each mm of distance. */
+const grainOf = (camera: Camera, height: number): number =>
+  camera instanceof PerspectiveCamera
+    ? (2 * Math.tan(MathUtils.degToRad(camera.fov / 2))) / Math.max(1, height)
+    : 0
 export type PointerHandle = Pick<SceneHandle, 'catchUp'>
 
 export function TablePointer({
@@ -67,7 +72,14 @@ export function TablePointer({
         latest.current,
         dragging ? (left?.hit?.unit ?? null) : (passed ?? null),
       )
-      const nearer = met && (dragging || !place || met.distance <= place.distance + 1) ? met.actor : null
+      const far = place === null ? Infinity : place.distance + 1
+      const hit = met && (dragging || met.distance <= far) ? met.actor : null
+      // What is carried goes where one points, to the pixel.
+      const isExact = hit !== null || carried !== null || passed != null
+      const nearer = isExact
+        ? hit
+        : (pickBeside(troupe.actors.values(), ray, latest.current, grainOf(camera, box.height), far)?.actor ??
+          null)
       if (nearer && !dragging) {
         const { pose, id, unit } = nearer
         return { at: pose.at, y: pose.y, on: pose.on, model: id, unit, piece: pose.on.piece, ...building }
@@ -192,7 +204,7 @@ export function TablePointer({
   }, [gl, camera, raycaster, troupe])
   // Another floor was chosen while the mouse stood still: what it carries goes there.
   const { storey, opened } = props
-  const chosen = opened?.kept === true ? opened.level : null
+  const chosen = opened.find(({ kept }) => kept === true)?.level ?? null
   useEffect(() => again.current(), [storey, chosen])
   return null
 }

@@ -19,10 +19,11 @@ export function pickCarried(table: Table, ray: Ray, shown: Shown): CarriedPlace 
   const { storey, opened } = shown
   const building = ruinUnder(table, ray)
   const place = pickPlace(table, ray, shown, 'walls')
-  if (storey !== 'all' || opened === null || opened.kept === true) return { place, building }
-  if (building !== opened.piece || place?.on.piece === opened.piece) return { place, building }
-  const whole = pickPlace(table, ray, { storey, opened: null }, 'walls')
-  return { place: whole?.on.piece === opened.piece ? whole : place, building }
+  const open = opened.find(({ piece }) => piece === building)
+  if (storey !== 'all' || open === undefined || open.kept === true) return { place, building }
+  if (place?.on.piece === building) return { place, building }
+  const whole = pickPlace(table, ray, { storey, opened: [] }, 'walls')
+  return { place: whole?.on.piece === building ? whole : place, building }
 }
 
 /** The nearest ruin that the ray meets as a whole; where it meets none, the one in whose court or corner it comes down. */

@@ -96,6 +96,21 @@ function besideSolid(table: Table, ray: Ray, distance: number, piece: Piece, sho
   }
 }
 
+/** Half the height of a soldier, mm: of whom so much is seen, he is. */
+const middle = 18
+/** Whether something that is drawn stands between the eye and somebody at that place. */
+export function isHidden(table: Table, from: Point3, { x, y, z }: Point3, shown: Shown): boolean {
+  const [dx, dy, dz] = [x - from.x, y + middle - from.y, z - from.z]
+  const far = Math.hypot(dx, dy, dz)
+  if (far === 0) return false
+  const ray: Ray = { from, way: { x: dx / far, y: dy / far, z: dz / far } }
+  return table.pieces.some((piece) => {
+    if (!meetsPiece(ray, piece)) return false
+    const limit = topLevel(piece.id, shown)
+    return solids(piece).some((solid) => solid.level <= limit && (enterTable(ray, solid) ?? far) < far)
+  })
+}
+
 const along = ({ from, way }: Ray, distance: number): Point3 => ({
   x: from.x + way.x * distance,
   y: from.y + way.y * distance,

@@ -37,25 +37,24 @@ export function Ruins({ pieces, storey, opened, outlined, quality, hidden }: Rui
   const batch = useMemo(() => new CityBatch(city, quality, batchedMaterial(quality)), [quality])
   useEffect(() => () => batch.dispose(), [batch])
 
-  const alone = opened?.piece ?? null
-  const aloneLevel = opened?.level ?? 0
   useLayoutEffect(() => {
     batch.sync(city)
-    const shown = { storey, opened: alone === null ? null : { piece: alone, level: aloneLevel } }
-    batch.show((piece) => (piece === hidden ? -1 : topLevel(piece, shown)))
+    batch.show((piece) => (piece === hidden ? -1 : topLevel(piece, { storey, opened })))
     shadowClock.touch()
     invalidate()
     // `look` says all of the city that its picture depends on
-  }, [batch, look, storey, alone, aloneLevel, hidden, invalidate])
+  }, [batch, look, storey, opened, hidden, invalidate])
 
   const ghosts = useMemo((): readonly Geometry[] => {
-    const shown = { storey, opened: alone === null ? null : { piece: alone, level: aloneLevel } }
     const cut = city
       .filter(isRuin)
-      .map((piece) => ({ piece, above: piece.id === hidden ? Infinity : topLevel(piece.id, shown) }))
+      .map((piece) => ({
+        piece,
+        above: piece.id === hidden ? Infinity : topLevel(piece.id, { storey, opened }),
+      }))
       .filter(({ above }) => above < Infinity)
     return [cut.length > 0 ? cutLines(cut) : null]
-  }, [look, storey, alone, aloneLevel, hidden])
+  }, [look, storey, opened, hidden])
   useDisposed(ghosts)
 
   return (

@@ -38,7 +38,7 @@ export const publicProps = (view: GameView | SkirmishView) =>
   ({
     view: publicScene(view),
     storey: 'all',
-    opened: null,
+    opened: none,
     selected: null,
     hovered: null,
     passed: null,

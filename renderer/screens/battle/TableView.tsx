@@ -19,17 +19,16 @@ import { recapPlayer, recapStore } from '../../page/game/recap'
 import { battleMarks } from '../../page/hands/battle/marks'
 import { isStillInHand, powersStore } from '../../page/hands/battle/powers'
 import { proposalStore, waysIn } from '../../page/hands/battle/proposal'
-import { floorOpenedFor } from '../../page/tools/open-floor'
 import { pointed } from '../../page/hands/mouse'
 import { tintedZones } from '../../page/table/pointing'
 import { tableStore, type TableState } from '../../page/table/table-store'
-import { peelStore } from '../../page/tools/peel'
 import { toolsStore } from '../../page/tools/tool-store'
 import { partsOutlined, placesLit } from '../table/lit-spots'
 import { battleScene } from '../../scene/views/battle-scene'
 import { publicProps } from '../../scene/views/public-table'
 import type { TableProps } from '../table/table-props'
 import { useFought } from './use-fought'
+import { useOpenedFloors } from '../table/use-opened-floors'
 import { useSceneSettings } from '../table/use-scene-settings'
 import { useToldTable } from '../table/use-told-table'
 import { usePage, useSlice } from '../../hooks/page-context'
@@ -83,7 +82,6 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
     (of) => headingInHand(of).held,
     (state) => state.report,
   )
-  const peeled = useSlice(peelStore, (state) => state.open)
   // As long as nothing is played the table is the game's own.
   const shown = staged !== null && staged.family === undefined ? staged : (view ?? null)
   const pieces = useMemo(() => new Set(view?.table.pieces.map(({ id }) => id)), [view?.table.pieces])
@@ -114,10 +112,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
     [table, view?.parts.cityStakes?.vitalPiece, pieces],
   )
   const carried = carriedNow(page)
-  const opened = useMemo(
-    () => floorOpenedFor(table.storey, peeled, carriedNow(page)),
-    [table.storey, peeled, move, deploy],
-  )
+  const opened = useOpenedFloors(templates.opened)
   // With a tool in hand the table is looked at: the links of the unit would only be in the way.
   const check = move?.check ?? null
   const putDown = useMemo(
@@ -172,7 +167,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
       designs={designs}
       // Whoever looks from an eye in the city sees the city whole.
       storey={tools.eye === null ? table.storey : 'all'}
-      opened={tools.eye === null ? (templates.opened ?? opened) : null}
+      opened={tools.eye === null ? opened : nothing}
       carrying={carried?.held === true}
       selected={table.selected}
       hovered={table.hover?.hit.model ?? null}

@@ -68,7 +68,7 @@ function Knowledge({ film, view }: { readonly film: WatchedFilm; readonly view: 
   const look = useSlice(filmStore, (state) => state.look)
   const [wanted, setWanted] = useState<'a' | 'b' | null>(null)
   const { head, sight } = film
-  const isPrivate = head.mode === 'hotSeat' && !head.over
+  const isPrivate = head.mode === 'hotSeat' && !head.open && !head.over
   const options = [
     ...(['a', 'b'] as const).map((id) => ({ id, text: sideName(view, id, names) })),
     { id: 'all' as const, text: t('film:sight.all'), disabled: !head.over },

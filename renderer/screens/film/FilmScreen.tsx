@@ -134,6 +134,7 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
       data-sight={sight}
       data-clean={clean}
     >
+      <h1 className="visually-hidden">{`${inLanguage(view.title, language)} · ${t('film:title')}`}</h1>
       <FilmHeadBar
         film={film}
         view={view}
@@ -238,7 +239,7 @@ function Asks({
   const look = useSlice(filmStore, (state) => state.look)
   return (
     <main className="loading film-asks">
-      <h2>{t('film:sight.ask')}</h2>
+      <h1>{t('film:sight.ask')}</h1>
       <p>{t('film:sight.askText')}</p>
       <div className="film-choice">
         {(['a', 'b'] as const).map((seat) => (

@@ -11,9 +11,9 @@ export function useFilmDrive(projector: Projector): void {
     let frame: number | null = null
     let before = 0
     const rateNow = (): number => {
-      const { playing, rate, index, within } = projector.state.getState()
-      // What is shown once the film has ended comes to its end.
-      return playing || (!within && index > 0) ? rate : 0
+      const { playing, fact, rate, index, within } = projector.state.getState()
+      // What is shown once the film has ended comes to its end; a fact that was stepped to stands as it has been seen.
+      return playing || fact === 'shown' || (fact === null && !within && index > 0) ? rate : 0
     }
     function step(now: number): void {
       frame = null

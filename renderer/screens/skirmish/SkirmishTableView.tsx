@@ -19,15 +19,14 @@ import { marksOfSkirmish } from '../../page/hands/skirmish/marks'
 import { skirmishTableStore } from '../../page/table/skirmish-table'
 import { ghostsOf } from '../../page/hands/skirmish/walk-draft'
 import { skirmishStore } from '../../page/game/skirmish-game'
-import { floorOpenedFor } from '../../page/tools/open-floor'
 import { fieldStore } from '../../page/tools/field'
-import { peelStore } from '../../page/tools/peel'
 import { tableStore } from '../../page/table/table-store'
 import { useTranslation } from 'react-i18next'
 import { DecisionMarks, useDecisionEye } from '../../hud/skirmish-decisions'
 import { partsOutlined, placesLit } from '../table/lit-spots'
 import { publicProps } from '../../scene/views/public-table'
 import type { TableProps } from '../table/table-props'
+import { useOpenedFloors } from '../table/use-opened-floors'
 import { useSceneSettings } from '../table/use-scene-settings'
 import { useToldTable } from '../table/use-told-table'
 import { SkirmishMarks } from './SkirmishMarks'
@@ -95,7 +94,7 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
   useSlice(deskStore)
   useSlice(deploymentStore)
   const carried = carriedNow(page)
-  const peeled = useSlice(peelStore, (state) => state.open)
+  const opened = useOpenedFloors(null)
   const zones = useMemo<SceneProps['zones']>(() => {
     if (view === undefined || view.stage === 'battle' || view.stage === 'over') return nothing
     return [view.sides.a, view.sides.b].flatMap(({ seat, zone }) =>
@@ -116,7 +115,7 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
       view={scene}
       designs={catalogue}
       storey={eye === null ? storey : 'all'}
-      opened={eye === null ? floorOpenedFor(storey, peeled, carried) : null}
+      opened={eye === null ? opened : nothing}
       carrying={carried?.held === true}
       selected={selected}
       hovered={hover?.hit.model ?? null}

@@ -122,10 +122,11 @@ export function TableScreen({
   // The panel that comes with the wish lies over the table by the next frame.
   useEffect(
     () =>
-      gazeStore(page).subscribe(({ places, near }) => {
+      gazeStore(page).subscribe(({ places, near, people }) => {
         const { seat } = openTable(page)
         requestAnimationFrame(() => {
-          if (!nobodyLooks.current && openTable(page).seat === seat) scene.current?.show(places, near)
+          if (!nobodyLooks.current && openTable(page).seat === seat)
+            scene.current?.show(places, { near, people })
         })
       }),
     [scene],
@@ -181,6 +182,7 @@ export function TableScreen({
       data-seat={snapshot.seat}
       data-clean={clean}
     >
+      <h1 className="visually-hidden">{inLanguage(snapshot.view.title, language)}</h1>
       {!curtain && top(leave)}
       {!curtain && !folded && (
         <aside key={`people-${reader}`} className="left-panel" inert={told}>

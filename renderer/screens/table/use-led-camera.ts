@@ -1,27 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { SceneHandle } from '../../scene/props'
-import { placesOfCue } from '../../show/places'
-import type { TableShown } from '../../show/player'
-import type { SeenView } from '../../page/game/missed'
 import { openTable } from '../../page/game/open-table'
 import { playRecap, recapPlayer, recapStore } from '../../page/game/recap'
 import { edgeOf } from '../../page/game/seat-edge'
-import type { Page } from '../../page/page'
+import { followCues } from './follow-cues'
 import { usePage, useSlice } from '../../hooks/page-context'
 
-/** Brings into the picture what begins to be shown of what was missed; the answer ends that. */
-function leadCamera(page: Page, scene: RefObject<SceneHandle | null>): () => void {
-  let seen = 0
-  const look = ({ cues, view }: TableShown<SeenView>): void => {
-    if (view === null) return
-    const fresh = cues.filter(({ key }) => key > seen)
-    seen = Math.max(seen, ...fresh.map(({ key }) => key))
-    const places = fresh.flatMap(({ cue }) => placesOfCue(cue, view))
-    if (places.length > 0) scene.current?.show(places)
-  }
-  look(recapPlayer(page).shown.getState())
-  return recapPlayer(page).shown.subscribe(look)
-}
 /**
  * What was missed begins as soon as the table is seen, and as long as it is being shown the camera is led; afterwards it stands
  * where its player had left it.
@@ -34,7 +18,7 @@ export function useLedCamera(scene: RefObject<SceneHandle | null>, seen: boolean
   useEffect(() => {
     if (!led) return
     before.current = scene.current?.pose() ?? null
-    const stop = leadCamera(page, scene)
+    const stop = followCues(scene, recapPlayer(page))
     if (recapStore(page).getState().phase === 'laid') playRecap(page)
     return () => {
       stop()

@@ -38,11 +38,15 @@ export function useToldTable(view: FilmView | null, { view: staged, cues, cut, m
       shown?.family === 'skirmish' ? lyingMarks(shown, (value) => t('skirmish:zone.value', { value })) : null,
     [shown, t],
   )
+  const opened = useMemo(() => {
+    const struck = struckAt(strikes)
+    return struck === null ? nothing : [struck]
+  }, [strikes])
   if (view === null || scene === null) return null
   return {
     ...publicProps(view),
     view: scene,
-    opened: struckAt(strikes),
+    opened,
     zones,
     outlined,
     cues,

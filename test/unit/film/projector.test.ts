@@ -93,21 +93,70 @@ describe('a film', () => {
   })
   it('steps through every fact forwards, and through the same ones back', async () => {
     const { projector, player, state } = await opened(3)
-    const told = (): unknown => [state().index, state().within, player.progress?.at ?? null]
-    const there = [told()]
-    while (state().index < 5 || state().within) {
+    const told = (): unknown => [state().index, player.progress?.at.toFixed(3)]
+    const there: unknown[] = []
+    // Two facts each.
+    for (let n = 0; n < 6; n++) {
       projector.stepFact(1)
       there.push(told())
     }
-    expect(there.length).toBeGreaterThan(2)
+    expect(state().index).toBe(6)
     const back = [told()]
-    while (state().index > 3 || state().within) {
+    while (state().index > 3) {
       projector.stepFact(-1)
-      back.push(told())
+      // Between two inputs the table stands.
+      if (state().within) back.push(told())
     }
     expect(back.reverse()).toEqual(there)
-    projector.stepFact(1)
+    expect(state()).toMatchObject({ index: 3, within: false })
     expect(state().playing).toBe(false)
+  })
+  it('shows a fact that is stepped to as when it is played, and then stands as it has been seen', async () => {
+    const { projector, player, state } = await opened(3)
+    const shown = player.shown.getState
+    const cues = () => shown().cues.map(({ cue }) => cue.cue)
+    projector.stepFact(1)
+    expect(shown().dice?.roll.purpose, 'dice fall').toBe('difficult')
+    expect(shown().heldBack, 'nothing is told of them yet').toBe(9)
+    expect(projector.advance(1), 'and tumble').toBe(true)
+    expect(state().fact).toBe('shown')
+    expect(projector.advance(5)).toBe(false)
+    expect(state()).toMatchObject({ index: 4, within: true, playing: false, fact: 'held' })
+    expect(shown().dice, 'they lie').not.toBeNull()
+    expect(shown().heldBack, 'the movement is still to come').toBe(10)
+    expect(cues()).toEqual([])
+    projector.stepFact(1)
+    expect(cues(), 'somebody walks').toEqual(['walk'])
+    projector.advance(5)
+    expect(cues(), 'and is still told of').toEqual(['walk'])
+    expect(shown().heldBack).toBe(Infinity)
+    const there = player.progress?.at
+    expect(projector.advance(5), 'a fact that is held goes nowhere').toBe(false)
+    expect(player.progress?.at).toBe(there)
+    projector.stepFact(1)
+    expect(state().index).toBe(5)
+  })
+  it('steps past an input that brought nothing to be seen, both ways', async () => {
+    const { projector, state } = await opened(3, (nodes) => {
+      const { steps, ...rest } = framesOf(nodes)
+      const silent = steps.map((one) => (one.node === 4 ? { ...one, events: [] } : one))
+      return Promise.resolve({ ...rest, ...(nodes[0] === 4 && { events: [] }), steps: silent })
+    })
+    projector.stepFact(1)
+    expect(state()).toMatchObject({ index: 4, within: false })
+    projector.stepFact(-1)
+    expect(state()).toMatchObject({ index: 3, within: false })
+  })
+  it('plays on from a fact that is held, and shows what comes after it once', async () => {
+    const { projector, run, player, state } = await opened(3)
+    projector.stepFact(1)
+    projector.advance(5)
+    projector.play()
+    expect(state().fact).toBeNull()
+    await run(0.2, 0.1)
+    expect(player.shown.getState().cues.map(({ cue }) => cue.cue)).toEqual(['walk'])
+    await run(2, 0.1)
+    expect(state().index).toBeGreaterThan(4)
   })
   it('does nothing at either end but stay there', async () => {
     const { projector, shown, state } = await opened(0)

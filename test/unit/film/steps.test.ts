@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { nextMoment, strideTo } from '../../../renderer/page/show/film/steps'
+import type { Cue } from '../../../renderer/facts/cues'
+import type { GameEvent } from '../../../shared/protocol/event'
+import { factSpans, strideTo } from '../../../renderer/page/show/film/steps'
 import { point } from './made-up-film'
 
 // 0 set-up · 1, 2 movement · 3 shooting · 4 movement of the other side · 5, 6 turn 2
@@ -42,10 +44,24 @@ describe('a step through a film', () => {
     }
     expect(strideTo([point(0)], at(0), 'turn', 1)).toBe(0)
   })
-  it('finds the next moment, never the one it stands at', () => {
-    expect(nextMoment([0, 0, 1, 2.5], 0, 1)).toBe(1)
-    expect(nextMoment([0, 0, 1, 2.5], 2.5, 1)).toBeNull()
-    expect(nextMoment([0, 0, 1, 2.5], 2.5, -1)).toBe(1)
-    expect(nextMoment([0, 0, 1, 2.5], 0, -1)).toBeNull()
+})
+describe('the facts of an act', () => {
+  const fact = (id: number) => ({ id }) as GameEvent
+  const [declared, rolled, fallen] = [fact(1), fact(2), fact(3)]
+  it('are each seen from the first of it to the first of the next; what begins at once is one', () => {
+    const cue = (event: GameEvent, begins: number) => ({ cue: {} as Cue, event, begins, seconds: 1 })
+    const told = (event: GameEvent, at: number) => ({ event, at })
+    expect(
+      factSpans({
+        cues: [cue(declared, 0), cue(rolled, 0.25), cue(fallen, 1.85)],
+        // Dice are told of when they lie; of the last nothing is seen.
+        told: [told(declared, 0), told(rolled, 1.85), told(fallen, 1.85), told(fact(4), 1.85)],
+        seconds: 2.2,
+      }),
+    ).toEqual([
+      { from: 0, until: 0.25 },
+      { from: 0.25, until: 1.85 },
+      { from: 1.85, until: 2.2 },
+    ])
   })
 })

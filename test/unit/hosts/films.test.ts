@@ -84,7 +84,12 @@ describe('the film of a game', () => {
   it('says before anybody looks who plays it, how, and whether it is over: nothing that a seat alone may know', async () => {
     const game = await branched()
     const { a, b } = setup.sides
-    const title = { mode: 'solo', over: false, sides: { a: { name: a.name }, b: { name: b.name } } }
+    const title = {
+      mode: 'solo',
+      open: false,
+      over: false,
+      sides: { a: { name: a.name }, b: { name: b.name } },
+    }
     expect(await call('filmTitle', { game })).toEqual(title)
     await restart(ended)
     expect(await call('filmTitle', { game })).toEqual({ ...title, over: true })

@@ -9,7 +9,7 @@ const page = newPage()
 const sides = { a: { name: 'Ada' }, b: { name: 'Boris' } }
 /** Whose knowledge the page has asked for. */
 const sights: unknown[] = []
-function filmOf(title: Pick<FilmTitle, 'mode' | 'over'>): void {
+function filmOf(title: Pick<FilmTitle, 'mode' | 'open' | 'over'>): void {
   setApi(page, {
     call: (method: string, params: { readonly sight?: unknown }) => {
       if (method === 'filmTitle') return Promise.resolve({ ...title, sides })
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 it('of a running game of two nothing that a seat knows comes to the page before somebody has said who he is', async () => {
-  filmOf({ mode: 'hotSeat', over: false })
+  filmOf({ mode: 'hotSeat', open: false, over: false })
   await filmStore(page).getState().open('g', null, null)
   expect(filmStore(page).getState().asks).toEqual(sides)
   expect(sights).toEqual([])
@@ -33,8 +33,9 @@ it('of a running game of two nothing that a seat knows comes to the page before 
   expect(sights).toEqual(['b'])
 })
 it.each([
-  ['alone one plays both sides, the first of them', { mode: 'solo', over: false }, 'a'],
-  ['once it is over all secrets are open', { mode: 'hotSeat', over: true }, 'all'],
+  ['alone one plays both sides, the first of them', { mode: 'solo', open: false, over: false }, 'a'],
+  ['where two look at everything together', { mode: 'hotSeat', open: true, over: false }, 'a'],
+  ['once it is over all secrets are open', { mode: 'hotSeat', open: false, over: true }, 'all'],
 ] as const)('where nothing has to be asked it opens at once: %s', async (_, title, sight) => {
   filmOf(title)
   await filmStore(page).getState().open('g', null, null)

@@ -39,6 +39,7 @@ describe('what is shown', () => {
     expect(gazeStore(page).getState()).toEqual({
       places: zone.map(({ x, z }) => ({ x, y: 0, z })),
       near: false,
+      people: false,
     })
     lookAtStage(page, 'deployment', 'battle', table, zone)
     expect(

@@ -7,7 +7,16 @@ import type { Point3 } from '../../../shared/geometry/point'
 import { pickCarried } from '../../../renderer/scene/pointer/pick-carried'
 import type { Ray } from '../../../renderer/scene/pointer/pick-table'
 import type { Waypoint } from '../../../shared/protocol/spatial'
-import { buildingUnderHand, floorOpenedFor } from '../../../renderer/page/tools/open-floor'
+import {
+  buildingUnderHand,
+  chooseStorey,
+  floorOpenedFor,
+  floorsNow,
+  floorsOpened,
+} from '../../../renderer/page/tools/open-floor'
+import { gameStore } from '../../../renderer/page/game/game-store'
+import { lay, type Hand } from '../../../renderer/page/table/hand'
+import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
 import { topOf, type Cut } from '../../../renderer/page/tools/storeys'
 import { closeBuildings, type Peel } from '../../../renderer/page/tools/peel'
 import { newPage } from '../../new-page'
@@ -31,19 +40,19 @@ const rayTo = (to: Point3, degrees: number): Ray => {
   const far = 4000
   return { from: { x: to.x - way.x * far, y: to.y - way.y * far, z: to.z - way.z * far }, way }
 }
-interface Hand {
+interface Carrying {
   readonly open: Peel['open']
   readonly building?: string | null
   readonly to: Waypoint | null
 }
 /** One movement of the mouse with a man in hand, as the table and the page tell it to each other. */
-function moved(table: Table, cut: Cut, hand: Hand, ray: Ray): Hand {
-  const opened = floorOpenedFor(cut, hand.open, { to: hand.to, held: true })
+function moved(table: Table, cut: Cut, hand: Carrying, ray: Ray): Carrying {
+  const opened = floorsOpened(cut, hand.open, { to: hand.to, held: true }, [])
   const { place, building } = pickCarried(table, ray, { storey: cut, opened })
   const open = hand.open?.piece === building ? hand.open : null
   return { open, building, to: place === null ? hand.to : { at: place.at, on: place.on } }
 }
-const empty: Hand = { open: null, to: null }
+const empty: Carrying = { open: null, to: null }
 afterEach(page.bound(closeBuildings))
 
 describe('a man carried over a building', () => {
@@ -127,7 +136,7 @@ describe('a man carried over a building', () => {
       for (const { ref, outline, y } of surfaces(table.pieces[0]!)) {
         const spot = inside(outline)
         if (spot === null || !surfaceHolds(table, ref.level, spot)) continue
-        const stuck: Hand = {
+        const stuck: Carrying = {
           open: { piece: 'house', level: 0, carried: true },
           to: { at: spot, on: { piece: 'house', level: 0 } },
         }
@@ -179,6 +188,59 @@ describe('which building lies open', () => {
   })
 })
 
+describe('whoever is in hand or aimed at', () => {
+  const upstairs = { piece: 'house', level: 2 }
+  const target = { piece: 'tower', level: 3 }
+  it('has his building opened to the floor he stands on, with nothing carried', () => {
+    expect(floorsOpened('all', null, null, [upstairs, target])).toEqual([upstairs, target])
+    expect(floorsOpened('all', null, null, [{ piece: null, level: 0 }])).toEqual([])
+  })
+  it('is seen with the highest of his unit: nobody of it is cut away', () => {
+    expect(floorsOpened('all', null, null, [{ piece: 'house', level: 0 }, upstairs])).toEqual([upstairs])
+  })
+  it('is hidden by no storey of the strip, and by no building that was opened by hand before', () => {
+    expect(floorsOpened(0, null, null, [target])).toEqual([target])
+    expect(floorsOpened(0, null, null, [{ piece: 'house', level: 0 }])).toEqual([
+      { piece: 'house', level: 0 },
+    ])
+    expect(floorsOpened('all', { piece: 'house', level: 0 }, null, [upstairs])).toEqual([
+      { piece: 'house', level: 2, kept: true },
+    ])
+  })
+  it('leaves the floor that is meant for what is carried', () => {
+    const held = { to: { at: middle, on: { piece: 'house', level: 1 } }, held: true }
+    expect(floorsOpened('all', null, held, [upstairs, target])).toEqual([
+      { piece: 'house', level: 1 },
+      target,
+    ])
+  })
+  it('yields to a floor that is chosen for him, until another is in hand', () => {
+    const hands: Hand[] = [{ about: () => [inHand] }]
+    let inHand = 'm1'
+    const lift = lay(page, {
+      hands,
+      isCovered: () => false,
+      question: () => null,
+      act: () => false,
+      letGo: () => {},
+    })
+    const standing = (level: number) => ({ pose: { at: middle, y: 0, on: { piece: 'house', level } } })
+    gameStore(page).setState({
+      snapshot: { view: { models: { m1: standing(0), m2: standing(1) } } } as never,
+    })
+    expect(floorsNow(page)).toEqual([{ piece: 'house', level: 0 }])
+    chooseStorey(page, 2)
+    expect(floorsNow(page), 'the strip, for him').toEqual([])
+    inHand = 'm2'
+    expect(floorsNow(page), 'chosen before he was in hand').toEqual([{ piece: 'house', level: 1 }])
+    chooseStorey(page, 'all')
+    expect(floorsNow(page), 'shut again').toEqual([])
+    lift()
+    gameStore(page).setState({ snapshot: null })
+    tableStore(page).setState(emptyTable)
+  })
+})
+
 describe('the floors to choose from', () => {
   const tall = designs.find((design) => topOf(design) >= 2)!
   const table = tableOf(tall)
@@ -189,28 +251,25 @@ describe('the floors to choose from', () => {
       table,
       { building: 'house', on: ground },
       held,
-      {
-        piece: 'house',
-        level: 0,
-      },
+      [{ piece: 'house', level: 0 }],
       'all',
     )
     expect(under).toEqual({ building: 'house', top: topOf(tall), level: 0 })
   })
   it('are none off the building, with an empty hand, or for what has been let go', () => {
-    expect(buildingUnderHand(table, { building: null, on: ground }, held, null, 'all')).toBeNull()
-    expect(buildingUnderHand(table, { building: 'house', on: ground }, null, null, 'all')).toBeNull()
+    expect(buildingUnderHand(table, { building: null, on: ground }, held, [], 'all')).toBeNull()
+    expect(buildingUnderHand(table, { building: 'house', on: ground }, null, [], 'all')).toBeNull()
     expect(
-      buildingUnderHand(table, { building: 'house', on: ground }, { to: null, held: false }, null, 'all'),
+      buildingUnderHand(table, { building: 'house', on: ground }, { to: null, held: false }, [], 'all'),
     ).toBeNull()
   })
   it('begin at the floor the strip shows', () => {
     const over = { building: 'house', on: ground }
-    expect(buildingUnderHand(table, over, held, null, 1)?.level).toBe(1)
-    expect(buildingUnderHand(table, over, held, null, 9)?.level).toBe(topOf(tall))
+    expect(buildingUnderHand(table, over, held, [], 1)?.level).toBe(1)
+    expect(buildingUnderHand(table, over, held, [], 9)?.level).toBe(topOf(tall))
   })
   it('are those of the building where the arrow keys have carried it', () => {
     const to = { at: middle, on: { piece: 'house', level: 1 } }
-    expect(buildingUnderHand(table, null, { to, held: false }, to.on, 'all')?.level).toBe(1)
+    expect(buildingUnderHand(table, null, { to, held: false }, [to.on], 'all')?.level).toBe(1)
   })
 })

@@ -1,8 +1,8 @@
 /**
  * Places for all units that may be put down now. What counts, in this order: how far ahead a unit belongs (who fights hand to
  * hand in front, who shoots far and whoever is huge in the rear, all others between), its own stretch of the front, cover, a
- * counter that troops may hold, and for the rear a floor and lanes from which much can be seen. A character stands by his
- * squad. Nobody who stands already is moved, no die is thrown, and the same table has the same proposal.
+ * counter that troops may hold, and for the rear a floor and lanes from which much can be seen. A hull keeps out of houses as
+ * long as there is room beside them: under a roof nobody finds it. A character stands by his squad. Nobody who stands already is moved, no die is thrown, and the same table has the same proposal.
  */
 import {
   bearing,
@@ -19,7 +19,7 @@ import type { Ride } from '../../../../shared/protocol/command'
 import { refuse } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
 import { sees } from '../../../../shared/sight'
-import { footprint, surfaceHeight } from '../../../../shared/table'
+import { footprint, surfaceHeight, surfacesAt } from '../../../../shared/table'
 import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
 import {
   comeTogether,
@@ -37,7 +37,7 @@ import {
 import { modelOf, standingModels, unitOf, unitsOnTable, type CoreGame, type CoreState } from '../game'
 import { countersKept } from '../objectives'
 import { sightOf } from '../sight'
-import { isIndependent } from '../units'
+import { isIndependent, isVehicle } from '../units'
 
 type Role = 'front' | 'line' | 'rear' | 'leader'
 /** Inches: with no weapon that reaches farther one goes to the enemy. */
@@ -46,8 +46,8 @@ const closeReach = 12
 const huge = 3
 /** Where on the way from the own edge (0) to the enemy (1) each belongs. */
 const place = { front: 1, line: 0.6, rear: 0, leader: 0.5 } as const
-/** Points: for the whole way to that place, and along the front; for cover, each floor, each lane; at a counter. */
-const worth = { depth: 10, stretch: 8, cover: 3, floor: 1.5, lane: 2, counter: 6 } as const
+/** Points: for the whole way to that place, and along the front; for cover, each floor, each lane; at a counter; a roof over a hull. */
+const worth = { depth: 10, stretch: 8, cover: 3, floor: 1.5, lane: 2, counter: 6, roof: -100 } as const
 /** Places looked at in earnest, and those from which lanes are counted. */
 const most = { tried: 40, lanes: 12 } as const
 
@@ -106,6 +106,12 @@ function stretchOf(state: CoreState, seat: Seat, unit: UnitId): number {
   return (squads.findIndex(({ id }) => id === unit) + 0.5) / Math.max(1, squads.length)
 }
 
+/** A hull has a floor of its house over it. */
+const isHoused = (state: CoreState, unit: UnitId, { at, on }: Waypoint): boolean =>
+  on.piece !== null &&
+  isVehicle(state, unit) &&
+  surfacesAt(state.table, at).some(({ ref }) => ref.piece === on.piece && ref.level > on.level)
+
 /** How well a place suits a unit of this role. */
 function valueOf(state: CoreState, front: Front, role: Role, stretch: number, { at, on }: Waypoint): number {
   const covered = on.piece !== null || state.table.pieces.some((piece) => contains(footprint(piece), at))
@@ -161,7 +167,8 @@ function placesFor(game: CoreGame, seat: Seat, unit: UnitId, role: Role, front: 
       .map((to) => ({ to, value: value(to) }))
       .sort((one, two) => two.value - one.value)
       .map(({ to }) => to)
-  const value = (to: Waypoint): number => valueOf(state, front, role, stretch, to)
+  const value = (to: Waypoint): number =>
+    valueOf(state, front, role, stretch, to) + (isHoused(state, unit, to) ? worth.roof : 0)
   const parked = (to: Waypoint): readonly Parked[] =>
     facingsOf(state, unit, bearing(to.at, front.enemy))
       .filter((facing) => mayStand(to, facing))
@@ -207,6 +214,7 @@ function placed(game: CoreGame, seat: Seat, unit: UnitId, front: Front): UnitPla
       ? besideSquads(game, seat, unit).map((to) => ({ to, facing: bearing(to.at, front.enemy) }))
       : []
   let scattered: UnitPlaced | null = null
+  let housed: UnitPlaced | null = null
   const ways = [
     () => beside,
     () => placesFor(game, seat, unit, role, front),
@@ -218,11 +226,16 @@ function placed(game: CoreGame, seat: Seat, unit: UnitId, front: Front): UnitPla
       const asked = { ask: 'suggestDeploy' as const, unit, to, formation: 'keep' as const, facing }
       const { poses, check } = suggestDeployment(game, seat, asked)
       if (check.refusal) continue
+      if (Object.values(poses).some((pose) => isHoused(game.state, unit, pose))) {
+        housed ??= { unit, poses, check }
+        continue
+      }
       // All on one floor, where there is any room for that.
       if (new Set(Object.values(check.poses).map(({ y }) => y)).size <= 1) return { unit, poses, check }
       scattered ??= { unit, poses, check }
     }
-  if (scattered) return scattered
+  const second = scattered ?? housed
+  if (second) return second
   const { refusal } = refuse('noPlaceFound', 'C4-DEPLOY-06', { unit }, [unit])
   return { unit, poses: {}, check: { poses: {}, refusals: {}, refusal } }
 }

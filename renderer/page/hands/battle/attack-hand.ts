@@ -1,6 +1,7 @@
 /** An attack or a charge that is being put together by clicks on enemies and on those who fire. */
 import { showFault } from '../../app/toasts'
 import { gameStore } from '../../game/game-store'
+import type { UnitId } from '../../../../shared/table/types'
 import type { Hand } from '../../table/hand'
 import { aimAtUnit, chargeTarget, fire, rearm, toggleAssaultTarget } from './attacking'
 import { intentOf } from '../../table/intent'
@@ -11,8 +12,14 @@ const begun = (page: Page) => {
   const { attack, assault } = tableStore(page).getState()
   return attack ?? assault
 }
+function aimedAt(page: Page): readonly UnitId[] {
+  const { attack, assault } = tableStore(page).getState()
+  return attack === null ? (assault?.targets ?? []) : [attack.target]
+}
 export const attackHand = slice<Hand>((page) => ({
   drafts: () => begun(page) !== null,
+  about: () =>
+    aimedAt(page).flatMap((unit) => gameStore(page).getState().snapshot?.view.units[unit]?.models ?? []),
   point({ type, hit }) {
     const { snapshot } = gameStore(page).getState()
     if (type !== 'click' || hit?.unit == null || snapshot === null) return false

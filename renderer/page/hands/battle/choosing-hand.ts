@@ -20,7 +20,16 @@ function chosenAt(page: Page, unit: UnitId, model: ModelId | null): UnitId {
   if (snapshot === null || model === null || tableStore(page).getState().selected !== unit) return unit
   return ridingUnitOf(snapshot, model) ?? unit
 }
+/** The unit in hand; of one that rides or serves in another, those who are seen. */
+function inHand(page: Page): readonly ModelId[] {
+  const view = gameStore(page).getState().snapshot?.view
+  const unit = view?.units[tableStore(page).getState().selected ?? '']
+  if (view === undefined || unit === undefined) return []
+  const carrier = unit.aboard === undefined ? [] : [unit.aboard.vehicle]
+  return [...unit.models, ...carrier]
+}
 export const choosingHand = slice<Hand>((page) => ({
+  about: page.bound(inHand),
   point({ type, hit }) {
     if (type === 'down') tableStore(page).setState({ turnedDown: null })
     if (type !== 'click' || hit === null) return false

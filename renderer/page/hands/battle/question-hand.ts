@@ -13,6 +13,10 @@ const questionNow = (page: Page) => {
   return snapshot === null ? null : openDecision(snapshot)
 }
 export const questionHand = slice<Hand>((page) => ({
+  about() {
+    const form = questionNow(page)?.form
+    return form?.form === 'models' ? form.from : form?.form === 'paths' ? form.models : []
+  },
   point({ type, hit }) {
     const form = questionNow(page)?.form
     if (type !== 'click' || hit === null || form === undefined) return false

@@ -6,7 +6,7 @@ import { blastRadius, largeBlastRadius } from '../../../../shared/templates'
 import type { SurfaceRef } from '../../../../shared/table/types'
 import type { TableHit } from '../../../scene/props'
 import { askGame, gameStore } from '../../game/game-store'
-import { lookAtUnits, placesOf, gazeStore } from '../../table/gaze'
+import { lookAtPlaces, lookAtUnits, placesOf } from '../../table/gaze'
 import type { Hand } from '../../table/hand'
 import { isArrow, turnOf, type KeyStroke } from '../../table/stroke'
 import { oneInFlight } from '../../wire/one-in-flight'
@@ -69,7 +69,7 @@ export function showTemplateOf(page: Page, decision: Decision): void {
   const at = templateCentre(proposed.lie)
   // A flame lies at its firer; a marker far from its own.
   if (form.form === 'flame') lookAtUnits(page, [form.unit, form.target], true)
-  else if (at !== null) gazeStore(page).setState({ places: [{ x: at.x, y: 0, z: at.z }], near: true })
+  else if (at !== null) lookAtPlaces(page, [{ x: at.x, y: 0, z: at.z }], { near: true })
 }
 /** The question has been answered, or another sits at the table. */
 export function dropTemplateOf(page: Page, decision: Decision): void {
@@ -154,8 +154,7 @@ export function peekAt(page: Page, focus: Focus | undefined): void {
   const on = focus?.models?.map((id) => view?.models[id]?.pose?.on).find((one) => one != null)
   templateStore(page).setState({ peek: on ?? null })
   // What is opened is also brought into the picture.
-  if (view !== undefined && focus !== undefined)
-    gazeStore(page).setState({ places: placesOf(view, focus), near: false })
+  if (view !== undefined && focus !== undefined) lookAtPlaces(page, placesOf(view, focus))
 }
 
 /** Takes a template in the hand that answers nothing: it only tells what it would cover. */

@@ -11,6 +11,7 @@ import { nextValue } from './assign-draft'
 import { bearingTurnedBy } from './bearing-draft'
 import { changeDraft, confirmByKey, light, orderIdlePassed, passDesk, questionNow, deskStore } from './desk'
 import { isIdle, passFor, type Draft, type DraftOf } from './draft'
+import { peopleOf } from './focus'
 import {
   nextHand,
   nextTarget,
@@ -301,6 +302,11 @@ function letsPass(
 }
 export const deskHand = slice<Hand>((page) => ({
   drafts: () => onDesk(page) !== null,
+  about() {
+    const open = onDesk(page)
+    const view = skirmishStore(page).getState().snapshot?.view
+    return open === null || view === undefined ? [] : peopleOf(view, open.decision, open.draft)
+  },
   point: page.bound(decisionPointer),
   key(stroke) {
     const open = onDesk(page)

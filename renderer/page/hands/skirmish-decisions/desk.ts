@@ -5,7 +5,7 @@ import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { Refusal, Text } from '../../../../shared/protocol/refusal'
 import { openDecision } from '../../table/intent'
 import { skirmishStore } from '../../game/skirmish-game'
-import { gazeStore } from '../../table/gaze'
+import { lookAtPlaces } from '../../table/gaze'
 import { attempt } from '../../app/toasts'
 import { byHandAlone } from '../../words/by-hand'
 import { askAbout, forgetAsked, askedStore } from './asking'
@@ -85,7 +85,7 @@ function decisionFocus(page: Page): readonly Point3[] {
 /** Brings them into the picture. */
 export function lookAtDesk(page: Page): void {
   const places = decisionFocus(page)
-  if (places.length > 0) gazeStore(page).setState({ places, near: true })
+  if (places.length > 0) lookAtPlaces(page, places, { near: true, people: true })
 }
 function put(page: Page, draft: Draft): void {
   deskStore(page).setState({ draft, turnedDown: null })

@@ -2,7 +2,9 @@
 import type { Point3 } from '../../../../shared/geometry/point'
 import type { Decision } from '../../../../shared/protocol/decision'
 import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
+import type { ModelId } from '../../../../shared/table/types'
 import type { Draft } from './draft'
+import { aimName } from './fire-draft'
 import { heightAt } from '../skirmish/space-of-view'
 import { draftHeight } from './place-draft'
 
@@ -72,5 +74,32 @@ export function focusOf(
       return named(form.from)
     default:
       return named(focus?.models ?? [])
+  }
+}
+/** Of them those whom no floor may hide: who acts, who is asked about, who is aimed at. */
+export function peopleOf(
+  { activity }: Pick<SkirmishView, 'activity'>,
+  { form }: Pick<Decision, 'form'>,
+  draft: Draft | null,
+): readonly ModelId[] {
+  switch (form.form) {
+    case 'reactPath': {
+      const reactor = draft?.form === 'reactPath' ? draft.reactor : null
+      return [...(activity?.members ?? []).map(({ model }) => model), ...(reactor === null ? [] : [reactor])]
+    }
+    case 'reactFire':
+      return [...form.chances.map(({ model }) => model), ...(activity?.shots ?? []).map(({ from }) => from)]
+    case 'fire': {
+      if (draft?.form !== 'fire') return []
+      return [draft.at, ...draft.orders.flatMap(({ aim }) => aimName(aim) ?? [])]
+    }
+    case 'allot':
+      return form.among.map(({ id }) => id)
+    case 'way':
+      return [form.model]
+    case 'models':
+      return form.from
+    default:
+      return []
   }
 }

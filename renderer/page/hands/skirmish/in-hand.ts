@@ -4,7 +4,7 @@ import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId } from '../../../../shared/table/types'
-import { gazeStore } from '../../table/gaze'
+import { lookAtPlaces } from '../../table/gaze'
 import { askSkirmish, skirmishStore } from '../../game/skirmish-game'
 import { showFault } from '../../app/toasts'
 import { readyModels } from './activities'
@@ -108,7 +108,7 @@ export function lookAtModels(page: Page, models: readonly string[], near = false
     const pose = view?.models[id]?.pose ?? view?.rumours[id]?.pose
     return pose == null ? [] : [{ x: pose.at.x, y: pose.y, z: pose.at.z }]
   })
-  if (places.length > 0) gazeStore(page).setState({ places, near })
+  if (places.length > 0) lookAtPlaces(page, places, { near, people: true })
 }
 const staysIn =
   ({ models }: Pick<SkirmishView, 'models'>) =>

@@ -84,6 +84,10 @@ function cancel(page: Page): boolean {
 }
 export const menHand = slice<Hand>((page) => ({
   drafts: () => skirmishTableStore(page).getState().activity !== null,
+  about() {
+    const { selected, group } = skirmishTableStore(page).getState()
+    return selected === null ? group : [selected, ...group]
+  },
   point: page.bound(point),
   key: page.bound(key),
   wheel: (by, shift) => shift && turnBy(page, -by * 15),

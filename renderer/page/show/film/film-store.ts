@@ -75,7 +75,8 @@ function openingOf({ nodes, at }: FilmHead, from: number | null): Opening {
   return { at: isOnWay ? at : from, node: from }
 }
 /** What is open to whoever comes to watch; null: he has to say who he is. */
-const sightOf = ({ over, mode }: FilmTitle): FilmSight | null => (over ? 'all' : mode === 'solo' ? 'a' : null)
+const sightOf = ({ over, open, mode }: FilmTitle): FilmSight | null =>
+  over ? 'all' : open || mode === 'solo' ? 'a' : null
 const placeOf = ({ line, projector }: WatchedFilm): Opening => ({
   at: line.at(-1)?.node.id ?? 0,
   node: line[projector.state.getState().index]?.node.id ?? 0,

@@ -6,13 +6,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { TimelineNode } from '../../../../shared/protocol/api'
 import type { Act, ShowPlayer } from '../../../show/player'
 import type { FilmView, FrameSource } from './frames'
-import { nextMoment, strideTo, type FilmPlace, type FilmStride, type StepWay } from './steps'
+import { factSpans, strideTo, type FilmPlace, type FilmStride, type StepWay } from './steps'
 
 export const filmRates = [0.25, 0.5, 1, 2, 4, 8] as const
 type FilmRate = (typeof filmRates)[number]
 
 interface FilmState extends FilmPlace {
   readonly playing: boolean
+  /** A single fact that was stepped to is being shown, or stands as it has been seen. */
+  readonly fact: 'shown' | 'held' | null
   readonly rate: FilmRate
   /** The frames of where it is to be are still being fetched. */
   readonly waiting: boolean
@@ -27,7 +29,7 @@ export interface Projector {
   setRate(rate: FilmRate): void
   /** By one input, phase or turn. */
   stride(stride: FilmStride, way: StepWay): void
-  /** By one fact of what an input brought; over the end of that, to the next. */
+  /** By one fact of what an input brought, shown as when it is played; over the end of that, to the next. */
   stepFact(way: StepWay): void
   /** The table as it stood after this input. */
   seek(index: number): void
@@ -42,6 +44,8 @@ type Stage = Pick<ShowPlayer<FilmView>, 'progress' | 'play' | 'stand' | 'advance
 
 /** Seconds the table stands after each input: the eye is to see what has come of it. */
 const rest = 0.3
+/** A fact is held so little before it is over, seconds: its dice lie, its words hang, and nothing of the next has begun. */
+const hair = 1e-6
 /** So many inputs are fetched ahead of what is shown. */
 const ahead = 6
 
@@ -57,6 +61,7 @@ export function createProjector(
     index: first,
     within: false,
     playing: false,
+    fact: null,
     rate: 1,
     waiting: true,
     fault: null,
@@ -66,6 +71,8 @@ export function createProjector(
   let wanted: { readonly show: () => void; readonly needs: readonly number[] } | null = null
   let coming: Promise<void> = Promise.resolve()
   let resting = 0
+  /** Which of the facts of the act under way is shown or held, where they are stepped through. */
+  let stepped: number | null = null
 
   const areHere = (needs: readonly number[]): boolean => needs.every((index) => frames.frame(index) !== null)
 
@@ -97,7 +104,8 @@ export function createProjector(
     const frame = frames.frame(index)
     if (frame === null) return
     resting = 0
-    state.setState({ index, within: false })
+    stepped = null
+    state.setState({ index, within: false, fact: null })
     stage.stand(frame.view, points[index]?.id)
   }
   function actOf(index: number): Act<FilmView> | null {
@@ -112,42 +120,67 @@ export function createProjector(
     const act = actOf(index)
     if (act === null) return
     if (cut) stage.stand(act.before, points[index - 1]?.id)
-    state.setState({ index, within: true })
+    stepped = null
+    state.setState({ index, within: true, fact: null })
     stage.play(act)
   }
   const seek = (index: number): void => want([index], () => stand(index))
 
-  /** Moments of the act under way at which facts are told. */
-  const moments = (): readonly number[] => stage.progress?.scene.told.map(({ at }) => at) ?? []
+  const spans = (): ReturnType<typeof factSpans> =>
+    stage.progress === null ? [] : factSpans(stage.progress.scene)
+  /** Of the act under way. */
+  function showFact(next: number): void {
+    const span = spans()[next]
+    if (span === undefined) return
+    // What stands there already goes on: markers lie, words hang on.
+    const goesOn = (stepped === next - 1 && now().fact === 'held') || stage.progress?.at === span.from
+    if (!goesOn) stage.seek(span.from)
+    stepped = next
+    state.setState({ fact: 'shown' })
+    showOn(2 * hair)
+  }
+  /** Its first fact or its last; past an input that brought none the table stands. */
+  function showFactOf(index: number, which: 'first' | 'last'): void {
+    const cut = now().within || index !== now().index + 1
+    want([index - 1, index], () => {
+      begin(index, cut)
+      const count = spans().length
+      if (count === 0) stand(which === 'first' ? index : index - 1)
+      else showFact(which === 'first' ? 0 : count - 1)
+    })
+  }
   function stepOn(): void {
-    const { index, within } = now()
-    const progress = stage.progress
-    const next = within && progress !== null ? nextMoment(moments(), progress.at, 1) : null
-    // What comes last is over: the table stands as it has become.
-    if (next !== null && progress !== null && next < progress.seconds) return stage.seek(next)
-    if (within) return seek(index)
-    if (index < last)
-      want([index, index + 1], () => {
-        begin(index + 1, true)
-        const first = moments()[0]
-        if (first === undefined) stand(index + 1)
-        else stage.seek(first)
-      })
+    const { index, fact } = now()
+    const next = (stepped ?? spanNow()) + 1
+    if (now().within && next < spans().length) return showFact(next)
+    // The last of them has been seen: this act is over.
+    if (fact === 'held' && stage.progress !== null) {
+      stage.advance(2 * hair)
+      state.setState({ within: false, fact: null })
+    }
+    if (index < last) showFactOf(index + 1, 'first')
+    else if (now().within) seek(index)
+    else stand(index)
   }
   function stepBack(): void {
     const { index, within } = now()
-    const progress = stage.progress
-    const before = within && progress !== null ? nextMoment(moments(), progress.at, -1) : null
-    if (before !== null) return stage.seek(before)
-    if (within) return seek(index - 1)
-    if (index > 0)
-      want([index - 1, index], () => {
-        begin(index, true)
-        const end = stage.progress?.seconds ?? 0
-        const latest = nextMoment(moments(), end, -1)
-        if (latest === null) stand(index - 1)
-        else stage.seek(latest)
-      })
+    // A fact in whose midst the film was stopped is looked at again first.
+    const before = stepped === null ? spanNow() : stepped - 1
+    if (within && before >= 0) showFact(before)
+    else if (!within && index > 0) showFactOf(index, 'last')
+    else seek(Math.max(0, index - 1))
+  }
+  /** The fact that is being shown while the film is stopped in its midst. */
+  const spanNow = (): number => spans().findLastIndex(({ from }) => from <= (stage.progress?.at ?? 0))
+  /** So much more of a single fact. False when it has been seen. */
+  function showOn(seconds: number): boolean {
+    const { progress } = stage
+    const span = spans()[stepped ?? 0]
+    if (progress === null || span === undefined) return false
+    const left = Math.max(0, span.until - hair - progress.at)
+    stage.advance(Math.min(seconds, left))
+    if (seconds >= left) state.setState({ fact: 'held' })
+    return now().fact === 'shown'
   }
   /** The next input begins, as soon as its frames are there; false: they are not. */
   function goOn(index: number): boolean {
@@ -161,7 +194,8 @@ export function createProjector(
     play() {
       const { index, within } = now()
       if (index === last && !within && last > 0) seek(0)
-      state.setState({ playing: last > 0 })
+      stepped = null
+      state.setState({ playing: last > 0, fact: null })
     },
     pause: () => state.setState({ playing: false }),
     setRate: (rate) => state.setState({ rate }),
@@ -174,9 +208,10 @@ export function createProjector(
     },
     seek: (index) => seek(Math.max(0, Math.min(last, index))),
     advance(seconds) {
-      const { playing, rate } = now()
+      const { playing, rate, fact } = now()
+      if (fact === 'shown') return showOn(seconds * rate)
       // What is still in the air at the end comes down; a pause holds it there.
-      if (!playing) return now().index === last && !now().within && stage.advance(seconds)
+      if (!playing) return fact === null && now().index === last && !now().within && stage.advance(seconds)
       let left = seconds * rate
       while (left > 0 && !now().waiting) {
         const { index, within } = now()

@@ -1,5 +1,6 @@
 /** Where the steps through a film lead. Pure: a film is a line of points, and a moment a place on it. */
 import type { TimelineNode } from '../../../../shared/protocol/api'
+import type { Presentation } from '../../../show/present'
 
 export type FilmStride = 'input' | 'phase' | 'turn'
 /** Back, or on. */
@@ -32,10 +33,15 @@ export function strideTo(
   const openings = points.flatMap((_, i) => (begins(points, i, stride) ? [i] : []))
   return way > 0 ? (openings.find((i) => i > now) ?? last) : (openings.findLast((i) => i < now) ?? 0)
 }
-/** Of moments in order, the next one after `at`, or the last one before it; null: none. */
-export function nextMoment(moments: readonly number[], at: number, way: StepWay): number | null {
-  // A moment that has just been gone to is not gone to again.
-  const hair = 1e-6
-  const found = way > 0 ? moments.find((one) => one > at + hair) : moments.findLast((one) => one < at - hair)
-  return found ?? null
+/** In which seconds of an act each of its facts is seen; those that begin at once are seen as one. */
+export function factSpans({
+  cues,
+  told,
+  seconds,
+}: Presentation): readonly { readonly from: number; readonly until: number }[] {
+  const begins = told.map(({ event, at }) =>
+    Math.min(at, ...cues.filter((cue) => cue.event === event).map((cue) => cue.begins)),
+  )
+  const from = [...new Set(begins)]
+  return from.map((first, n) => ({ from: first, until: from[n + 1] ?? seconds }))
 }

@@ -1,0 +1,78 @@
+/** Whom the hands of both tables are about: no floor hides them. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { gameStore } from '../../../renderer/page/game/game-store'
+import { attackHand } from '../../../renderer/page/hands/battle/attack-hand'
+import { choosingHand } from '../../../renderer/page/hands/battle/choosing-hand'
+import { questionHand } from '../../../renderer/page/hands/battle/question-hand'
+import { menHand } from '../../../renderer/page/hands/skirmish/men-hand'
+import { peopleOf } from '../../../renderer/page/hands/skirmish-decisions/focus'
+import { emptySkirmishTable, skirmishTableStore } from '../../../renderer/page/table/skirmish-table'
+import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
+import type { Decision } from '../../../shared/protocol/decision'
+import { newPage } from '../../new-page'
+
+const page = newPage()
+
+const units = {
+  own: { models: ['o1', 'o2'] },
+  riders: { models: ['r1'], aboard: { vehicle: 'tank' } },
+  enemy: { models: ['e1', 'e2'] },
+}
+const asked = (form: unknown) =>
+  gameStore(page).setState({
+    snapshot: {
+      seat: 'a',
+      view: { units },
+      decisions: form === null ? [] : [{ id: 'd', seat: 'a', form }],
+    } as never,
+  })
+afterEach(() => {
+  gameStore(page).setState({ snapshot: null })
+  tableStore(page).setState(emptyTable)
+  skirmishTableStore(page).setState(emptySkirmishTable)
+})
+
+describe('at the table of a battle', () => {
+  it('the unit in hand, and what it rides in', () => {
+    asked(null)
+    expect(choosingHand(page).about?.()).toEqual([])
+    tableStore(page).setState({ selected: 'own' })
+    expect(choosingHand(page).about?.()).toEqual(['o1', 'o2'])
+    tableStore(page).setState({ selected: 'riders' })
+    expect(choosingHand(page).about?.()).toEqual(['r1', 'tank'])
+  })
+  it('whoever is aimed at, or charged', () => {
+    asked(null)
+    expect(attackHand(page).about?.()).toEqual([])
+    tableStore(page).setState({ attack: { unit: 'own', target: 'enemy' } as never })
+    expect(attackHand(page).about?.()).toEqual(['e1', 'e2'])
+    tableStore(page).setState({ attack: null, assault: { unit: 'own', targets: ['enemy'] } })
+    expect(attackHand(page).about?.()).toEqual(['e1', 'e2'])
+  })
+  it('those among whom a question lets one choose, or whose ways it asks for', () => {
+    asked({ form: 'models', from: ['o1'] })
+    expect(questionHand(page).about?.()).toEqual(['o1'])
+    asked({ form: 'paths', models: ['o2'] })
+    expect(questionHand(page).about?.()).toEqual(['o2'])
+    asked({ form: 'option', options: [] })
+    expect(questionHand(page).about?.()).toEqual([])
+  })
+})
+describe('at the table of a skirmish', () => {
+  it('the men in hand', () => {
+    skirmishTableStore(page).setState({ selected: 'm1', group: ['m1', 'm2'] })
+    expect(new Set(menHand(page).about?.())).toEqual(new Set(['m1', 'm2']))
+  })
+  it('who fires and whom he aims at, who may answer and who goes', () => {
+    const about = (form: unknown, draft: unknown, activity: unknown = null) =>
+      peopleOf({ activity } as never, { form } as Decision, draft as never)
+    const aim = { kind: 'model', model: 'e1' }
+    expect(
+      about({ form: 'fire' }, { form: 'fire', at: 'm1', orders: [{ model: 'm1', weapon: 'w', aim }] }),
+    ).toEqual(['m1', 'e1'])
+    expect(
+      about({ form: 'reactPath' }, { form: 'reactPath', reactor: 'm2' }, { members: [{ model: 'e1' }] }),
+    ).toEqual(['e1', 'm2'])
+    expect(about({ form: 'allot', among: [{ id: 'm1' }] }, null)).toEqual(['m1'])
+  })
+})
