@@ -3,8 +3,8 @@
  * others stand, what else goes. It happens at once, in the middle of any phase; a ruin falls once.
  */
 import type { FactData } from '../../../../shared/protocol/facts'
-import { hoverPose, inEachOther, pieceOf } from '../../../../shared/table'
-import type { ModelId, Piece, PieceId, Pose, Standing, Table } from '../../../../shared/table/types'
+import { pieceOf } from '../../../../shared/table'
+import type { ModelId, Piece, PieceId } from '../../../../shared/table/types'
 import { emit, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isGun, standingOf } from '../../core4/units'
@@ -25,6 +25,7 @@ import { fallingStones } from './falling-stones'
 import { glancingHits } from './glancing'
 import { afterTheFall } from './rubble'
 import { settleSurvivors, type Survivor } from './settle-survivors'
+import { comeDown, heldUp } from './still-aloft'
 
 type CollapseCause = FactData<'ruinCollapsed'>['cause']
 /** What those who are lost to it are lost to: `cause.collapse` in the language files. */
@@ -113,7 +114,8 @@ function* fall(
       }
     })
   const others = all.filter((model) => !stoodOn(model)).map(standingOf)
-  const settled = settleSurvivors(piece.id, survivors, others)
+  const aloft = heldUp(table, all.filter((model) => stoodOn(model) && isAloft(model)).map(standingOf), others)
+  const settled = settleSurvivors(piece.id, survivors, [...others, ...aloft])
   const fallen = [
     ...others,
     ...survivors.flatMap((one) => {
@@ -121,9 +123,7 @@ function* fall(
       return pose ? [{ ...one, pose }] : []
     }),
   ]
-  const hovering = all
-    .filter((model) => stoodOn(model) && isAloft(model))
-    .map((model) => [model.id, stillAloft(table, standingOf(model), fallen)] as const)
+  const hovering = comeDown(table, aloft, fallen).map(({ id, pose }) => [id, pose] as const)
   // Who was inside without standing on the ruin itself (on the ground or a heap in it) stays there.
   const stayed = trapped
     .flatMap(({ models }) => models)
@@ -144,17 +144,6 @@ function* fall(
     ['CF-DESTROY-07'],
   )
   yield* removeCasualties(game, settled.lost, cause, ['CF-DESTROY-07'])
-}
-
-/**
- * Who was in the air over the ruin is in nobody's way: he comes down as far as the rubble lets him, and stays as high as
- * he was over those who have fallen below him (CF-DESTROY-02, CF-RUIN-08).
- */
-function stillAloft(table: Table, { id, body, pose }: Standing, below: readonly Standing[]): Pose {
-  const over = hoverPose(table, body, pose.at, pose.facing)
-  if (!over) throw new Error(`${id} hovers over nothing`)
-  const isFree = below.every((other) => other.id === id || !inEachOther({ body, pose: over }, other))
-  return isFree ? over : { ...over, y: pose.y, above: over.above ?? over.y }
 }
 
 /** Nobody is locked with the dead; who is still engaged shows from the next Initiative step or phase (CF-DESTROY-07). */
