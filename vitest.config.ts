@@ -6,7 +6,7 @@ const onTheirOwn = [
   'test/shell/**/*.test.ts',
   'test/unit/hosts/fair-turns.test.ts',
   'test/unit/storage/refusing-disk.test.ts',
-  'test/unit/page/ride-lines.test.ts',
+  'test/unit/page/{ride-lines,told-table}.test.ts',
 ]
 
 export default defineConfig({

@@ -4,8 +4,10 @@ import type { Method, requestSchemas, Responses, SeatUpdate } from '../../shared
 import type { TurnPlace } from './turns'
 
 export type Params<M extends Method> = z.output<(typeof requestSchemas)[M]>
-export type Answers = { readonly [M in Method]: (params: Params<M>, page: Page) => Promise<Responses[M]> }
-export interface Page {
+export type Answers = {
+  readonly [M in Method]: (params: Params<M>, page: AskingPage) => Promise<Responses[M]>
+}
+export interface AskingPage {
   readonly push: (update: SeatUpdate) => void
   /** Ends of subscriptions by `game/seat`. */
   readonly subscriptions: Map<string, () => void>
@@ -19,6 +21,6 @@ export const nothing: Record<string, never> = {}
 
 /** The page's next turn; what nobody will read is not worked out. */
 export const whileThere =
-  ({ place }: Page) =>
+  ({ place }: AskingPage) =>
   () =>
     place.next('whenLeft')

@@ -23,7 +23,7 @@ import type { PieceDesign } from '../../shared/table/types'
 import { inSlices } from '../engine'
 import type { Storage } from '../storage'
 import { proveAgreedForces } from './agreed-forces'
-import { nothing, whileThere, type Answers, type Page, type Params } from './answers'
+import { nothing, whileThere, type Answers, type AskingPage, type Params } from './answers'
 import { apiErrorOf, badRequest } from './api-error'
 import { filmsOf } from './films'
 import { goingOnOf } from './going-on'
@@ -100,7 +100,7 @@ export function apiServer(
   const goingOn = goingOnOf(storage.games, storage.meshes, content.rulesetFor)
   const answers = answersOver(storage, content, { games, films, goingOn }, summaryNotes(games.note, report))
 
-  async function call(page: Page, method: unknown, params: unknown): Promise<ApiReply> {
+  async function call(page: AskingPage, method: unknown, params: unknown): Promise<ApiReply> {
     try {
       if (!isMethod(method)) throw badRequest('method', String(method))
       await page.place.next(questions.has(method) ? 'whenLeft' : undefined)
@@ -114,7 +114,7 @@ export function apiServer(
 
   return {
     connect(push) {
-      const page: Page = { push, subscriptions: new Map(), place: takePlace(), closed: false }
+      const page: AskingPage = { push, subscriptions: new Map(), place: takePlace(), closed: false }
       return {
         call: (method, params) => call(page, method, params),
         close() {
@@ -134,7 +134,7 @@ const isMethod = (method: unknown): method is Method =>
 
 function answer<M extends Method>(
   answers: Answers,
-  page: Page,
+  page: AskingPage,
   method: M,
   params: unknown,
 ): Promise<Responses[M]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signsOf } from '../../renderer/scene/overlays/Signs'
+import { overheadSigns } from '../../renderer/scene/overlays/Signs'
 import { battleScene } from '../../renderer/scene/views/battle-scene'
 import { inches } from '../../shared/geometry/length'
 import type { GameView } from '../../shared/protocol/game-view'
@@ -84,10 +84,10 @@ describe('what lies there to be fought for', () => {
       somebody: { id: 'somebody', figure: 'rifle', pose: lying },
     } as never
     const counters = { laid: [{ id: 'c1', at: { x: 5, y: 0, z: 6 } }] } as never
-    expect(signsOf({ models, parts: { counters } as never })).toEqual([
+    expect(overheadSigns({ models, parts: { counters } as never })).toEqual([
       { id: 'c1', at: { x: 5, y: 30, z: 6 }, text: '★' },
       { id: 'marker:m1', at: { x: 10, y: 106, z: 20 }, text: '★ 3' },
     ])
-    expect(signsOf({ models: {} })).toEqual([])
+    expect(overheadSigns({ models: {} })).toEqual([])
   })
 })

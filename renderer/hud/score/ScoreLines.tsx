@@ -4,7 +4,7 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { Award, ScoreSheet } from '../../../shared/protocol/mission'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { useNames } from '../said/useNames'
-import { linesOf, type ValuedAward } from '../../page/table/score-sheet'
+import { scoreLinesOf, type ValuedAward } from '../../page/table/score-sheet'
 import { sideName } from '../../page/words/names'
 import { CaseWords } from '../said/RefusalWords'
 import { useMarkedSay } from '../said/Words'
@@ -41,7 +41,7 @@ function Lines({ lines }: { readonly lines: readonly ValuedAward[] }) {
 function Side({ seat, sheet, view }: LinesProps & { readonly seat: Seat }) {
   const { t } = useTranslation()
   const names = useNames()
-  const { idle, ...counts } = linesOf(sheet, seat)
+  const { idle, ...counts } = scoreLinesOf(sheet, seat)
   const isEmpty = counts.objective.length + counts.losses.length === 0
   return (
     <section className={`score-side side-${seat}`} data-testid={`score-${seat}`}>

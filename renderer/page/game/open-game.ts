@@ -16,7 +16,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { apiError, Overtaken } from '../wire/api'
 import { applyPatches } from '../../../shared/apply-patches'
 import { missedBy, type Left } from './missed'
-import { momentIn, phaseOf, type Moment } from './moment'
+import { momentIn, phaseOf, type MomentOfPage } from './moment'
 import { endRecap, layRecap } from './recap'
 import { showFault, toastsStore } from '../app/toasts'
 import { seatToAct, type Known } from '../../../shared/seat-to-act'
@@ -44,7 +44,7 @@ export interface OpenGame<V, L, C> {
   readonly sending: boolean
   readonly lost: boolean
   /** What a key pressed now can be meant for. */
-  readonly moment: Moment | null
+  readonly moment: MomentOfPage | null
   open(game: string): Promise<void>
   close(): void
   /** The player named on the curtain has sat down. */

@@ -70,7 +70,7 @@ export interface ValuedAward {
   readonly value: number
 }
 /** Of a side: what counts for the objective, and for what the enemy has lost, the most first; what comes to nothing apart. */
-export function linesOf(
+export function scoreLinesOf(
   { lines, by }: Pick<ScoreSheet, 'lines' | 'by'>,
   seat: Seat,
 ): Readonly<Record<'objective' | 'losses' | 'idle', readonly ValuedAward[]>> {

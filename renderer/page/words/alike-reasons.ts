@@ -1,7 +1,7 @@
 /** Several who cannot, each with his reason: whoever has the same reason is named behind it, and it is said once. Pure. */
 import type { Refusal } from '../../../shared/protocol/refusal'
 
-export interface Barred {
+interface Barred {
   readonly unit: string
   readonly refusal: Refusal
 }

@@ -13,7 +13,7 @@ import { takesKeys, type CameraKey, type Pan } from './pan-keys'
 import { cameraEye, type CameraPose, type TableSize } from './pose'
 
 /** How a camera stood that another takes the place of. */
-export interface CameraLeft {
+interface CameraLeft {
   readonly table: TableSize
   readonly pose: CameraPose
   /** The edge from which it looked at the whole table, if it did. */

@@ -14,7 +14,7 @@ interface Sign {
   readonly text: string
 }
 /** Counters of a battle, and the numbered markers of a skirmish that are known to lie somewhere. */
-export function signsOf({ parts, models }: Pick<SceneView, 'parts' | 'models'>): readonly Sign[] {
+export function overheadSigns({ parts, models }: Pick<SceneView, 'parts' | 'models'>): readonly Sign[] {
   const counters = (parts?.counters?.laid ?? []).map(({ id, at }): Sign => ({
     id,
     at: { ...at, y: at.y + lift },
@@ -29,6 +29,6 @@ export function signsOf({ parts, models }: Pick<SceneView, 'parts' | 'models'>):
 }
 export function Signs({ view }: { readonly view: SceneView }) {
   const { parts, models } = view
-  const signs = useMemo(() => signsOf({ parts, models }), [parts, models])
+  const signs = useMemo(() => overheadSigns({ parts, models }), [parts, models])
   return signs.map(({ id, at, text }) => <Label key={id} at={at} text={text} tone="vital" />)
 }

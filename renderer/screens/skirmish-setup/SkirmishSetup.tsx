@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
 import { routeStore } from '../../page/app/route'
 import { gameBegun, takeDesk, setupDeskStore } from '../../page/editors/skirmish/desk'
-import { canBeProposed, problemsOfSkirmish, skirmishSetupOf } from '../../page/editors/skirmish/draft'
+import { skirmishCanBeProposed, problemsOfSkirmish, skirmishSetupOf } from '../../page/editors/skirmish/draft'
 import { sideNames } from '../../page/editors/side-names'
 import { attempt } from '../../page/app/toasts'
 import { useKept } from '../files/use-kept'
@@ -64,7 +64,7 @@ function SkirmishWizard({ library }: { readonly library: Library }) {
       onStep={setAt}
       summary={<SkirmishSummary draft={draft} library={library} scenario={scenario} />}
       problems={problemsOfSkirmish(draft, library)}
-      asProposed={canBeProposed(draft) ? draft.asProposed === true : null}
+      asProposed={skirmishCanBeProposed(draft) ? draft.asProposed === true : null}
       onAsProposed={(asProposed) => setDraft((now) => ({ ...now, asProposed }))}
       onStart={start}
     />

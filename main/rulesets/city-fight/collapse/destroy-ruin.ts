@@ -25,7 +25,7 @@ import { fallingStones } from './falling-stones'
 import { glancingHits } from './glancing'
 import { afterTheFall } from './rubble'
 import { settleSurvivors, type Survivor } from './settle-survivors'
-import { comeDown, heldUp } from './still-aloft'
+import { comeDownClear, heldUp } from './still-aloft'
 
 type CollapseCause = FactData<'ruinCollapsed'>['cause']
 /** What those who are lost to it are lost to: `cause.collapse` in the language files. */
@@ -123,7 +123,7 @@ function* fall(
       return pose ? [{ ...one, pose }] : []
     }),
   ]
-  const hovering = comeDown(table, aloft, fallen).map(({ id, pose }) => [id, pose] as const)
+  const hovering = comeDownClear(table, aloft, fallen).map(({ id, pose }) => [id, pose] as const)
   // Who was inside without standing on the ruin itself (on the ground or a heap in it) stays there.
   const stayed = trapped
     .flatMap(({ models }) => models)

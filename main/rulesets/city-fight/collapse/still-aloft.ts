@@ -14,7 +14,7 @@ export const heldUp = (
   hungAnew(table, aloft, others, (over, { pose }) => (over.y > pose.y ? over : asHighAs(pose, over)))
 
 /** Over those who have fallen. */
-export const comeDown = (
+export const comeDownClear = (
   table: Table,
   aloft: readonly Standing[],
   others: readonly Standing[],

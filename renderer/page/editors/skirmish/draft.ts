@@ -147,7 +147,8 @@ const hasTerms = (terms: FreeTerms): boolean =>
 export const freeConditions = ['night', 'jungle', 'rulesOfEngagement'] as const
 
 /** Dice that are typed in need somebody at the table before the game. */
-export const canBeProposed = ({ dice }: Pick<SkirmishDraft, 'dice'>): boolean => dice.source === 'seeded'
+export const skirmishCanBeProposed = ({ dice }: Pick<SkirmishDraft, 'dice'>): boolean =>
+  dice.source === 'seeded'
 
 type SkirmishProblem = 'noScenario' | 'noCity' | 'noForce' | 'noSeed'
 export function problemsOfSkirmish(draft: SkirmishDraft, library: Library): readonly SkirmishProblem[] {
@@ -209,6 +210,6 @@ export function skirmishSetupOf(
     mode: draft.mode,
     handover: draft.handover,
     settings: { ...draft.settings },
-    ...(draft.asProposed === true && canBeProposed(draft) && { asProposed: true as const }),
+    ...(draft.asProposed === true && skirmishCanBeProposed(draft) && { asProposed: true as const }),
   }
 }

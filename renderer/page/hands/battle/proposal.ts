@@ -12,7 +12,7 @@ import type { Hand } from '../../table/hand'
 import { isLegal, openDecision } from '../../table/intent'
 import { select } from './selecting'
 import { tableStore } from '../../table/table-store'
-import { stayedIn, volleyOf, whyStayed, type Volley } from './volley'
+import { stayedIn, firedTogether, whyStayed, type FiredTogether } from './fired-together'
 import { slice, type Page } from '../../page'
 
 export type Proposal =
@@ -29,7 +29,7 @@ interface Proposals {
   /** Units that are left out of it. */
   readonly without: ReadonlySet<UnitId>
   /** Who has been told to fire, in which state of the game: whoever keeps his fire all the same is told of. */
-  readonly ordered: Volley | null
+  readonly ordered: FiredTogether | null
 }
 const nothing = { now: null, without: new Set<UnitId>() }
 export const proposalStore = slice(() => createStore<Proposals>(() => ({ ...nothing, ordered: null })))
@@ -131,7 +131,7 @@ export async function carryOut(page: Page): Promise<void> {
   const { command, snapshot } = gameStore(page).getState()
   if (now.to === 'fire' && snapshot !== null) {
     const orders = now.orders.filter(({ unit }) => !without.has(unit))
-    proposalStore(page).setState({ ordered: volleyOf(snapshot, orders) })
+    proposalStore(page).setState({ ordered: firedTogether(snapshot, orders) })
     const told = orders.map(({ unit, target, fire }) => ({ unit, target, fire: [...fire] }))
     if (await command({ type: 'fireAll', orders: told })) layProposedAside(page)
     else proposalStore(page).setState({ ordered: null })

@@ -8,7 +8,7 @@ import { whenever } from '../../whenever'
 import { settleDesk } from './desk'
 
 /** Nothing is asked while dice are in the air, or behind a curtain. */
-export function questionOnDesk(page: Page): Decision | null {
+function questionOnDesk(page: Page): Decision | null {
   const { snapshot, handover } = skirmishStore(page).getState()
   return snapshot === null || handover !== null || liveShow(page).getState().rolling
     ? null

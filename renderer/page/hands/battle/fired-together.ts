@@ -10,7 +10,7 @@ interface Order {
   readonly unit: UnitId
   readonly target: UnitId
 }
-export interface Volley {
+export interface FiredTogether {
   readonly seat: Seat
   /** Of the game when they were told. */
   readonly state: number
@@ -18,10 +18,10 @@ export interface Volley {
 }
 type Known = Pick<SeatSnapshot, 'seat' | 'state' | 'legal' | 'decisions' | 'waitingFor'>
 
-export const volleyOf = (
+export const firedTogether = (
   { seat, state }: Pick<Known, 'seat' | 'state'>,
   orders: readonly Order[],
-): Volley => ({
+): FiredTogether => ({
   seat,
   state,
   orders: orders.map(({ unit, target }) => ({ unit, target })),
@@ -30,7 +30,7 @@ export const volleyOf = (
  * Who has kept his fire, once all that was told is over; null: it is not over yet. Whoever may still shoot has not shot;
  * where that is true of all of them it has been taken back.
  */
-export function stayedIn({ seat, state, orders }: Volley, now: Known): readonly Order[] | null {
+export function stayedIn({ seat, state, orders }: FiredTogether, now: Known): readonly Order[] | null {
   if (now.state === state || now.seat !== seat || now.waitingFor.length > 0) return null
   if (!isLegal(now, 'endPhase')) return null
   const stayed = orders.filter(({ unit }) => legalFor(now, unit).some(({ type }) => type === 'shoot'))
