@@ -154,8 +154,10 @@ test('a whole game of Clear-out with dice from the desk, from Home to the winner
     if (view.turn.phase === 'assault' && !done.charged) done.charged = await chargeOnce(user)
     if ((await user.settle()).over) break
     // When everything has been done nobody does anything more until the last turn.
-    if (Object.values(done).every(Boolean) && view.turn.game < 5 && !walksThrough) await idle.passTo(6)
-    else await user.endPhase()
+    if (Object.values(done).every(Boolean) && view.turn.game < 5 && !walksThrough) {
+      await idle.passTo(6)
+      await user.seesItWentOn()
+    } else await user.endPhase()
   }
   const { events } = await user.spectator.see(await user.game(), 'a')
   const rolls = events.filter(({ type }) => type === 'rolled').map(({ data }) => (data as RollData).purpose)

@@ -165,7 +165,10 @@ test('Recon at Omega on farm country: night, reserves over the edge and from abo
     if (view.turn.phase === 'movement') came.push(...(await arrivals(user)))
     if (view.turn.phase === 'shooting' && !shot) shot = await fire(user)
     // When all have come nobody does anything more until the sixth turn.
-    if (came.length === 4 && view.turn.game === 4) await new Idle(spectator, await user.game()).passTo(6)
+    if (came.length === 4 && view.turn.game === 4) {
+      await new Idle(spectator, await user.game()).passTo(6)
+      await user.seesItWentOn()
+    }
     if (view.turn.game === 3 && view.turn.phase === 'movement') {
       await page.keyboard.press('Shift+M')
       await expect(page.getByTestId('score-sheet')).toBeVisible()

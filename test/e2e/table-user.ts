@@ -269,6 +269,13 @@ export class TableUser {
     await lead(this.page, start, end, 4)
     await mouse.up()
   }
+  /** Another has taken the game on: he looks where it stands, for the first key that he presses there is void. */
+  async seesItWentOn(): Promise<void> {
+    const seat = (await this.battle.getAttribute('data-seat')) === 'b' ? 'b' : 'a'
+    const { state } = await this.spectator.see(await this.game(), seat)
+    await expect(this.battle).toHaveAttribute('data-state', String(state))
+    for (const look of ['Shift+M', 'Shift+M']) await this.page.keyboard.press(look)
+  }
   /** Says "to the next phase", and answers what comes of it. */
   async endPhase(): Promise<Screen> {
     const before = await this.state()
