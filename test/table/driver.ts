@@ -237,12 +237,8 @@ export class TableDriver {
     to: PlanPoint | ModelId,
     over: readonly PlanPoint[] = [],
   ): Promise<void> {
-    this.inputs += 1
-    await this.hover(from)
-    const origin = this.hitFor(from)
-    await this.send('down', origin, origin)
-    for (const place of [...over, to]) await this.send('drag', this.hitFor(place, true), origin)
-    await this.send('up', this.hitFor(to, true), origin)
+    const letGo = await this.hold(from, ...over, to)
+    await letGo()
   }
   /** Over a building it carries what is in hand from floor to floor; elsewhere, or with Shift, it turns it. */
   async wheel(by: 1 | -1, shift = false): Promise<void> {
@@ -266,17 +262,42 @@ export class TableDriver {
     await openTable(this.page).answer(asked, answer ?? asked.default)
     await this.quiet()
   }
-  /** Takes every proposal until somebody may act. @returns how many questions there were */
-  async answerAll(): Promise<number> {
+  /** Takes every proposal until somebody may act, where he has nothing else to say. @returns how many questions there were */
+  async answerAll(say: (asked: Decision) => Answer | undefined = () => undefined): Promise<number> {
     for (let count = 0; ; count++) {
-      if (this.asked === null) return count
-      await this.answer()
+      const { asked } = this
+      if (asked === null) return count
+      await this.answer(say(asked))
     }
   }
   unitCalled(name: string): UnitId {
     const found = Object.values(this.battle.view.units).find((unit) => unit.name.en === name)
     if (found === undefined) throw new Error(`no unit is called ${name}`)
     return found.id
+  }
+  /** Drags as `drag` does, and keeps the button down; the answer lets it go, there or farther on. */
+  async hold(
+    from: PlanPoint | ModelId,
+    ...over: readonly (PlanPoint | ModelId)[]
+  ): Promise<(...farther: readonly (PlanPoint | ModelId)[]) => Promise<void>> {
+    this.inputs += 1
+    await this.hover(from)
+    const origin = this.hitFor(from)
+    const drawOver = async (places: readonly (PlanPoint | ModelId)[]): Promise<void> => {
+      for (const place of places) await this.send('drag', this.hitFor(place, true), origin)
+    }
+    await this.send('down', origin, origin)
+    await drawOver(over)
+    return async (...farther) => {
+      await drawOver(farther)
+      await this.send('up', this.hitFor(farther.at(-1) ?? over.at(-1) ?? from, true), origin)
+    }
+  }
+  /** Presses the button that does this. */
+  async button<A extends unknown[]>(doing: (page: Page, ...args: A) => unknown, ...args: A): Promise<void> {
+    this.inputs += 1
+    await doing(this.page, ...args)
+    await this.quiet()
   }
 }
 
