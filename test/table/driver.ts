@@ -40,11 +40,11 @@ import type { Onlooker } from './onlooker'
 const eyeHeight = 5000
 const still = { now: () => 0, isHidden: () => true, onHidden: () => () => undefined }
 
-/** A host in this process, gone with its test. */
-export async function hostOfTest(): Promise<ApiServer> {
+/** A host in this process, gone with its test. @param folder  what its players have kept */
+export async function hostOfTest(folder?: string): Promise<ApiServer> {
   const resources = resourcesFolder()
   const server = apiServer(
-    storageIn(await folderOfTest(), resources),
+    storageIn(folder ?? (await folderOfTest()), resources),
     await productContent(resources),
     (error) => {
       throw error
