@@ -9,10 +9,11 @@ export function poseIn({ view }: SeatSnapshot, model: string): Pose {
   if (pose == null) throw new Error(`${model} is nowhere`)
   return pose
 }
-/** Types in dice that all fell alike; everything else is as it is proposed. */
+/** Types dice in; everything else is as it is proposed. @param face  of the die so far along, of so many */
 export const thrown =
-  (face: (asked: Decision) => number) =>
-  (asked: Decision): Answer | undefined =>
-    asked.form.form === 'dice'
-      ? { form: 'dice', faces: Array.from({ length: asked.form.count }, () => face(asked)) }
-      : undefined
+  (face: (asked: Decision, along: number, count: number) => number) =>
+  (asked: Decision): Answer | undefined => {
+    const { form } = asked
+    if (form.form !== 'dice') return undefined
+    return { form: 'dice', faces: Array.from({ length: form.count }, (_, i) => face(asked, i, form.count)) }
+  }
