@@ -1,0 +1,78 @@
+/** A squadron of tanks by hand: each mount held or fired by itself, each hull turned by itself, and the log of what came through. */
+import { expect, it } from 'vitest'
+import { weaponRows } from '../../renderer/page/hands/battle/attack-draft'
+import { switchWeapon } from '../../renderer/page/hands/battle/attacking'
+import { chooseHull, turnShown } from '../../renderer/page/hands/battle/driving'
+import { hasChances, oddsStore } from '../../renderer/page/hands/battle/odds'
+import { select } from '../../renderer/page/hands/battle/selecting'
+import { shockStore } from '../../renderer/page/hands/battle/tank-shock'
+import { tableStore } from '../../renderer/page/table/table-store'
+import { fireAtVehicles } from '../../renderer/page/words/fire-at-vehicles'
+import { thing } from '../../renderer/facts/words/line'
+import { inches } from '../../shared/geometry/length'
+import { PairOfTanks } from '../e2e/pair-of-tanks'
+import { TableDriver } from './driver'
+
+it('a squadron of tanks turns one by one and chooses what it fires', async () => {
+  const driver = await TableDriver.sitDown()
+  const { page } = driver
+  const pair = await PairOfTanks.begin(driver.onlooker)
+  const [tanks, carrier] = [await pair.unit('tanks'), await pair.unit('carrier')]
+  const [first = '', second = ''] = tanks.models
+  await driver.open(pair.game)
+  const table = () => tableStore(page).getState()
+  await driver.button(select, tanks.id)
+  await driver.press(';')
+  for (let inch = 0; inch < 12; inch++) await driver.press('ArrowUp')
+  expect(shockStore(page).getState().draft?.distance).toBeCloseTo(inches(24))
+  await driver.press('Escape', 'Ctrl+Enter')
+  await driver.answerAll()
+
+  // The second of them is turned alone, before they fire.
+  await driver.button(select, tanks.id)
+  await driver.button(chooseHull, second)
+  await driver.press('E')
+  const { move } = table()
+  expect(move).toMatchObject({ purpose: 'pivot', lead: second })
+  expect(Object.keys(move?.paths ?? {})).toEqual([second])
+  expect(move === null ? 0 : turnShown(driver.battle.view, move)).toBe(-15)
+  await driver.press('Escape')
+  expect(table().move).toBeNull()
+
+  // Each weapon is held and fired by itself; of the other nothing is changed.
+  await driver.click(carrier.models[0] ?? '')
+  expect(hasChances(oddsStore(page).getState())).toBe(true)
+  const firing = () => {
+    const { attack, targets } = table()
+    const preview = targets?.list.find(({ target }) => target === carrier.id)
+    if (attack === null || preview === undefined) throw new Error('they aim at nobody')
+    return Object.fromEntries(weaponRows(attack, preview).map((row) => [row.weapon, row]))
+  }
+  const counts = () => [firing()['pair-a/cannon']?.firing, firing()['pair-a/lance']?.firing]
+  const lances = counts()[1]
+  expect(counts()).toEqual([2, lances])
+  await driver.button(switchWeapon, 'pair-a/cannon')
+  expect(counts()).toEqual([0, lances])
+  await driver.button(switchWeapon, 'pair-a/cannon')
+  expect(counts()).toEqual([2, lances])
+  expect(firing()['pair-a/lance']?.firers.map(({ model, mount }) => [model, mount])).toEqual([
+    [first, 'left'],
+    [first, 'right'],
+    [second, 'left'],
+    [second, 'right'],
+  ])
+
+  await driver.press('Enter')
+  await driver.answerAll()
+  const { view, events } = driver.battle
+  const end = events.findLastIndex(({ type }) => type === 'shootingResolved')
+  const resolved = events[end]
+  if (resolved?.type !== 'shootingResolved') throw new Error('they have not fired')
+  const told = fireAtVehicles(resolved, events.slice(0, end), view)
+  expect(told?.key).toMatch(/^event\.shootingResolved\.hull/)
+  expect(told?.args).toMatchObject({ unit: thing(tanks.id), target: thing(carrier.id) })
+  const { hits, glances, pens } = told?.args ?? {}
+  expect(hits).toBeGreaterThan(0)
+  expect(Number(glances) + Number(pens)).toBeGreaterThan(0)
+  expect(driver.told).toEqual([])
+})
