@@ -98,6 +98,11 @@ function onlookerAt(server: ApiServer): Onlooker {
   }
 }
 
+/** What hangs on a button of the mouse that is down. */
+interface HeldByMouse {
+  over(...places: readonly (PlanPoint | ModelId)[]): Promise<void>
+  letGo(): Promise<void>
+}
 export class TableDriver {
   private inputs = 0
   private constructor(
@@ -118,6 +123,11 @@ export class TableDriver {
         nextFrame(step) {
           const frame = setImmediate(() => step(0))
           return () => clearImmediate(frame)
+        },
+        // Whoever sits here always rests for as long as that.
+        after(_ms, act) {
+          const rest = setImmediate(act)
+          return () => clearImmediate(rest)
         },
       },
       window: { reducedMotion: () => true, drawnBySoftware: () => true, wear: () => undefined },
@@ -237,8 +247,8 @@ export class TableDriver {
     to: PlanPoint | ModelId,
     over: readonly PlanPoint[] = [],
   ): Promise<void> {
-    const letGo = await this.hold(from, ...over, to)
-    await letGo()
+    const held = await this.hold(from, ...over, to)
+    await held.letGo()
   }
   /** Over a building it carries what is in hand from floor to floor; elsewhere, or with Shift, it turns it. */
   async wheel(by: 1 | -1, shift = false): Promise<void> {
@@ -275,23 +285,22 @@ export class TableDriver {
     if (found === undefined) throw new Error(`no unit is called ${name}`)
     return found.id
   }
-  /** Drags as `drag` does, and keeps the button down; the answer lets it go, there or farther on. */
-  async hold(
-    from: PlanPoint | ModelId,
-    ...over: readonly (PlanPoint | ModelId)[]
-  ): Promise<(...farther: readonly (PlanPoint | ModelId)[]) => Promise<void>> {
+  /** Drags as `drag` does, and keeps the button down: it may be drawn farther before it is let go. */
+  async hold(from: PlanPoint | ModelId, ...over: readonly (PlanPoint | ModelId)[]): Promise<HeldByMouse> {
     this.inputs += 1
     await this.hover(from)
     const origin = this.hitFor(from)
-    const drawOver = async (places: readonly (PlanPoint | ModelId)[]): Promise<void> => {
-      for (const place of places) await this.send('drag', this.hitFor(place, true), origin)
+    let last = from
+    const held: HeldByMouse = {
+      over: async (...places) => {
+        for (const place of places) await this.send('drag', this.hitFor(place, true), origin)
+        last = places.at(-1) ?? last
+      },
+      letGo: () => this.send('up', this.hitFor(last, true), origin),
     }
     await this.send('down', origin, origin)
-    await drawOver(over)
-    return async (...farther) => {
-      await drawOver(farther)
-      await this.send('up', this.hitFor(farther.at(-1) ?? over.at(-1) ?? from, true), origin)
-    }
+    await held.over(...over)
+    return held
   }
   /** Presses the button that does this. */
   async button<A extends unknown[]>(doing: (page: Page, ...args: A) => unknown, ...args: A): Promise<void> {

@@ -41,11 +41,11 @@ it('drawn onto a truck, driven up, let out, and on to the blow', async () => {
   // Dragged onto it they walk to its side and get in.
   await driver.button(select, raiders.id)
   const from = poseIn(driver.battle, first)
-  const letGo = await driver.hold(first, hull)
+  const held = await driver.hold(first, hull)
   const { move } = table()
   expect(move).toMatchObject({ unit: raiders.id, boards: hull })
   expect(move === null ? null : draftStanding(move)).toBe('legal')
-  await letGo()
+  await held.letGo()
   expect(ridesIn()).toBe(hull)
   // The way and getting in are one: taken back at once, and done again.
   await driver.press('Ctrl+Z')

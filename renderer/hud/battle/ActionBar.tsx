@@ -118,10 +118,8 @@ export function ActionBar() {
         {move?.to != null ? (
           <>
             <MoveCost draft={move} />
-            <Stakes unit={move.unit} paths={move.paths} brief />
-            {move.purpose === 'move' && standing !== 'none' && standing !== 'refused' && (
-              <EndOfWay draft={move} />
-            )}
+            <Stakes unit={move.unit} brief />
+            <EndOfWay />
           </>
         ) : refusal != null ? (
           <RefusedMove refusal={refusal} />
