@@ -17,6 +17,7 @@ import { takebackStore } from '../game/takeback'
 import { followCombats } from './battle/combat-store'
 import { watchEndOfWay } from './battle/end-of-way'
 import { watchStakes } from './battle/stakes'
+import { watchTerms } from './battle/terrain-terms'
 import { watchChances, watchQuestion } from './battle/watch-question'
 import { watchTools } from './battle/watch-tools'
 import { watchMountArcs } from '../tools/mount-arcs'
@@ -48,6 +49,7 @@ export function watchGame(page: Page): () => void {
     watchChances(page),
     watchEndOfWay(page),
     watchStakes(page),
+    watchTerms(page),
     watchMountArcs(page),
     followScore(page),
     followCombats(page),
