@@ -9,6 +9,8 @@ import { shockStore } from '../../renderer/page/hands/battle/tank-shock'
 import { tableStore } from '../../renderer/page/table/table-store'
 import { fireAtVehicles } from '../../renderer/page/words/fire-at-vehicles'
 import { thing } from '../../renderer/facts/words/line'
+import { hullName } from '../../renderer/hud/said/model-name'
+import { isVehicleProfile } from '../../shared/force'
 import { inches } from '../../shared/geometry/length'
 import { PairOfTanks } from '../e2e/pair-of-tanks'
 import { TableDriver } from './driver'
@@ -18,7 +20,7 @@ it('a squadron of tanks turns one by one and chooses what it fires', async () =>
   const { page } = driver
   const pair = await PairOfTanks.begin(driver.onlooker)
   const [tanks, carrier] = [await pair.unit('tanks'), await pair.unit('carrier')]
-  const [first = '', second = ''] = tanks.models
+  const second = tanks.models[1] ?? ''
   await driver.open(pair.game)
   const table = () => tableStore(page).getState()
   await driver.button(select, tanks.id)
@@ -55,11 +57,20 @@ it('a squadron of tanks turns one by one and chooses what it fires', async () =>
   expect(counts()).toEqual([0, lances])
   await driver.button(switchWeapon, 'pair-a/cannon')
   expect(counts()).toEqual([2, lances])
-  expect(firing()['pair-a/lance']?.firers.map(({ model, mount }) => [model, mount])).toEqual([
-    [first, 'left'],
-    [first, 'right'],
-    [second, 'left'],
-    [second, 'right'],
+  // Each line names its tank and where on it the weapon is.
+  const { view: seen } = driver.battle
+  const kindOf = (model: string, mount: string | undefined) => {
+    const profile = seen.models[model]?.profile
+    if (profile === undefined || !isVehicleProfile(profile)) return null
+    return profile.mounts.find(({ id }) => id === mount)?.kind
+  }
+  const names = { language: 'en' as const, exists: () => true, translate: (key: string) => key }
+  const lines = firing()['pair-a/lance']?.firers ?? []
+  expect(lines.map(({ model, mount }) => [hullName(seen, model, names), kindOf(model, mount)])).toEqual([
+    ['Tank 1', 'hull'],
+    ['Tank 1', 'pintle'],
+    ['Tank 2', 'hull'],
+    ['Tank 2', 'pintle'],
   ])
 
   await driver.press('Enter')

@@ -1,5 +1,6 @@
 /** Reserves at the table: the tray says when a unit may come, and what a deep strike may cost before it is made. */
 import { expect, it } from 'vitest'
+import { comesWhen } from '../../renderer/hud/battle/comes-when'
 import { prompt } from '../../renderer/hud/battle/prompt'
 import { beginArrival, deployRefusal } from '../../renderer/page/hands/battle/deploying'
 import { select } from '../../renderer/page/hands/battle/selecting'
@@ -23,11 +24,15 @@ it('a unit waits in the tray with its next die, is aimed on the table with its o
   await staged.handOver('b')
   const band = (await staged.unit('band-a')).id
   await driver.open(staged.game)
-  expect(tray(driver)).toEqual([{ units: [band], comes: false, next: { turn: 2, needed: 4 } }])
+  expect(tray(driver)).toMatchObject([{ units: [band], comes: false }])
+  expect(tray(driver).map(({ next }) => comesWhen(next))).toEqual([
+    { key: 'reserves:tray.next', args: { turn: 2, needed: 4, percent: 50 } },
+  ])
 
   await staged.passToArrival()
   await driver.quiet()
-  expect(tray(driver)).toEqual([{ units: [band], comes: true, next: null }])
+  expect(tray(driver)).toMatchObject([{ units: [band], comes: true }])
+  expect(tray(driver).map(({ next }) => comesWhen(next))).toEqual([{ key: 'reserves:tray.comes' }])
   await driver.button(select, band)
   expect(said(driver)).toBe('reserves:prompt.deepStrike')
   const spot = { x: inches(20), z: inches(24) }
