@@ -1,5 +1,5 @@
 /** Reserves at the table: the tray says when a unit may come, and what a deep strike may cost before it is made. */
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { comesWhen } from '../../renderer/hud/battle/comes-when'
 import { prompt } from '../../renderer/hud/battle/prompt'
 import { beginArrival, deployRefusal } from '../../renderer/page/hands/battle/deploying'
@@ -44,7 +44,11 @@ it('a unit waits in the tray with its next die, is aimed on the table with its o
   // Some are lost, or nobody can be.
   expect(landing?.chances?.any).toBeGreaterThan(0)
   expect(landing?.chances?.mean).toBeLessThanOrEqual(6)
+  const calls = vi.spyOn(driver.page.api, 'call')
   await driver.click(spot)
+  // Where the mouse has come to they are told once; who has clicked waits for no chances.
+  const reckoned = calls.mock.calls.filter(([, params]) => JSON.stringify(params).includes('"chances":true'))
+  expect(reckoned).toHaveLength(1)
   await driver.answerAll()
   expect(standing(driver, band)).toContain('onTable')
   expect(tray(driver)).toEqual([])
