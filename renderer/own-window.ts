@@ -1,8 +1,7 @@
 /** The window of the browser, or of Electron, as a page knows it. */
-import type { PageWindow } from './page/page'
-import type { ScreenClock } from './show/drive'
+import type { PageClock, PageWindow } from './page/page'
 
-export const windowClock: ScreenClock = {
+export const windowClock: PageClock = {
   now: () => performance.now(),
   nextFrame(step) {
     const frame = requestAnimationFrame(step)
@@ -12,6 +11,10 @@ export const windowClock: ScreenClock = {
   onHidden(told) {
     document.addEventListener('visibilitychange', told)
     return () => document.removeEventListener('visibilitychange', told)
+  },
+  after(ms, act) {
+    const timer = setTimeout(act, ms)
+    return () => clearTimeout(timer)
   },
 }
 

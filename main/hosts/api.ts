@@ -98,7 +98,8 @@ export function apiServer(
   const takePlace = takingTurns()
   const films = filmsOf(storage.games, storage.meshes, content.rulesetFor, games.running)
   const goingOn = goingOnOf(storage.games, storage.meshes, content.rulesetFor)
-  const answers = answersOver(storage, content, { games, films, goingOn }, summaryNotes(games.note, report))
+  const notes = summaryNotes(games.note, report)
+  const answers = answersOver(storage, content, { games, films, goingOn }, notes.goesOn)
 
   async function call(page: AskingPage, method: unknown, params: unknown): Promise<ApiReply> {
     try {
@@ -125,7 +126,10 @@ export function apiServer(
         },
       }
     },
-    close: () => games.closeAll(),
+    async close() {
+      await notes.close()
+      await games.closeAll()
+    },
   }
 }
 

@@ -3,23 +3,44 @@ import { FileFault } from '../storage'
 /** The home screen's summary may lag behind the journal by this much. */
 const summaryDelay = 1000
 
+interface SummaryNotes {
+  /** The game has gone on. */
+  goesOn(id: string): void
+  /** Nothing is written any more once this is over. */
+  close(): Promise<void>
+}
 /** Summaries are written a moment after the last input, never in front of it. */
 export function summaryNotes(
   note: (id: string) => Promise<void>,
   report: (error: unknown) => void,
-): (id: string) => void {
+  delay = summaryDelay,
+): SummaryNotes {
   const waiting = new Map<string, NodeJS.Timeout>()
-  return (id) => {
-    clearTimeout(waiting.get(id))
-    const timer = setTimeout(() => {
-      waiting.delete(id)
-      note(id).catch((error: unknown) => {
-        // Whoever has lost the folder is told so by what he does next; the summary is the other's to write.
-        if (!(error instanceof FileFault && error.fault === 'takenOver')) report(error)
-      })
-    }, summaryDelay)
-    // A summary that was not written is made again from the journal; no need to keep the program alive for it.
-    timer.unref()
-    waiting.set(id, timer)
+  const written = new Set<Promise<void>>()
+  async function write(id: string): Promise<void> {
+    try {
+      await note(id)
+    } catch (error) {
+      // Whoever has lost the folder is told so by what he does next; the summary is the other's to write.
+      if (!(error instanceof FileFault && error.fault === 'takenOver')) report(error)
+    }
+  }
+  return {
+    goesOn(id) {
+      clearTimeout(waiting.get(id))
+      const timer = setTimeout(() => {
+        waiting.delete(id)
+        const writing = write(id).finally(() => written.delete(writing))
+        written.add(writing)
+      }, delay)
+      // A summary that was not written is made again from the journal; no need to keep the program alive for it.
+      timer.unref()
+      waiting.set(id, timer)
+    },
+    async close() {
+      for (const timer of waiting.values()) clearTimeout(timer)
+      waiting.clear()
+      await Promise.all(written)
+    },
   }
 }

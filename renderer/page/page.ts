@@ -15,10 +15,14 @@ export interface PageWindow {
   /** How everything is shown from now on. */
   wear(look: { readonly language: string; readonly scale: number; readonly still: boolean }): void
 }
+export interface PageClock extends ScreenClock {
+  /** Does something when so many ms have passed; the answer calls it off. */
+  after(ms: number, act: () => void): () => void
+}
 interface PageParts {
   /** The one way to the authoritative side. */
   readonly api: Api
-  readonly clock: ScreenClock
+  readonly clock: PageClock
   readonly window: PageWindow
 }
 export interface Page extends PageParts {

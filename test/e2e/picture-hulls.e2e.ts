@@ -2,6 +2,7 @@
 import { HullParade, hullRows } from './hull-parade'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
+import { lookAt } from './table-mouse'
 
 const looks = process.env['LOOK'] !== undefined
 test.use({ opened: false, deviceScaleFactor: looks ? 1 : 0.4 })
@@ -24,6 +25,23 @@ test('all hulls of the kit stand on the table and cost few draw calls', async ({
     await user.opens()
     await page.getByTestId('continue').click()
     await user.ready()
+    // What a vehicle in hand bears on is drawn at a key, and laid aside again: fans are there, and are gone.
+    await user.settle()
+    const { view: seen, seat } = await user.look()
+    const [hull] = Object.values(seen.units).filter(
+      (unit) => unit.seat === seat && unit.entry.type === 'vehicle',
+    )
+    const pose = seen.models[hull?.models[0] ?? '']?.pose
+    if (hull === undefined || pose == null) throw new Error('there is no hull')
+    await user.selectUnit(hull.id)
+    await lookAt(page, { ...pose.at, y: 0 }, 900)
+    const drawn = () => page.evaluate(() => window.__warStoreysScene?.stats().drawCalls ?? 0)
+    const bare = await drawn()
+    await page.keyboard.press('/')
+    await expect.poll(drawn).toBeGreaterThan(bare)
+    const withFans = await drawn()
+    await page.keyboard.press('/')
+    await expect.poll(drawn).toBeLessThan(withFans)
     await page.keyboard.press('KeyC')
     await expect
       .poll(() => page.locator('.scene canvas').first().boundingBox())

@@ -34,11 +34,8 @@ export class TableUser {
   readonly typed: number[] = []
   /** Kinds of questions met, with how often. */
   readonly asked = new Map<string, number>()
-  /** Names read on curtains, and recaps that were shown. */
+  /** Names read on curtains. */
   readonly curtains: string[] = []
-  recaps = 0
-  /** Veils lifted over what one side alone knows. */
-  lifts = 0
   answering: Answering = () => Promise.resolve(false)
   dice: Dice = (_asked, count) =>
     Array.from({ length: count }, (_, i) => everyFace[(this.typed.length + i) % 6] ?? 1)
@@ -131,13 +128,11 @@ export class TableUser {
     await expect(this.page.getByTestId('take-seat')).toHaveCount(0)
   }
   private async readRecap(): Promise<void> {
-    this.recaps += 1
     await this.page.getByTestId('recap-read').click()
     await expect(this.page.getByTestId('recap-read')).toHaveCount(0)
   }
   /** Alone at the screen he looks at what is his. */
   private async lift(): Promise<void> {
-    this.lifts += 1
     await this.page.getByTestId('lift').click()
     await expect(this.page.getByTestId('lift')).toHaveCount(0)
   }

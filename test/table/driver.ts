@@ -39,11 +39,11 @@ import type { Onlooker } from './onlooker'
 const eyeHeight = 5000
 const still = { now: () => performance.now(), isHidden: () => true, onHidden: () => () => undefined }
 
-/** A host in this process, gone with its test. */
-export async function hostOfTest(): Promise<ApiServer> {
+/** A host in this process, gone with its test. @param folder  what its players have kept */
+export async function hostOfTest(folder?: string): Promise<ApiServer> {
   const resources = resourcesFolder()
   const server = apiServer(
-    storageIn(await folderOfTest(), resources),
+    storageIn(folder ?? (await folderOfTest()), resources),
     await productContent(resources),
     (error) => {
       throw error
@@ -97,6 +97,11 @@ function onlookerAt(server: ApiServer): Onlooker {
   }
 }
 
+/** What hangs on a button of the mouse that is down. */
+interface HeldByMouse {
+  over(...places: readonly (PlanPoint | ModelId)[]): Promise<void>
+  letGo(): Promise<void>
+}
 export class TableDriver {
   private inputs = 0
   private constructor(
@@ -117,6 +122,11 @@ export class TableDriver {
         nextFrame(step) {
           const frame = setImmediate(() => step(0))
           return () => clearImmediate(frame)
+        },
+        // Whoever sits here always rests for as long as that.
+        after(_ms, act) {
+          const rest = setImmediate(act)
+          return () => clearImmediate(rest)
         },
       },
       window: { reducedMotion: () => true, drawnBySoftware: () => true, wear: () => undefined },
@@ -235,12 +245,8 @@ export class TableDriver {
     to: PlanPoint | ModelId,
     over: readonly PlanPoint[] = [],
   ): Promise<void> {
-    this.inputs += 1
-    await this.hover(from)
-    const origin = this.hitFor(from)
-    await this.send('down', origin, origin)
-    for (const place of [...over, to]) await this.send('drag', this.hitFor(place, true), origin)
-    await this.send('up', this.hitFor(to, true), origin)
+    const held = await this.hold(from, ...over, to)
+    await held.letGo()
   }
   /** Over a building it carries what is in hand from floor to floor; elsewhere, or with Shift, it turns it. */
   async wheel(by: 1 | -1, shift = false): Promise<void> {
@@ -264,17 +270,41 @@ export class TableDriver {
     await openTable(this.page).answer(asked, answer ?? asked.default)
     await this.quiet()
   }
-  /** Takes every proposal until somebody may act. @returns how many questions there were */
-  async answerAll(): Promise<number> {
+  /** Takes every proposal until somebody may act, where he has nothing else to say. @returns how many questions there were */
+  async answerAll(say: (asked: Decision) => Answer | undefined = () => undefined): Promise<number> {
     for (let count = 0; ; count++) {
-      if (this.asked === null) return count
-      await this.answer()
+      const { asked } = this
+      if (asked === null) return count
+      await this.answer(say(asked))
     }
   }
   unitCalled(name: string): UnitId {
     const found = Object.values(this.battle.view.units).find((unit) => unit.name.en === name)
     if (found === undefined) throw new Error(`no unit is called ${name}`)
     return found.id
+  }
+  /** Drags as `drag` does, and keeps the button down: it may be drawn farther before it is let go. */
+  async hold(from: PlanPoint | ModelId, ...over: readonly (PlanPoint | ModelId)[]): Promise<HeldByMouse> {
+    this.inputs += 1
+    await this.hover(from)
+    const origin = this.hitFor(from)
+    let last = from
+    const held: HeldByMouse = {
+      over: async (...places) => {
+        for (const place of places) await this.send('drag', this.hitFor(place, true), origin)
+        last = places.at(-1) ?? last
+      },
+      letGo: () => this.send('up', this.hitFor(last, true), origin),
+    }
+    await this.send('down', origin, origin)
+    await held.over(...over)
+    return held
+  }
+  /** Presses the button that does this. */
+  async button<A extends unknown[]>(doing: (page: Page, ...args: A) => unknown, ...args: A): Promise<void> {
+    this.inputs += 1
+    await doing(this.page, ...args)
+    await this.quiet()
   }
 }
 

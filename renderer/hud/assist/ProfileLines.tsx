@@ -2,17 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { CharacteristicNow, UnitCard } from '../../../shared/protocol/previews/unit-card'
 import { useNames, useSay } from '../said/useNames'
-import {
-  changeOf,
-  characteristics,
-  saves,
-  shownValue,
-  type ShownCharacteristic,
-} from '../../page/words/values'
+import { changeOf, shownValue, type ShownCharacteristic } from '../../page/words/values'
 import { Cite } from '../controls/Cite'
 import { Explained } from './Explained'
 import type { Kind } from './kinds'
-import { fightsInCombat, isVehicleProfile, woundsPrinted } from '../../../shared/force'
+import { columnsOf } from './profile-columns'
+import { isVehicleProfile, woundsPrinted } from '../../../shared/force'
 
 const isSave = (what: ShownCharacteristic): boolean => what === 'sv' || what === 'inv'
 const shown = (what: ShownCharacteristic, value: number | null): string =>
@@ -65,23 +60,6 @@ function Value({
       </span>
     </Explained>
   )
-}
-/** What of a walker, or of another with a Weapon Skill, fights hand to hand (C4-WALKER-01). */
-const ofFighters: readonly ShownCharacteristic[] = ['ws', 's', 'i', 'a']
-const facings = ['front', 'side', 'rear'] as const
-
-interface Columns {
-  /** Of vehicles: their armour (C4-VEH-02). */
-  readonly armour: readonly (typeof facings)[number][]
-  readonly values: readonly ShownCharacteristic[]
-}
-function columnsOf(kinds: readonly Kind[], card: UnitCard | null): Columns {
-  if (kinds.length > 0 && kinds.every(({ model }) => isVehicleProfile(model.profile))) {
-    const fights = kinds.some(({ model }) => fightsInCombat(model.profile))
-    return { armour: facings, values: ['bs', ...(fights ? ofFighters : [])] }
-  }
-  const shielded = kinds.some(({ model }) => shownValue(card, model, 'inv').now !== null)
-  return { armour: [], values: [...characteristics, ...(shielded ? saves : (['sv'] as const))] }
 }
 /** One line for every kind of model, as it counts now: its characteristics, of vehicles their armour. */
 export function ProfileLines({

@@ -11,12 +11,11 @@ import {
   suppose,
   toggleFirer,
   toggleTwice,
-  toggleWeapon,
   twiceOf,
   type AttackDraft,
   type WeaponRow,
 } from '../../page/hands/battle/attack-draft'
-import { levelNow } from '../../page/hands/battle/attacking'
+import { levelNow, switchWeapon } from '../../page/hands/battle/attacking'
 import { gameStore } from '../../page/game/game-store'
 import { lookFromFirer, stopLooking } from '../../page/tools/firer-sight'
 import { tableStore } from '../../page/table/table-store'
@@ -230,7 +229,7 @@ export function WeaponFire({
         <Check
           selected={row.firing > 0}
           disabled={may.length === 0}
-          onChange={() => set(page, toggleWeapon(draft, preview, row.weapon, page.bound(levelNow)))}
+          onChange={() => switchWeapon(page, row.weapon)}
         >
           <strong>{weapon?.name[language] ?? row.weapon}</strong>{' '}
           {row.template !== undefined && <span className="chip">{t(`templates:kind.${row.template}`)}</span>}{' '}

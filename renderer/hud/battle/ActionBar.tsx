@@ -142,10 +142,8 @@ export function ActionBar() {
             <>
               {/* On its way the price goes along with the mouse. */}
               {!(move.held && pointed) && <MoveCost draft={move} />}
-              <Stakes unit={move.unit} paths={move.paths} brief />
-              {move.purpose === 'move' && standing !== 'none' && standing !== 'refused' && (
-                <EndOfWay draft={move} />
-              )}
+              <Stakes unit={move.unit} brief />
+              <EndOfWay />
             </>
           ) : refusal != null && !saidAtMouse ? (
             <RefusedMove refusal={refusal} />

@@ -131,7 +131,6 @@ export function DecisionPanel({ decision }: { readonly decision: Decision }) {
   const { t } = useTranslation()
   const names = useMarkedNames()
   const view = useSlice(gameStore, (state) => state.snapshot?.view)
-  const move = useSlice(tableStore, (state) => state.move)
   if (view === undefined) return null
   const words = spokenArgs(decision.args ?? {}, view, names)
   const title = `decision.${decision.kind}.title`
@@ -159,9 +158,7 @@ export function DecisionPanel({ decision }: { readonly decision: Decision }) {
         </p>
       )}
       <Cites rules={decision.because} />
-      {decision.form.form === 'paths' && (
-        <Stakes unit={decision.form.unit} paths={move?.unit === decision.form.unit ? move.paths : null} />
-      )}
+      {decision.form.form === 'paths' && <Stakes unit={decision.form.unit} />}
       <Form decision={decision} />
     </section>
   )

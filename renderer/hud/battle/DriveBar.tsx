@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../said/useNames'
 import { preferencesStore } from '../../page/app/preferences'
-import { hullTurned, smokesFor, turnsAs } from '../../page/hands/battle/driving'
+import { chooseHull, hullTurned, smokesFor, turnsAs } from '../../page/hands/battle/driving'
 import { hullsOf } from '../../page/table/hulls'
 import { tableStore } from '../../page/table/table-store'
 import { act } from '../../page/hands/keyboard'
@@ -36,7 +36,7 @@ export function DriveBar({ unit }: { readonly unit: string | null }) {
               key={id}
               small
               pressed={id === turned}
-              onPress={() => tableStore(page).setState({ hullInHand: id })}
+              onPress={() => chooseHull(page, id)}
               onHoverChange={(over) => pointTable(page, over ? { models: [id] } : undefined)}
               label={t('battle:drive.turnThis', { model: hullName(snapshot.view, id, names) })}
               testId={`turn-${id}`}

@@ -11,12 +11,11 @@ import { tableStore, type DeployDraft } from '../../page/table/table-store'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
+import { comesWhen } from './comes-when'
 import './reserve-tray.css'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 const arrivalRules = { edge: 'C4-MSR-10', deepStrike: 'C4-MSR-03' } as const
-
-const percent = (share: number): number => Math.round(share * 100)
 
 export function ReserveTray() {
   const { t } = useTranslation()
@@ -60,16 +59,14 @@ function Choice({
   readonly snapshot: SeatSnapshot
 }) {
   const { t } = useTranslation()
-  const chance = next === null ? 0 : percent((7 - next.needed) / 6)
+  const { key, args } = comesWhen(next)
   return (
     <li className={comes ? 'comes' : ''}>
       {units.map((unit) => (
         <Waiting key={unit} unit={unit} snapshot={snapshot} />
       ))}
       <p className="small" title={t('reserves:tray.nextWhy')}>
-        {next === null
-          ? t('reserves:tray.comes')
-          : t('reserves:tray.next', { turn: next.turn, needed: next.needed, percent: chance })}
+        {t(key, args)}
       </p>
     </li>
   )

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Stake } from '../../../shared/protocol/previews/acting'
-import type { Paths } from '../../../shared/protocol/spatial'
 import { CaseWords } from '../said/RefusalWords'
 import { useMarkedSay } from '../said/Words'
-import { useStakes } from '../assist/useStakes'
+import { stakesStore } from '../../page/hands/battle/stakes'
 import { Cites } from '../controls/Cite'
 import { useLit } from '../said/useLit'
+import { useSlice } from '../../hooks/page-context'
 
 const signs = { gain: '⚑', loss: '⚠', note: '⚐' } as const
 
@@ -22,16 +22,16 @@ function StakeLine({ stake }: { readonly stake: Stake }) {
   )
 }
 interface StakesProps {
-  /** The unit in hand, and the move drawn for it. */
+  /** The unit in hand. */
   readonly unit: string | null
-  readonly paths: Paths | null
   /** Only what the move itself would win or lose: there is little room beside it. */
   readonly brief?: boolean
 }
 /** Of the unit in hand, the move drawn for it, and the whole game. */
-export function Stakes({ unit, paths, brief = false }: StakesProps) {
+export function Stakes({ unit, brief = false }: StakesProps) {
   const { t } = useTranslation()
-  const stakes = useStakes(unit, paths)
+  const kept = useSlice(stakesStore)
+  const stakes = kept.unit === unit ? kept.list : []
   const shown = brief ? stakes.filter(({ tone, pieces }) => tone !== 'note' && pieces !== undefined) : stakes
   if (shown.length === 0) return null
   return (

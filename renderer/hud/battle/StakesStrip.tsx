@@ -8,7 +8,7 @@ import { useSlice } from '../../hooks/page-context'
 /** What is about to decide the game, over the tabs of folded panels: no open tab hides it. */
 export function StakesStrip() {
   const folded = useFolded()
-  const { selected, move } = useSlice(tableStore)
+  const selected = useSlice(tableStore, (state) => state.selected)
   const form = useSlice(gameStore, ({ snapshot }) =>
     snapshot === null ? undefined : openDecision(snapshot)?.form.form,
   )
@@ -16,7 +16,7 @@ export function StakesStrip() {
   if (!folded || form === 'paths' || form === 'dice') return null
   return (
     <div className="stakes-strip">
-      <Stakes unit={selected} paths={move !== null && move.unit === selected ? move.paths : null} />
+      <Stakes unit={selected} />
     </div>
   )
 }

@@ -131,7 +131,6 @@ export function UnitPanel() {
   const { language } = useNames()
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const selected = useSlice(tableStore, (state) => state.selected)
-  const move = useSlice(tableStore, (state) => state.move)
   const say = useSay(snapshot?.view ?? null)
   const card = useUnitCard(selected, snapshot?.state)
   const unit = snapshot === null || selected === null ? undefined : snapshot.view.units[selected]
@@ -139,7 +138,7 @@ export function UnitPanel() {
     return (
       <section className="unit-panel empty">
         <p className="dim">{t('battle:noUnit')}</p>
-        <Stakes unit={null} paths={null} />
+        <Stakes unit={null} />
       </section>
     )
   const { view } = snapshot
@@ -175,7 +174,7 @@ export function UnitPanel() {
       </header>
       <ConditionChips unit={unit} />
       <RideLines view={view} unit={unit} card={card} seat={snapshot.seat} />
-      <Stakes unit={unit.id} paths={move?.unit === unit.id ? move.paths : null} />
+      <Stakes unit={unit.id} />
       {host === undefined ? (
         <>
           <ProfileLines view={view} kinds={kinds} card={card} />

@@ -9,7 +9,8 @@ import { gameStore } from '../../page/game/game-store'
 import { openDecision } from '../../page/table/intent'
 import { pieceName, sideName } from '../../page/words/names'
 import { preferencesStore } from '../../page/app/preferences'
-import { tableStore, type TableState } from '../../page/table/table-store'
+import { pieceLookedAt } from '../../page/table/piece-looked-at'
+import { tableStore } from '../../page/table/table-store'
 import { useMarkedName, Words } from '../said/Words'
 import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
@@ -22,12 +23,6 @@ import { usePage, useSlice } from '../../hooks/page-context'
 const isBuilding = ({ design }: Piece): boolean =>
   design.kind === 'ruin' || design.kind === 'collapsed' || design.kind === 'building'
 
-/** The piece one looks at: the one that was chosen, else the one under the mouse while the hand is empty. */
-function pieceOfInterest({ building, hover, move, deploy, piece }: TableState): string | null {
-  if (building !== null) return building
-  if (move !== null || deploy !== null || piece !== null) return null
-  return hover?.hit.piece ?? null
-}
 /** A road one passes over, and smoke, have nothing to say until they are asked. */
 const speaks = (piece: Piece, kept: boolean): boolean =>
   kept || (piece.design.kind !== 'road' && piece.design.kind !== 'smoke')
@@ -131,7 +126,7 @@ export function RuinCard() {
   const falling = useSlice(fallingStore, (state) => state.piece)
   const folded = useFolded()
   const key = useSlice(preferencesStore, (state) => state.keys.building[0])
-  const id = pieceOfInterest(table)
+  const id = pieceLookedAt(table)
   const piece = snapshot === null || id === null ? undefined : pieceOf(snapshot.view.table, id)
   if (snapshot === null || handover !== null || piece === undefined) return null
   if (!speaks(piece, table.building !== null)) return null

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasAgreedSize, isSameSheet, sheetOf, type TerrainSheet } from '../../../shared/table'
 import type { Piece } from '../../../shared/table/types'
 import { gameStore } from '../../page/game/game-store'
 import { attempt } from '../../page/app/toasts'
+import { changeTerms, proposeTerms, termsOf, termsStore } from '../../page/hands/battle/terrain-terms'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Segments } from '../controls/Segments'
@@ -19,14 +19,13 @@ const chosenOf = <T extends string>(of: readonly T[], value: string): T | undefi
 export function TerrainTerms({ piece }: { readonly piece: Piece }) {
   const page = usePage()
   const { t } = useTranslation()
-  const { snapshot, command, sending } = useSlice(gameStore)
-  const now = sheetOf(piece)
-  const [draft, setDraft] = useState<TerrainSheet>(now)
+  const { snapshot, sending } = useSlice(gameStore)
+  const draft = termsOf(useSlice(termsStore), piece)
   const may = snapshot?.legal.some(
     ({ type, targets }) => type === 'agreeOnTerrain' && targets?.includes(piece.id) === true,
   )
   if (may !== true) return null
-  const change = (part: Partial<TerrainSheet>) => setDraft({ ...draft, ...part })
+  const change = (part: Partial<TerrainSheet>) => changeTerms(page, piece, part)
   const { ground, vehicles, cover, size, dangerous } = draft
   const options = grounds.map((id) => ({ id, text: t(`ruins:terms.${id}`) }))
   return (
@@ -35,8 +34,7 @@ export function TerrainTerms({ piece }: { readonly piece: Piece }) {
         label={t('ruins:terms.ground')}
         value={ground}
         options={options}
-        // Vehicles go where they went: with the others unless it was said otherwise.
-        onChange={(next) => change({ ground: next, ...(vehicles === ground && { vehicles: next }) })}
+        onChange={(next) => change({ ground: next })}
       />
       <Segments
         label={t('ruins:terms.vehicles')}
@@ -63,9 +61,9 @@ export function TerrainTerms({ piece }: { readonly piece: Piece }) {
       </Check>
       <Button
         small
-        disabled={sending || isSameSheet(draft, now)}
+        disabled={sending || isSameSheet(draft, sheetOf(piece))}
         testId="agree-terrain"
-        onPress={() => attempt(page, command({ type: 'agreeOnTerrain', piece: piece.id, sheet: draft }))}
+        onPress={() => attempt(page, proposeTerms(page, piece))}
       >
         {t('ruins:terms.propose')}
       </Button>

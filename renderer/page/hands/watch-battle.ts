@@ -16,8 +16,12 @@ import { emptyTable, tableStore } from '../table/table-store'
 import { deployWholly } from '../game/side-as-proposed'
 import { takebackStore } from '../game/takeback'
 import { followCombats } from './battle/combat-store'
+import { watchEndOfWay } from './battle/end-of-way'
+import { watchStakes } from './battle/stakes'
+import { watchTerms } from './battle/terrain-terms'
 import { watchChances, watchQuestion } from './battle/watch-question'
 import { watchTools } from './battle/watch-tools'
+import { watchMountArcs } from '../tools/mount-arcs'
 import { followScore } from '../table/score-sheet'
 import type { Page } from '../page'
 
@@ -45,6 +49,10 @@ export function watchGame(page: Page): () => void {
     watchTools(page),
     watchQuestion(page),
     watchChances(page),
+    watchEndOfWay(page),
+    watchStakes(page),
+    watchTerms(page),
+    watchMountArcs(page),
     followScore(page),
     followCombats(page),
     gameStore(page).subscribe((now, before) => {

@@ -27,8 +27,11 @@ const questions = slice((page) =>
     (found, { unit, to }) => {
       const draft = draftNow(page)
       if (draft?.unit === unit) tableStore(page).setState({ deploy: withFound(draft, found) })
-      if (draft?.arrival === 'deepStrike') chances(page).ask({ unit, to })
-      if (own(page).putting !== to) return
+      if (own(page).putting !== to) {
+        // Who has said where waits for no chances.
+        if (draft?.arrival === 'deepStrike') chances(page).ask({ unit, to })
+        return
+      }
       own(page).putting = null
       putDown(page).catch(page.bound(showFault))
     },

@@ -54,6 +54,9 @@ export function hullTurned(page: Page, snapshot: Pick<Known, 'view'>, unit: Unit
   const leads = move?.unit === unit ? move.lead : null
   return [hullInHand, leads].find((id): id is ModelId => id !== null && hulls.includes(id)) ?? hulls[0]
 }
+/** Which vehicle of the squadron in hand is turned. */
+export const chooseHull = (page: Page, model: ModelId): void =>
+  tableStore(page).setState({ hullInHand: model })
 /** A draft in which it stands turned by so much more: the ways drawn already keep their places. */
 function turned(
   page: Page,

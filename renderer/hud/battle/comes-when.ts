@@ -1,0 +1,11 @@
+import type { ReserveChoice } from '../../../shared/protocol/part-views'
+import type { Text } from '../../../shared/protocol/refusal'
+
+/** When a unit beside the table comes: by which die, at which chance, or now. */
+export const comesWhen = (next: ReserveChoice['next']): Text =>
+  next === null
+    ? { key: 'reserves:tray.comes' }
+    : {
+        key: 'reserves:tray.next',
+        args: { ...next, percent: Math.round(((7 - next.needed) / 6) * 100) },
+      }
