@@ -304,6 +304,8 @@ export class TableDriver {
   async button<A extends unknown[]>(doing: (page: Page, ...args: A) => unknown, ...args: A): Promise<void> {
     this.inputs += 1
     await doing(this.page, ...args)
+    // Whoever clicks anywhere has seen where the game stands.
+    openTable(this.page).touched()
     await this.quiet()
   }
 }

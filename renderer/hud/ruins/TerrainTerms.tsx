@@ -3,7 +3,7 @@ import { hasAgreedSize, isSameSheet, sheetOf, type TerrainSheet } from '../../..
 import type { Piece } from '../../../shared/table/types'
 import { gameStore } from '../../page/game/game-store'
 import { attempt } from '../../page/app/toasts'
-import { changeTerms, proposeTerms, termsOf, termsStore } from '../../page/hands/battle/terrain-terms'
+import { changeTerms, proposeTerms, termsOnCard, cardTermsStore } from '../../page/hands/battle/terrain-terms'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Segments } from '../controls/Segments'
@@ -20,7 +20,7 @@ export function TerrainTerms({ piece }: { readonly piece: Piece }) {
   const page = usePage()
   const { t } = useTranslation()
   const { snapshot, sending } = useSlice(gameStore)
-  const draft = termsOf(useSlice(termsStore), piece)
+  const draft = termsOnCard(useSlice(cardTermsStore), piece)
   const may = snapshot?.legal.some(
     ({ type, targets }) => type === 'agreeOnTerrain' && targets?.includes(piece.id) === true,
   )

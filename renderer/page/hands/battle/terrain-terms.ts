@@ -11,28 +11,28 @@ interface Terms {
   readonly draft: { readonly piece: PieceId; readonly sheet: TerrainSheet } | null
 }
 const nothing: Terms = { draft: null }
-export const termsStore = slice(() => createStore<Terms>(() => nothing))
+export const cardTermsStore = slice(() => createStore<Terms>(() => nothing))
 
 /** As it stands, where nobody has begun to change it. */
-export const termsOf = ({ draft }: Terms, piece: Piece): TerrainSheet =>
+export const termsOnCard = ({ draft }: Terms, piece: Piece): TerrainSheet =>
   draft?.piece === piece.id ? draft.sheet : sheetOf(piece)
 
 export function changeTerms(page: Page, piece: Piece, part: Partial<TerrainSheet>): void {
-  const sheet = termsOf(termsStore(page).getState(), piece)
+  const sheet = termsOnCard(cardTermsStore(page).getState(), piece)
   // Vehicles go where they went: with the others unless it was said otherwise.
   const along = part.ground !== undefined && sheet.vehicles === sheet.ground ? { vehicles: part.ground } : {}
-  termsStore(page).setState({ draft: { piece: piece.id, sheet: { ...sheet, ...along, ...part } } })
+  cardTermsStore(page).setState({ draft: { piece: piece.id, sheet: { ...sheet, ...along, ...part } } })
 }
 /** The other side is asked. */
 export const proposeTerms = (page: Page, piece: Piece): Promise<boolean> =>
   gameStore(page)
     .getState()
-    .command({ type: 'agreeOnTerrain', piece: piece.id, sheet: termsOf(termsStore(page).getState(), piece) })
+    .command({ type: 'agreeOnTerrain', piece: piece.id, sheet: termsOnCard(cardTermsStore(page).getState(), piece) })
 
 /** Whoever puts the card away begins anew. */
 export const watchTerms = (page: Page): (() => void) =>
   whenever(
     [tableStore(page)],
     () => [tableStore(page).getState().building],
-    () => () => termsStore(page).setState(nothing),
+    () => () => cardTermsStore(page).setState(nothing),
   )
