@@ -7,6 +7,7 @@ import { apiServer, type ApiServer } from '../../main/hosts/api'
 import { productContent } from '../../main/hosts/product'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { storageIn } from '../../main/storage'
+import { i18next, startLanguages } from '../../renderer/i18n'
 import { preferencesStore, readPreferences } from '../../renderer/page/app/preferences'
 import { toastsStore } from '../../renderer/page/app/toasts'
 import { gameStore } from '../../renderer/page/game/game-store'
@@ -17,6 +18,7 @@ import { pointed } from '../../renderer/page/hands/mouse'
 import { watchGame } from '../../renderer/page/hands/watch-battle'
 import { watchSkirmish } from '../../renderer/page/hands/watch-skirmish'
 import { createPage, type Page } from '../../renderer/page/page'
+import { recapKey } from '../../renderer/page/show/recap-keys'
 import { handsNow, carriedNow, taken } from '../../renderer/page/table/hand'
 import { projectWith } from '../../renderer/page/table/screen-box'
 import { strokeOf } from '../../renderer/page/table/stroke'
@@ -58,15 +60,19 @@ export async function hostOfTest(): Promise<ApiServer> {
 function lineTo(server: ApiServer) {
   const listeners = new Set<(update: SeatUpdate) => void>()
   const connection = server.connect((update) => {
+    line.heard.push(update)
     for (const tell of listeners) tell(update)
   })
   const line = {
     underWay: 0,
+    /** All that has come over it. */
+    heard: [] as unknown[],
     async call<M extends Method>(method: M, params: Request<M>): Promise<Responses[M]> {
       line.underWay += 1
       try {
         const reply = await connection.call(method, params)
         if (!reply.ok) throw Object.assign(new Error(JSON.stringify(reply.error)), { error: reply.error })
+        line.heard.push(reply.result)
         return reply.result as Responses[M]
       } finally {
         line.underWay -= 1
@@ -100,15 +106,17 @@ function onlookerAt(server: ApiServer): Onlooker {
 
 export class TableDriver {
   private inputs = 0
+  private atTable: (() => void) | null = null
   private constructor(
     readonly page: Page,
     /** Knows all, and is no part of the page. */
     readonly onlooker: Onlooker,
-    private readonly line: { readonly underWay: number },
+    private readonly line: { readonly underWay: number; readonly heard: readonly unknown[] },
   ) {}
 
   /** Somebody sits down before a page at a host of its own. */
   static async sitDown(server?: ApiServer): Promise<TableDriver> {
+    if (!i18next.isInitialized) await startLanguages('en')
     const host = server ?? (await hostOfTest())
     const line = lineTo(host)
     const page = createPage({
@@ -132,11 +140,13 @@ export class TableDriver {
   async open(game: string): Promise<void> {
     const { family } = await this.onlooker.call('openGame', { game })
     const store = family === 'skirmish' ? skirmishStore(this.page) : gameStore(this.page)
+    this.leave()
     const stop = family === 'skirmish' ? watchSkirmish(this.page) : watchGame(this.page)
-    onTestFinished(() => {
+    this.atTable = () => {
       stop()
       store.getState().close()
-    })
+    }
+    onTestFinished(() => this.leave())
     await store.getState().open(game)
     await this.quiet()
   }
@@ -255,7 +265,9 @@ export class TableDriver {
   async press(...keys: readonly string[]): Promise<void> {
     for (const written of keys) {
       this.inputs += 1
-      press(this.page, strokeOf(pressedKey(written), preferencesStore(this.page).getState().keys))
+      const pressed = pressedKey(written)
+      if (recapKey(this.page, pressed) === null)
+        press(this.page, strokeOf(pressed, preferencesStore(this.page).getState().keys))
       await this.quiet()
     }
   }
@@ -277,6 +289,44 @@ export class TableDriver {
     const found = Object.values(this.battle.view.units).find((unit) => unit.name.en === name)
     if (found === undefined) throw new Error(`no unit is called ${name}`)
     return found.id
+  }
+  /** A button whose doing is this procedure of the page, pushed by the mouse. */
+  async push(button: (page: Page) => unknown): Promise<void> {
+    this.inputs += 1
+    await button(this.page)
+    await this.quiet()
+  }
+  /** The mouse, or the focus, comes over something outside the table that does this. */
+  async point(over: (page: Page) => unknown): Promise<void> {
+    await over(this.page)
+    await this.quiet()
+  }
+  /** Somebody stands behind a curtain. */
+  get covered(): boolean {
+    return openTable(this.page).handover !== null
+  }
+  /** Whoever the curtain names sits down. */
+  takeSeat(): Promise<void> {
+    return this.push((page) => openTable(page).takeSeat())
+  }
+  /** What was missed is told: its button has the focus, and Enter pushes it. */
+  readRecap(): Promise<void> {
+    return this.push((page) => openTable(page).recapRead())
+  }
+  get recapped(): boolean {
+    return openTable(this.page).recapFrom !== null
+  }
+  /** Leaves the table for the first screen. */
+  leave(): void {
+    this.atTable?.()
+    this.atTable = null
+  }
+  /** Snapshots and news of a seat that have come to this page, as they were sent. */
+  toldTo(seat: Seat): readonly unknown[] {
+    return this.line.heard.filter(
+      (one) =>
+        typeof one === 'object' && one !== null && 'seat' in one && 'state' in one && one.seat === seat,
+    )
   }
 }
 

@@ -13,6 +13,7 @@ import { lookThrough } from './skirmish/eye'
 import { skirmishHands } from './skirmish-hands'
 import { watchDesk } from './skirmish-decisions/watch-desk'
 import { keepDeployment, layDeploymentAside } from './skirmish-deploy/deploying'
+import { followProspect } from './skirmish/prospect'
 import { followQueue } from './skirmish/queue'
 import { laySurvey } from '../tools/survey'
 import { skirmishSurvey } from './skirmish/survey'
@@ -37,7 +38,12 @@ export function watchSkirmish(page: Page): () => void {
   const leaveTable = lay(page, skirmishTable(page))
   const leaveSurvey = laySurvey(page, skirmishSurvey(page))
   see(skirmishStore(page).getState().snapshot)
-  const stops = [watchShow(page, skirmishStore(page)), watchDesk(page), followQueue(page)]
+  const stops = [
+    watchShow(page, skirmishStore(page)),
+    watchDesk(page),
+    followQueue(page),
+    followProspect(page),
+  ]
   const stop = skirmishStore(page).subscribe((now, before) => {
     if (now.seat !== before.seat) {
       hands.leave(before.seat)

@@ -175,6 +175,9 @@ export function orderWithAnswer(page: Page, change: OrdersChange, when: 'later' 
 /** Let pass, and no more asked where nobody can answer (LS-ENG-06). */
 export const orderIdlePassed = (page: Page): void =>
   orderWithAnswer(page, (orders) => ({ ...orders, passIdle: true }), 'pass')
+/** Let pass, and nothing of the kind asked again this turn. */
+export const orderTurnHeld = (page: Page): void =>
+  orderWithAnswer(page, (orders) => ({ ...orders, holdsTurn: true }), 'pass')
 /** Given or taken back at any time, whoever's turn it is. */
 export async function giveOrders(page: Page, change: OrdersChange): Promise<void> {
   const { known, seat, command } = skirmishStore(page).getState()
