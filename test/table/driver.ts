@@ -207,9 +207,10 @@ export class TableDriver {
       ...(met !== null && { building: met.building }),
     }
   }
-  /** The mouse over a model. */
+  /** The mouse over a model, or over the marker of somebody hidden. */
   hitOf(model: ModelId): TableHit {
-    const one = openTable(this.page).snapshot?.view.models[model]
+    const view = openTable(this.page).snapshot?.view
+    const one = view?.models[model] ?? (view?.family === 'skirmish' ? view.rumours[model] : undefined)
     if (one?.pose == null) throw new Error(`${model} does not stand on the table`)
     const { at, on, y } = one.pose as typeof one.pose & { readonly y: number }
     return { at, y, on, model, unit: 'unit' in one ? one.unit : model, piece: on.piece }

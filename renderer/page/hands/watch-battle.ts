@@ -17,6 +17,7 @@ import { takebackStore } from '../game/takeback'
 import { followCombats } from './battle/combat-store'
 import { watchChances, watchQuestion } from './battle/watch-question'
 import { watchTools } from './battle/watch-tools'
+import { followFloors } from '../tools/seat-floors'
 import { followScore } from '../table/score-sheet'
 import type { Page } from '../page'
 
@@ -45,6 +46,7 @@ export function watchGame(page: Page): () => void {
     watchChances(page),
     followScore(page),
     followCombats(page),
+    followFloors(page, gameStore(page)),
     gameStore(page).subscribe((now, before) => {
       if (now.seat !== before.seat) {
         hands.leave(before.seat)

@@ -15,6 +15,7 @@ import { watchDesk } from './skirmish-decisions/watch-desk'
 import { keepDeployment, layDeploymentAside } from './skirmish-deploy/deploying'
 import { followProspect } from './skirmish/prospect'
 import { followQueue } from './skirmish/queue'
+import { followFloors } from '../tools/seat-floors'
 import { laySurvey } from '../tools/survey'
 import { skirmishSurvey } from './skirmish/survey'
 import { leaveSkirmishTool, lookFieldFrom, refreshSkirmishTools } from './skirmish/tools'
@@ -43,6 +44,7 @@ export function watchSkirmish(page: Page): () => void {
     watchDesk(page),
     followQueue(page),
     followProspect(page),
+    followFloors(page, skirmishStore(page)),
   ]
   const stop = skirmishStore(page).subscribe((now, before) => {
     if (now.seat !== before.seat) {

@@ -49,9 +49,6 @@ export function questionNow(page: Page): Decision | null {
   if (snapshot === null || handover !== null) return null
   return openDecision(snapshot)
 }
-/** Asked by a form of the set-up instead (LS-SETUP-01, -04). */
-const elsewhere: ReadonlySet<string> = new Set(['lsEdge', 'lsMarkerTypes'])
-
 interface Own {
   /** What has been named for later points of a path that is being answered. */
   plan: FirePlan | null
@@ -64,12 +61,11 @@ export function settleDesk(page: Page, decision: Decision | null): void {
   const lies = deskStore(page).getState()
   if (lies.decision?.id === decision?.id && lies.veiled === veiled) return
   forgetAsked(page)
-  const drafted = decision !== null && snapshot !== null && !elsewhere.has(decision.kind)
   deskStore(page).setState({
     ...empty,
     decision,
     veiled,
-    draft: drafted ? draftWith(own(page).plan, snapshot, decision) : null,
+    draft: decision === null || snapshot === null ? null : draftWith(own(page).plan, snapshot, decision),
   })
   if (decision === null) return
   lookAtDesk(page)
