@@ -3,7 +3,7 @@ import { isSkirmishSnapshot, type SkirmishSnapshot } from '../../shared/protocol
 import { noOrders, type SkirmishCommand } from '../../shared/protocol/skirmish/command'
 import type { PoseInput, Seat } from '../../shared/protocol/spatial'
 import { stageSkirmish } from './skirmish-staged'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 
 const street = (x: number, z: number): PoseInput => ({
   at: { x, z },
@@ -24,10 +24,10 @@ const shooter = 'a.five'
 
 export class Raid {
   private constructor(
-    private readonly spectator: Spectator,
+    private readonly spectator: Onlooker,
     private readonly game: string,
   ) {}
-  static async begin(spectator: Spectator, { at, open, marked = true }: Raided): Promise<Raid> {
+  static async begin(spectator: Onlooker, { at, open, marked = true }: Raided): Promise<Raid> {
     const shown = [runner, shooter, open]
     const game = await stageSkirmish(spectator, {
       scenario: 'four-storeys',

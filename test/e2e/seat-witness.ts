@@ -1,6 +1,6 @@
 /** Everything the page gives away to whoever sits before it: what is read, heard, pointed at and looked from. */
 import type { Page } from 'playwright/test'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 
 export interface Witnessed {
   readonly title: string
@@ -69,7 +69,7 @@ async function still(page: Page): Promise<void> {
   throw new Error('the window does not come to rest')
 }
 /** The picture that the first screen shows of this game. */
-export async function pictureOf(spectator: Spectator, game: string): Promise<string> {
+export async function pictureOf(spectator: Onlooker, game: string): Promise<string> {
   const { games } = await spectator.call('library', {})
   return games.find(({ id }) => id === game)?.thumbnail ?? ''
 }

@@ -3,18 +3,18 @@ import { isSkirmishSnapshot, type SkirmishSnapshot } from '../../shared/protocol
 import type { Seat } from '../../shared/protocol/spatial'
 import { expect, test } from './skirmish-seat'
 import type { SkirmishUser } from './skirmish-user'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 import { expectTheSame, pictureByNow, sitsDownAndLeaves, type World } from './twins'
 
 test.use({ deviceScaleFactor: 1, painted: true })
 
-async function see(spectator: Spectator, game: string, seat: Seat): Promise<SkirmishSnapshot> {
+async function see(spectator: Onlooker, game: string, seat: Seat): Promise<SkirmishSnapshot> {
   const snapshot = await spectator.call('subscribe', { game, seat })
   if (!isSkirmishSnapshot(snapshot)) throw new Error(`${game} is no skirmish`)
   return snapshot
 }
 /** Four Storeys Up, as far as the first question that Boris answers in secret. */
-async function untilDevice(spectator: Spectator): Promise<string> {
+async function untilDevice(spectator: Onlooker): Promise<string> {
   const { game } = await spectator.call('createGame', {
     setup: {
       title: 'Twins',

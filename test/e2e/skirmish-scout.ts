@@ -10,10 +10,10 @@ import type {
 } from '../../shared/protocol/skirmish/query'
 import { otherSeat, type Seat, type Waypoint } from '../../shared/protocol/spatial'
 import { opportunityRange } from '../../shared/skirmish/tables'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 
 export abstract class SkirmishScout {
-  constructor(readonly spectator: Spectator) {}
+  constructor(readonly spectator: Onlooker) {}
   abstract get game(): string
   async see(seat: Seat): Promise<SkirmishSnapshot> {
     const snapshot = await this.spectator.call('subscribe', { game: this.game, seat })

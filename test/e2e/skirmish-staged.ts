@@ -3,7 +3,7 @@ import { isSkirmishSnapshot, type SkirmishSnapshot } from '../../shared/protocol
 import type { SkirmishQueryResult } from '../../shared/protocol/skirmish/query'
 import type { HandoverLevel } from '../../shared/protocol/handover'
 import type { PoseInput, Seat } from '../../shared/protocol/spatial'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 
 export interface StagedSkirmish {
   readonly scenario: string
@@ -37,14 +37,14 @@ export const street = {
   seed: 'market',
   hides: () => false,
 } as const
-async function see(spectator: Spectator, game: string, seat: Seat): Promise<SkirmishSnapshot> {
+async function see(spectator: Onlooker, game: string, seat: Seat): Promise<SkirmishSnapshot> {
   const snapshot = await spectator.call('subscribe', { game, seat })
   if (!isSkirmishSnapshot(snapshot)) throw new Error(`${game} is no skirmish`)
   return snapshot
 }
 /** @returns the game, in its first turn or at the question it is to stop at */
 export async function stageSkirmish(
-  spectator: Spectator,
+  spectator: Onlooker,
   { scenario, forces, mode, handover, seed, title, hides, places = {}, settings = {}, until }: StagedSkirmish,
 ): Promise<string> {
   const { game } = await spectator.call('createGame', {
@@ -74,7 +74,7 @@ export async function stageSkirmish(
   }
 }
 async function post(
-  spectator: Spectator,
+  spectator: Onlooker,
   game: string,
   seat: Seat,
   hides: StagedSkirmish['hides'],

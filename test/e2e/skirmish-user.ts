@@ -283,45 +283,6 @@ export class SkirmishUser extends SkirmishScout {
     await expect(this.page.getByTestId('desk-odds')).toBeVisible()
     return chance
   }
-  /** Answers fire: back if he can, or he dodges, or goes to ground. Returns what he does, null if nobody can do anything. */
-  async answerFire(open: Decision): Promise<'fire' | 'dodge' | 'ground' | null> {
-    const chances = open.form.form === 'reactFire' ? open.form.chances : []
-    for (const does of ['fire', 'dodge', 'ground'] as const) {
-      const able = chances.find((one) =>
-        does === 'fire'
-          ? one.fire.some(
-              ({ refusal, targets }) =>
-                refusal === undefined && targets.some((to) => to.refusal === undefined),
-            )
-          : one[does] === null,
-      )
-      if (able === undefined) continue
-      await this.page.getByTestId(`person-${able.model}`).click()
-      await this.page.getByTestId(does === 'fire' ? 'react-fire-0' : `react-${does}`).click()
-      await expect(this.page.getByTestId('desk-confirm')).toContainText('1 reaction')
-      return does
-    }
-    return null
-  }
-  /** Clicks a panel of covering fire on to the table between a man and what he covers, as far off as the picture shows. */
-  async layZone(by: string, towards: Point3): Promise<void> {
-    const { turn } = (await this.see('a')).view
-    const pose = (await this.see(turn.active)).view.models[by]?.pose
-    if (pose == null) throw new Error(`${by} stands nowhere`)
-    const value = this.page.getByTestId('zone-value')
-    for (const share of [1, 0.75, 0.5, 0.35]) {
-      const between = (from: number, to: number): number => from + (to - from) * share
-      const at = {
-        x: between(pose.at.x, towards.x),
-        y: between(pose.y, towards.y),
-        z: between(pose.at.z, towards.z),
-      }
-      if (!(await this.click(at))) continue
-      await value.waitFor({ timeout: 3000 }).catch(() => undefined)
-      if (await value.isVisible()) return
-    }
-    throw new Error(`${by} can lay no panel by the mouse`)
-  }
   async endTurn(): Promise<SkirmishSnapshot> {
     const before = await this.state()
     await this.page.getByTestId('end-turn').click()

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { Escort } from './escort'
 import { expect, test } from './seat'
+import { rawWords } from './skirmish-seat'
 import { stageSkirmish } from './skirmish-staged'
 import type { Spectator } from './spectator'
 import { Storm } from './storm'
@@ -143,6 +144,15 @@ test('in a low window with large Russian letters the bar of a skirmish says who 
   ]
   expect(ring?.height ?? Infinity).toBeLessThan((table?.height ?? 0) / 5)
   expect(await overlaps(page, ['.activity-ring', '.floor-strip'])).toEqual([])
+  // The tools that look over the whole table have their panels on it, with no key of the language files among their words.
+  for (const tool of ['field', 'matrix']) {
+    await page.getByTestId(`tool-${tool}`).click()
+    const panel = page.getByTestId(`${tool}-panel`)
+    await expect(panel).toBeVisible()
+    const [box, area] = [await panel.boundingBox(), await page.locator('.table-area').boundingBox()]
+    expect(box && area && box.x + box.width <= area.x + area.width).toBe(true)
+    expect(await rawWords(page)).toEqual([])
+  }
 })
 
 test('in a low window with large Russian letters the builder keeps a sheet that can be drawn on, its ruin and its button', async ({

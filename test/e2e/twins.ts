@@ -7,7 +7,7 @@ import { unpackStorey } from '../../main/storage/storey-file'
 import type { Page } from 'playwright/test'
 import { expect } from './seat'
 import { pictureOf, witness, type Witnessed } from './seat-witness'
-import type { Spectator } from './spectator'
+import type { Onlooker } from '../table/onlooker'
 
 export interface World {
   /** Of the game on the first screen: while Boris works on his secret, behind the curtain, when Ada has left. */
@@ -21,7 +21,7 @@ export interface World {
 }
 interface Desk {
   readonly page: Page
-  readonly spectator: Spectator
+  readonly spectator: Onlooker
   readonly game: string
 }
 /** The picture that may have been taken by now: as long as that of a running game used to wait. */

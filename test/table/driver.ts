@@ -7,6 +7,7 @@ import { apiServer, type ApiServer } from '../../main/hosts/api'
 import { productContent } from '../../main/hosts/product'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { storageIn } from '../../main/storage'
+import { i18next, startLanguages } from '../../renderer/i18n'
 import { preferencesStore, readPreferences } from '../../renderer/page/app/preferences'
 import { toastsStore } from '../../renderer/page/app/toasts'
 import { gameStore } from '../../renderer/page/game/game-store'
@@ -17,6 +18,7 @@ import { pointed } from '../../renderer/page/hands/mouse'
 import { watchGame } from '../../renderer/page/hands/watch-battle'
 import { watchSkirmish } from '../../renderer/page/hands/watch-skirmish'
 import { createPage, type Page } from '../../renderer/page/page'
+import { recapKey } from '../../renderer/page/show/recap-keys'
 import { handsNow, carriedNow, taken } from '../../renderer/page/table/hand'
 import { projectWith } from '../../renderer/page/table/screen-box'
 import { strokeOf } from '../../renderer/page/table/stroke'
@@ -37,7 +39,7 @@ import type { Onlooker } from './onlooker'
 
 /** Above every roof. */
 const eyeHeight = 5000
-const still = { now: () => performance.now(), isHidden: () => true, onHidden: () => () => undefined }
+const nobodyLooks = { isHidden: () => true, onHidden: () => () => undefined }
 
 /** A host in this process, gone with its test. @param folder  what its players have kept */
 export async function hostOfTest(folder?: string): Promise<ApiServer> {
@@ -57,15 +59,19 @@ export async function hostOfTest(folder?: string): Promise<ApiServer> {
 function lineTo(server: ApiServer) {
   const listeners = new Set<(update: SeatUpdate) => void>()
   const connection = server.connect((update) => {
+    line.heard.push(update)
     for (const tell of listeners) tell(update)
   })
   const line = {
     underWay: 0,
+    /** All that has come over it. */
+    heard: [] as unknown[],
     async call<M extends Method>(method: M, params: Request<M>): Promise<Responses[M]> {
       line.underWay += 1
       try {
         const reply = await connection.call(method, params)
         if (!reply.ok) throw Object.assign(new Error(JSON.stringify(reply.error)), { error: reply.error })
+        line.heard.push(reply.result)
         return reply.result as Responses[M]
       } finally {
         line.underWay -= 1
@@ -104,21 +110,25 @@ interface HeldByMouse {
 }
 export class TableDriver {
   private inputs = 0
+  private atTable: (() => void) | null = null
   private constructor(
     readonly page: Page,
     /** Knows all, and is no part of the page. */
     readonly onlooker: Onlooker,
-    private readonly line: { readonly underWay: number },
+    private readonly line: { readonly underWay: number; readonly heard: readonly unknown[] },
   ) {}
 
   /** Somebody sits down before a page at a host of its own. */
   static async sitDown(server?: ApiServer): Promise<TableDriver> {
+    if (!i18next.isInitialized) await startLanguages('en')
     const host = server ?? (await hostOfTest())
     const line = lineTo(host)
     const page = createPage({
       api: { host: 'browser', call: line.call, onUpdate: (tell) => (line.onUpdate(tell), () => undefined) },
       clock: {
-        ...still,
+        ...nobodyLooks,
+        // How long somebody takes is no part of what a page knows.
+        now: () => 0,
         nextFrame(step) {
           const frame = setImmediate(() => step(0))
           return () => clearImmediate(frame)
@@ -141,11 +151,13 @@ export class TableDriver {
   async open(game: string): Promise<void> {
     const { family } = await this.onlooker.call('openGame', { game })
     const store = family === 'skirmish' ? skirmishStore(this.page) : gameStore(this.page)
+    this.leave()
     const stop = family === 'skirmish' ? watchSkirmish(this.page) : watchGame(this.page)
-    onTestFinished(() => {
+    this.atTable = () => {
       stop()
       store.getState().close()
-    })
+    }
+    onTestFinished(() => this.leave())
     await store.getState().open(game)
     await this.quiet()
   }
@@ -205,9 +217,10 @@ export class TableDriver {
       ...(met !== null && { building: met.building }),
     }
   }
-  /** The mouse over a model. */
+  /** The mouse over a model, or over the marker of somebody hidden. */
   hitOf(model: ModelId): TableHit {
-    const one = openTable(this.page).snapshot?.view.models[model]
+    const view = openTable(this.page).snapshot?.view
+    const one = view?.models[model] ?? (view?.family === 'skirmish' ? view.rumours[model] : undefined)
     if (one?.pose == null) throw new Error(`${model} does not stand on the table`)
     const { at, on, y } = one.pose as typeof one.pose & { readonly y: number }
     return { at, y, on, model, unit: 'unit' in one ? one.unit : model, piece: on.piece }
@@ -259,7 +272,9 @@ export class TableDriver {
   async press(...keys: readonly string[]): Promise<void> {
     for (const written of keys) {
       this.inputs += 1
-      press(this.page, strokeOf(pressedKey(written), preferencesStore(this.page).getState().keys))
+      const pressed = pressedKey(written, this.page.clock.now())
+      if (recapKey(this.page, pressed) === null)
+        press(this.page, strokeOf(pressed, preferencesStore(this.page).getState().keys))
       await this.quiet()
     }
   }
@@ -308,11 +323,47 @@ export class TableDriver {
     openTable(this.page).touched()
     await this.quiet()
   }
+  /** A button whose doing is this procedure of the page, pushed by the mouse. */
+  push(button: (page: Page) => unknown): Promise<void> {
+    return this.button(button)
+  }
+  /** The mouse, or the focus, comes over something outside the table that does this. */
+  async point(over: (page: Page) => unknown): Promise<void> {
+    await over(this.page)
+    await this.quiet()
+  }
+  /** Somebody stands behind a curtain. */
+  get covered(): boolean {
+    return openTable(this.page).handover !== null
+  }
+  /** Whoever the curtain names sits down. */
+  takeSeat(): Promise<void> {
+    return this.push((page) => openTable(page).takeSeat())
+  }
+  /** What was missed is told: its button has the focus, and Enter pushes it. */
+  readRecap(): Promise<void> {
+    return this.push((page) => openTable(page).recapRead())
+  }
+  get recapped(): boolean {
+    return openTable(this.page).recapFrom !== null
+  }
+  /** Leaves the table for the first screen. */
+  leave(): void {
+    this.atTable?.()
+    this.atTable = null
+  }
+  /** Snapshots and news of a seat that have come to this page, as they were sent. */
+  toldTo(seat: Seat): readonly unknown[] {
+    return this.line.heard.filter(
+      (one) =>
+        typeof one === 'object' && one !== null && 'seat' in one && 'state' in one && one.seat === seat,
+    )
+  }
 }
 
 const codes: Readonly<Record<string, string>> = { Backspace: 'Backspace', Space: ' ' }
 /** A key as the browser tells of it. */
-function pressedKey(written: string): Parameters<typeof strokeOf>[0] {
+function pressedKey(written: string, timeStamp: number): Parameters<typeof strokeOf>[0] {
   const parts = written.split('+')
   const key = parts.pop() ?? ''
   const held = new Set(parts)
@@ -325,6 +376,6 @@ function pressedKey(written: string): Parameters<typeof strokeOf>[0] {
     altKey: held.has('Alt'),
     shiftKey: held.has('Shift'),
     repeat: false,
-    timeStamp: performance.now(),
+    timeStamp,
   }
 }

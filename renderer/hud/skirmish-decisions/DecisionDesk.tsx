@@ -17,7 +17,6 @@ import { SideMark } from '../controls/SideMark'
 import { EdgeChoice } from '../skirmish-setup/EdgeChoice'
 import { MarkerTypes } from '../skirmish-setup/MarkerTypes'
 import { AllotForm } from './AllotForm'
-import { AssignForm } from './AssignForm'
 import { DirectionForm } from './DirectionForm'
 import { FireForm } from './FireForm'
 import { HelicopterChances } from './HelicopterChances'
@@ -60,7 +59,7 @@ function Form({
   if (draft.form === 'place' && form.form === 'place')
     return <PlaceForm draft={draft} form={form} seat={decision.seat} {...known} />
   if (draft.form === 'assign' && form.form === 'assign')
-    return <AssignForm draft={draft} form={form} words={words} />
+    return <MarkerTypes draft={draft} form={form} words={words} />
   if (draft.form === 'direction' && form.form === 'direction')
     return <DirectionForm draft={draft} form={form} words={words} />
   const list = pickFormOf(form)
@@ -71,6 +70,8 @@ function Form({
         <PickForm draft={draft} form={list} />
       </>
     )
+  if (draft.form === 'option' && decision.kind === 'lsEdge')
+    return <EdgeChoice decision={decision} draft={draft} />
   return draft.form === 'option' ? <OptionsForm draft={draft} options={optionsOf(decision)} /> : null
 }
 function Sheet({ decision, view }: { readonly decision: Decision; readonly view: SkirmishView }) {
@@ -109,11 +110,7 @@ function Sheet({ decision, view }: { readonly decision: Decision; readonly view:
         </p>
       )}
       <Cites rules={because} />
-      {kind === 'lsEdge' ? (
-        <EdgeChoice decision={decision} />
-      ) : kind === 'lsMarkerTypes' ? (
-        <MarkerTypes decision={decision} />
-      ) : form.form === 'dice' ? (
+      {form.form === 'dice' ? (
         <DiceForm decision={decision} form={form} />
       ) : (
         draft !== null && <Form decision={decision} draft={draft} view={view} words={words} />

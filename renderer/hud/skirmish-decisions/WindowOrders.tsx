@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { StandingOrders } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { ModelId } from '../../../shared/table/types'
-import { orderIdlePassed, orderWithAnswer, deskStore } from '../../page/hands/skirmish-decisions/desk'
+import {
+  orderIdlePassed,
+  orderTurnHeld,
+  orderWithAnswer,
+  deskStore,
+} from '../../page/hands/skirmish-decisions/desk'
 import { manOrders, orderedTo } from '../../page/hands/skirmish-decisions/orders-draft'
 import { keycapOf } from '../../page/app/keys'
 import { preferencesStore } from '../../page/app/preferences'
@@ -30,8 +35,6 @@ export function WindowOrders({ view, words, men, man }: Props) {
   const orders = drafted === null ? view.orders : drafted(view.orders)
   const change = (part: Partial<StandingOrders>) =>
     orderWithAnswer(page, (given) => ({ ...given, ...part }), 'later')
-  const passing = (part: Partial<StandingOrders>) =>
-    orderWithAnswer(page, (given) => ({ ...given, ...part }), 'pass')
   const key = keycapOf(useSlice(preferencesStore, (state) => state.keys.answerIdle[0]))
   const alone = men.length <= 1
   return (
@@ -45,7 +48,7 @@ export function WindowOrders({ view, words, men, man }: Props) {
         </>
       )}
       <div className="desk-acts desk-choices">
-        <Button small onPress={() => passing({ holdsTurn: true })} testId="order-turn">
+        <Button small onPress={page.bound(orderTurnHeld)} testId="order-turn">
           {t('skirmishDecisions:orders.turn')}
         </Button>
         {men.length > 0 && man !== null && (

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { Edge } from '../../../shared/protocol/skirmish/model'
 import { otherSeat } from '../../../shared/protocol/spatial'
 import { useNames } from '../said/useNames'
-import { holdTable, reply } from '../../page/hands/skirmish/answering'
+import { changeDraft, confirmDesk } from '../../page/hands/skirmish-decisions/desk'
+import { optionsOf, type OptionDraft } from '../../page/hands/skirmish-decisions/pick-draft'
 import { skirmishStore } from '../../page/game/skirmish-game'
 import { Button } from '../controls/Button'
 import { TablePlan } from '../plan/CityPlan'
@@ -30,24 +30,21 @@ function strip({ width, depth }: { readonly width: number; readonly depth: numbe
 }
 
 /** From which edge one comes: chosen on a plan of the table; the other side has the one across (LS-SETUP-04). */
-export function EdgeChoice({ decision }: { readonly decision: Decision }) {
+export function EdgeChoice({
+  decision,
+  draft,
+}: {
+  readonly decision: Decision
+  readonly draft: OptionDraft
+}) {
   const page = usePage()
   const { t } = useTranslation()
   const { translate } = useNames()
   const { snapshot, sending } = useSlice(skirmishStore)
-  const standard = decision.default.form === 'option' ? decision.default.option : 'south'
-  const [chosen, setChosen] = useState<Edge>(edges.find((edge) => edge === standard) ?? 'south')
-  const take = () => reply(page, decision, { form: 'option', option: chosen })
-  useEffect(() =>
-    holdTable(page, {
-      decision: decision.id,
-      point: () => false,
-      confirm: () => {
-        take()
-        return true
-      },
-    }),
-  )
+  const offered = optionsOf(decision).map(({ id }) => id)
+  const chosen = edges.find((edge) => edge === offered[draft.row]) ?? 'south'
+  const choose = (edge: Edge) =>
+    changeDraft(page, 'option', () => ({ form: 'option', row: offered.indexOf(edge) }))
   if (snapshot === null) return null
   const { table } = snapshot.view
   const { seat } = decision
@@ -63,12 +60,12 @@ export function EdgeChoice({ decision }: { readonly decision: Decision }) {
               key={edge}
               className="edge-field"
               {...strip(table, edge)}
-              onClick={() => setChosen(edge)}
+              onClick={() => choose(edge)}
               aria-hidden
             />
           ))}
       </TablePlan>
-      <div className="edge-buttons" role="radiogroup" aria-label={t('skirmish-setup:edge.plan')}>
+      <div className="edge-buttons desk-choices" role="radiogroup" aria-label={t('skirmish-setup:edge.plan')}>
         {edges.map((edge) => (
           <button
             key={edge}
@@ -77,14 +74,20 @@ export function EdgeChoice({ decision }: { readonly decision: Decision }) {
             aria-checked={edge === chosen}
             className="choice"
             data-testid={`edge-${edge}`}
-            onClick={() => setChosen(edge)}
+            onClick={() => choose(edge)}
           >
             {translate(`edge.${edge}`)}
           </button>
         ))}
       </div>
       <div className="work-buttons">
-        <Button tone="primary" disabled={sending} onPress={take} keycap="Enter" testId="choose-edge">
+        <Button
+          tone="primary"
+          disabled={sending}
+          onPress={page.bound(confirmDesk)}
+          keycap="Enter"
+          testId="choose-edge"
+        >
           {t('skirmish-setup:edge.take')}
         </Button>
       </div>

@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProspectShot, SkirmishProspect } from '../../../shared/protocol/skirmish/query'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { openQuestion } from '../../page/hands/skirmish/answering'
-import { forgetProspect, prospectAbout, prospectStore, weigh } from '../../page/hands/skirmish/prospect'
+import { prospectStore, saysNothing } from '../../page/hands/skirmish/prospect'
 import { shownShots } from '../../page/hands/skirmish/prospect-marks'
-import { skirmishTableStore } from '../../page/table/skirmish-table'
 import { shortNeeded } from '../../page/hands/skirmish-decisions/needed'
 import { skirmishStore } from '../../page/game/skirmish-game'
 import { RefusalWords } from '../said/RefusalWords'
@@ -156,31 +153,11 @@ function Told({ told, view }: { readonly told: SkirmishProspect; readonly view: 
 }
 /** Decide before you spend: what the activity under the mouse, or in hand, would bring from the end of the path. */
 export function ProspectCard() {
-  const page = usePage()
   const { t } = useTranslation()
   const view = useSlice(skirmishStore, (state) => state.snapshot?.view)
-  const state = useSlice(skirmishStore, (game) => game.snapshot?.state)
-  const { selected, group, walk, target, activity } = useSlice(skirmishTableStore)
-  const { over, about, told } = useSlice(prospectStore)
-  const judging = walk?.judging === true
-  useEffect(() => {
-    // A path that is still being judged is weighed when it stands.
-    if (!judging)
-      weigh(
-        page,
-        openQuestion(page) === null
-          ? prospectAbout({ selected, group, walk, target }, over ?? activity)
-          : null,
-      )
-  }, [selected, group, walk, target, over, activity, judging])
-  useEffect(() => page.bound(forgetProspect), [state])
+  const { about, told } = useSlice(prospectStore)
   if (view === undefined || about === null || told === null || view.stage !== 'battle') return null
-  const isEmpty =
-    told.refusal === undefined &&
-    told.tests.length + told.shots.length + told.answers.length + told.fights.length === 0 &&
-    told.storm === null &&
-    Object.keys(told.ends).length === 0
-  if (isEmpty) return null
+  if (saysNothing(told)) return null
   return (
     <aside className="prospect" role="status" data-testid="prospect">
       <h2>{t('skirmish:prospect.title', { activity: t(`skirmish:activity.${about.activity}`) })}</h2>

@@ -55,8 +55,9 @@ function seen(page: Page, used: boolean): boolean {
   if (used) openTable(page).touched()
   return used
 }
-/** True: the key has been used up. */
+/** True: the key has been used up. A curtain takes none of them. */
 export function press(page: Page, stroke: KeyStroke): boolean {
+  if (handsNow(page).isCovered()) return false
   const action = stroke.key === 'Enter' ? 'confirm' : stroke.action
   return (!stroke.repeat && isVoid(page, action, stroke.at)) || seen(page, pressed(page, stroke, action))
 }

@@ -1,12 +1,12 @@
 /** The hands of a skirmish in the order in which they are asked, and its keys that need nothing in hand. Letters choose activities. */
 import { showFault } from '../app/toasts'
 import { skirmishStore } from '../game/skirmish-game'
-import type { Hand, TableHands } from '../table/hand'
+import type { TableHands } from '../table/hand'
 import type { Action } from '../app/keys'
 import { deskHand } from './skirmish-decisions/desk-hand'
 import { actInDeployment, deploymentHand } from './skirmish-deploy/deployment-hand'
 import { behindLetter, letters, sharedActivities } from './skirmish/activities'
-import { handOnTable, openQuestion, reply } from './skirmish/answering'
+import { openQuestion } from './skirmish/answering'
 import { nextInHand } from './skirmish/in-hand'
 import { menHand } from './skirmish/men-hand'
 import { barredBy, openMenuTo } from './skirmish/menu'
@@ -41,18 +41,6 @@ function endTurn(page: Page): boolean {
     return quietly(page, command({ type: 'endTurn' }))
   return false
 }
-/** A question that one of the panels answers in its own way; any other gets its default. */
-const formHand = slice<Hand>((page) => ({
-  point: (pointer) => handOnTable(page)?.point(pointer) ?? false,
-  confirm() {
-    const held = handOnTable(page)
-    if (held !== null) return held.confirm()
-    const question = openQuestion(page)
-    if (question === null || question.form.form === 'dice') return false
-    reply(page, question, question.default)
-    return true
-  },
-}))
 function actInSkirmish(page: Page, action: Action): boolean {
   if (actInDeployment(page, action)) return true
   switch (action) {
@@ -89,7 +77,7 @@ function actInSkirmish(page: Page, action: Action): boolean {
   }
 }
 export const skirmishTable = slice<TableHands>((page) => ({
-  hands: [deskHand(page), formHand(page), deploymentHand(page), skirmishToolHand(page), menHand(page)],
+  hands: [deskHand(page), deploymentHand(page), skirmishToolHand(page), menHand(page)],
   isCovered() {
     const { snapshot, handover } = skirmishStore(page).getState()
     return snapshot === null || handover !== null

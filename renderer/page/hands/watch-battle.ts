@@ -22,6 +22,7 @@ import { watchTerms } from './battle/terrain-terms'
 import { watchChances, watchQuestion } from './battle/watch-question'
 import { watchTools } from './battle/watch-tools'
 import { watchMountArcs } from '../tools/mount-arcs'
+import { followFloors } from '../tools/seat-floors'
 import { followScore } from '../table/score-sheet'
 import type { Page } from '../page'
 
@@ -55,6 +56,7 @@ export function watchGame(page: Page): () => void {
     watchMountArcs(page),
     followScore(page),
     followCombats(page),
+    followFloors(page, gameStore(page)),
     gameStore(page).subscribe((now, before) => {
       if (now.seat !== before.seat) {
         hands.leave(before.seat)

@@ -13,7 +13,9 @@ import { lookThrough } from './skirmish/eye'
 import { skirmishHands } from './skirmish-hands'
 import { watchDesk } from './skirmish-decisions/watch-desk'
 import { keepDeployment, layDeploymentAside } from './skirmish-deploy/deploying'
+import { followProspect } from './skirmish/prospect'
 import { followQueue } from './skirmish/queue'
+import { followFloors } from '../tools/seat-floors'
 import { laySurvey } from '../tools/survey'
 import { skirmishSurvey } from './skirmish/survey'
 import { leaveSkirmishTool, lookFieldFrom, refreshSkirmishTools } from './skirmish/tools'
@@ -37,7 +39,13 @@ export function watchSkirmish(page: Page): () => void {
   const leaveTable = lay(page, skirmishTable(page))
   const leaveSurvey = laySurvey(page, skirmishSurvey(page))
   see(skirmishStore(page).getState().snapshot)
-  const stops = [watchShow(page, skirmishStore(page)), watchDesk(page), followQueue(page)]
+  const stops = [
+    watchShow(page, skirmishStore(page)),
+    watchDesk(page),
+    followQueue(page),
+    followProspect(page),
+    followFloors(page, skirmishStore(page)),
+  ]
   const stop = skirmishStore(page).subscribe((now, before) => {
     if (now.seat !== before.seat) {
       hands.leave(before.seat)

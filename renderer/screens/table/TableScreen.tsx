@@ -17,10 +17,10 @@ import type { SceneHandle } from '../../scene/props'
 import { useFolded } from '../../hud/controls/folded'
 import { projectWith } from '../../page/table/screen-box'
 import { gazeStore } from '../../page/table/gaze'
-import { hidesSomething, openTable, type OpenTable } from '../../page/game/open-table'
+import { openTable } from '../../page/game/open-table'
 import { publicScene } from '../../scene/views/public-table'
 import { routeStore } from '../../page/app/route'
-import { closeBuildings } from '../../page/tools/peel'
+import { lookerOf } from '../../page/tools/seat-floors'
 import { edgeOf } from '../../page/game/seat-edge'
 import { showRecapToBench } from './bench-recap'
 import { CleanNotice } from './CleanNotice'
@@ -29,11 +29,10 @@ import { useMouseFocus } from './mouse-focus'
 import type { TableProps } from './table-props'
 import { useCleanPicture } from './use-clean-picture'
 import { useLedCamera } from './use-led-camera'
-import { useSeatLook, type Looker } from './use-seat-look'
+import { useSeatLook } from './use-seat-look'
 import { useOwnPicture, usePublicPicture } from './use-thumbnail'
 import './table-screen.css'
 import '../../hud/battle/battle-hud.css'
-import type { Page } from '../../page/page'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { useOpenTable } from '../../hooks/open-table'
 
@@ -42,12 +41,6 @@ interface SideTab {
   readonly id: string
   readonly text: string
   readonly panel: ReactNode
-}
-/** Who looks at the table as it is shown now. */
-function lookerOf(page: Page, snapshot: NonNullable<OpenTable['snapshot']>, veiled: boolean): Looker {
-  const { handover, seat } = snapshot
-  if (handover === 'open' || veiled) return 'both'
-  return handover === 'sealed' || hidesSomething(page, snapshot) ? seat : 'both'
 }
 interface TableScreenProps {
   /** The game has only just been begun from the first screen. */
@@ -133,7 +126,7 @@ export function TableScreen({
   )
   const shared = snapshot?.mode === 'hotSeat'
   const veiled = useOpenTable((state) => state.veiled)
-  useSeatLook(scene, shared ? lookerOf(page, snapshot, veiled) : null, covered, ready)
+  useSeatLook(scene, snapshot === null ? null : lookerOf(page, snapshot, veiled), covered, ready)
   useOwnPicture(game ?? '', scene, ready && snapshot?.mode === 'solo')
   usePublicPicture(
     game ?? '',
@@ -150,7 +143,6 @@ export function TableScreen({
   }, [scene])
   useEffect(() => () => showToBench(null), [])
   useEffect(() => showRecapToBench(page, () => scene.current), [scene])
-  useEffect(() => page.bound(closeBuildings), [])
   const handedOver = useOpenTable((state) => state.handover !== null)
   const ended = snapshot?.view.stage === 'over' && !curtain
   const clean = useCleanPicture(covered || handedOver || (ended && !resultClosed))

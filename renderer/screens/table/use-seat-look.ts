@@ -1,28 +1,15 @@
 /**
- * Who looks at secrets looks for himself: camera and opened floors stay with who left them, and the other finds his own. What
- * both look at together has one look.
+ * Who looks at secrets looks for himself: the camera stays with who left it, and the other finds his own. What both look at
+ * together has one look.
  */
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import type { Seat } from '../../../shared/protocol/spatial'
 import type { SceneHandle } from '../../scene/props'
 import { openTable } from '../../page/game/open-table'
 import { edgeOf } from '../../page/game/seat-edge'
-import { emptyTable, tableStore, type TableState } from '../../page/table/table-store'
-import { peelStore, type Peel } from '../../page/tools/peel'
+import type { Looker } from '../../page/tools/seat-floors'
 import { usePage } from '../../hooks/page-context'
 
-interface Look extends Pick<TableState, 'storey' | 'building'> {
-  readonly camera: ReturnType<SceneHandle['pose']>
-  readonly opened: Peel['open']
-}
-export type Looker = Seat | 'both'
-/** The whole city, whole. */
-const first: Look = {
-  camera: null,
-  storey: emptyTable.storey,
-  building: emptyTable.building,
-  opened: null,
-}
+type Camera = ReturnType<SceneHandle['pose']>
 /**
  * @param looker   who looks at the table; null: one person on both sides
  * @param covered  nobody sits before it: it is looked at as by nobody, whole and from its near edge
@@ -34,17 +21,13 @@ export function useSeatLook(
   ready: boolean,
 ): void {
   const page = usePage()
-  const looks = useRef<Partial<Record<Looker, Look>>>({})
+  const looks = useRef<Partial<Record<Looker, Camera>>>({})
   const sat = useRef<Looker | null>(null)
   useLayoutEffect(() => {
     const { snapshot } = openTable(page)
     const there = covered ? null : looker
     if (!ready || scene.current === null || snapshot === null) return
-    if (sat.current !== null && sat.current !== there) {
-      const { storey, building } = tableStore(page).getState()
-      const opened = peelStore(page).getState().open
-      looks.current[sat.current] = { camera: scene.current.pose(), storey, building, opened }
-    }
+    if (sat.current !== null && sat.current !== there) looks.current[sat.current] = scene.current.pose()
     if (covered) scene.current.stand(null, 0)
     if (there !== null && there !== sat.current) {
       const kept = looks.current[there]
@@ -53,10 +36,7 @@ export function useSeatLook(
         sat.current = there
         return
       }
-      const look = kept ?? first
-      tableStore(page).setState({ storey: look.storey, building: look.building })
-      peelStore(page).setState({ open: look.opened, over: null })
-      scene.current.stand(look.camera, edgeOf(snapshot))
+      scene.current.stand(kept ?? null, edgeOf(snapshot))
     }
     sat.current = there
   }, [scene, looker, covered, ready])

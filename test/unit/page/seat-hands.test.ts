@@ -53,6 +53,7 @@ const common = (seat: Seat, asked: boolean) => ({
   game: 'g',
   seat,
   mode: 'hotSeat',
+  handover: 'sealed',
   events: [],
   timeline: { nodes: [], at: 0 },
   decisions: asked && seat === 'b' ? questions : [],
@@ -102,7 +103,7 @@ describe('what a player of a battle has in hand', () => {
   it('is on the table for nobody else, and his again when he is back', () => {
     begin()
     sits('b')
-    expect(tableStore(page).getState()).toEqual({ ...emptyTable, storey: 2 })
+    expect(tableStore(page).getState()).toEqual(emptyTable)
     expect(toolsStore(page).getState().tool).toBeNull()
     expect(tapeStore(page).getState().stops).toEqual([])
     select(page, 'b-unit')
@@ -111,6 +112,8 @@ describe('what a player of a battle has in hand', () => {
       selected: 'a-unit',
       ways: { 'a-unit': 'jump' },
       turnedDown: null,
+      // The floors he has opened with it.
+      storey: 2,
     })
     expect(toolsStore(page).getState().tool).toBe('tape')
     expect(tapeStore(page).getState().stops).toHaveLength(1)

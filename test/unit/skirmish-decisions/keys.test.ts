@@ -114,6 +114,12 @@ describe('a key over an open question', () => {
     press('Enter')
     expect(sent).toEqual([{ form: 'reaction', reactions: [] }])
   })
+  it('Enter answers nothing that does not lie on the desk yet, as while dice are in the air', () => {
+    lay(window)
+    settleDesk(page, null)
+    expect(press('Enter')).toBe(false)
+    expect(sent).toEqual([])
+  })
   it('nothing lies ready where the proposal would give something up, and Enter sends what was chosen', () => {
     lay(storm)
     press('Enter')

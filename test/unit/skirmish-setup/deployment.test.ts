@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { batchOf, posesRound, spread } from '../../../renderer/page/hands/skirmish-deploy/batch'
-import { turnedMarker, withType } from '../../../renderer/page/hands/skirmish-deploy/marker-types'
+import {
+  assignDraft,
+  assigned,
+  nextValue,
+} from '../../../renderer/page/hands/skirmish-decisions/assign-draft'
 import { revealedMarkers, toldSecrets } from '../../../renderer/page/game/revealed'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
@@ -66,17 +70,26 @@ describe('several men in the hand', () => {
 
 describe('types of the five markers (LS-SETUP-01)', () => {
   const start = { '1': 'main', '2': 'secondary', '3': 'secondary', '4': 'false', '5': 'false' }
-  const types = ['main', 'secondary', 'false']
-  const counts = (assigned: Readonly<Record<string, string>>) =>
-    types.map((type) => Object.values(assigned).filter((one) => one === type).length)
+  const form = {
+    form: 'assign',
+    keys: Object.keys(start),
+    values: [
+      { id: 'main', text: { key: '' }, count: 1 },
+      { id: 'secondary', text: { key: '' }, count: 2 },
+      { id: 'false', text: { key: '' }, count: 2 },
+    ],
+  } as const
+  const standard = assignDraft({ form: 'assign', values: start })
+  const counts = (values: Readonly<Record<string, string>>) =>
+    form.values.map(({ id }) => Object.values(values).filter((one) => one === id).length)
   it('stay one main, two secondary, two false however the discs are turned', () => {
-    let now: Readonly<Record<string, string>> = start
-    for (const key of ['3', '3', '1', '5', '2', '4', '4', '1']) now = turnedMarker(now, key, types)
-    expect(counts(now)).toEqual([1, 2, 2])
+    let now = standard
+    for (const key of ['3', '3', '1', '5', '2', '4', '4', '1']) now = nextValue(now, form, key, 1)
+    expect(counts(now.values)).toEqual([1, 2, 2])
   })
   it('change places with another disc', () => {
-    expect(withType(start, '4', 'main')).toEqual({ ...start, '4': 'main', '1': 'false' })
-    expect(withType(start, '1', 'main')).toEqual(start)
+    expect(assigned(standard, form, '4', 'main').values).toEqual({ ...start, '4': 'main', '1': 'false' })
+    expect(assigned(standard, form, '1', 'main').values).toEqual(start)
   })
 })
 

@@ -7,7 +7,6 @@ import { lookThroughEye, eyeStore } from '../../tools/eye'
 import { refreshField } from '../../tools/field'
 import { leaveTool } from './tools'
 import { refreshMatrix } from '../../tools/matrix'
-import { closeBuildings } from '../../tools/peel'
 import { watchFooting } from '../../tools/shaky'
 import { laySurvey } from '../../tools/survey'
 import type { Page } from '../../page'
@@ -33,6 +32,5 @@ export function watchTools(page: Page): () => void {
     stopFooting()
     leaveTool(page)
     leaveSurvey()
-    closeBuildings(page)
   }
 }

@@ -13,7 +13,7 @@ export const assignDraft = (proposed: Answer): AssignDraft => ({
   values: proposed.form === 'assign' ? proposed.values : {},
   row: 0,
 })
-export const countOf = ({ values }: AssignDraft, value: string): number =>
+const countOf = ({ values }: AssignDraft, value: string): number =>
   Object.values(values).filter((one) => one === value).length
 export const isAssigned = (draft: AssignDraft, { keys, values }: AssignFormData): boolean =>
   keys.every((key) => draft.values[key] !== undefined) &&

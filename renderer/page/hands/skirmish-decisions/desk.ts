@@ -50,9 +50,6 @@ export function questionNow(page: Page): Decision | null {
   if (snapshot === null || handover !== null) return null
   return openDecision(snapshot)
 }
-/** Asked by a form of the set-up instead (LS-SETUP-01, -04). */
-const elsewhere: ReadonlySet<string> = new Set(['lsEdge', 'lsMarkerTypes'])
-
 interface Own {
   /** What has been named for later points of a path that is being answered. */
   plan: FirePlan | null
@@ -65,12 +62,11 @@ export function settleDesk(page: Page, decision: Decision | null): void {
   const lies = deskStore(page).getState()
   if (lies.decision?.id === decision?.id && lies.veiled === veiled) return
   forgetAsked(page)
-  const drafted = decision !== null && snapshot !== null && !elsewhere.has(decision.kind)
   deskStore(page).setState({
     ...empty,
     decision,
     veiled,
-    draft: drafted ? draftWith(own(page).plan, snapshot, decision) : null,
+    draft: decision === null || snapshot === null ? null : draftWith(own(page).plan, snapshot, decision),
   })
   if (decision === null) return
   lookAtDesk(page)
@@ -177,6 +173,9 @@ export function orderWithAnswer(page: Page, change: OrdersChange, when: 'later' 
 /** Let pass, and no more asked where nobody can answer (LS-ENG-06). */
 export const orderIdlePassed = (page: Page): void =>
   orderWithAnswer(page, (orders) => ({ ...orders, passIdle: true }), 'pass')
+/** Let pass, and nothing of the kind asked again this turn. */
+export const orderTurnHeld = (page: Page): void =>
+  orderWithAnswer(page, (orders) => ({ ...orders, holdsTurn: true }), 'pass')
 /** Given or taken back at any time, whoever's turn it is. */
 export async function giveOrders(page: Page, change: OrdersChange): Promise<void> {
   const { known, seat, command } = skirmishStore(page).getState()
