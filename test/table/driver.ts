@@ -273,6 +273,17 @@ export class TableDriver {
       await this.answer()
     }
   }
+  /** Whoever is to sit down behind the curtain; null: none lies over the table. */
+  get curtain(): Seat | null {
+    return openTable(this.page).handover?.to ?? null
+  }
+  /** He who is named on the curtain sits down, and has read what he missed. */
+  async takeSeat(): Promise<void> {
+    this.inputs += 1
+    await openTable(this.page).takeSeat()
+    openTable(this.page).recapRead()
+    await this.quiet()
+  }
   unitCalled(name: string): UnitId {
     const found = Object.values(this.battle.view.units).find((unit) => unit.name.en === name)
     if (found === undefined) throw new Error(`no unit is called ${name}`)

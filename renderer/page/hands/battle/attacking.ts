@@ -1,6 +1,6 @@
 /** Shooting and assaulting from the table: who can be attacked, who is chosen, and the word to the rules. */
-import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { beginAttack, nextArm } from './attack-draft'
+import type { UnitId } from '../../../../shared/table/types'
+import { beginAttack } from './attack-draft'
 import { askGame, gameStore } from '../../game/game-store'
 import { lookAtUnits } from '../../table/gaze'
 import { hasChances, oddsStore } from './odds'
@@ -54,14 +54,6 @@ export async function fire(page: Page): Promise<boolean> {
   if (!done) return false
   tableStore(page).setState({ attack: null, targets: null })
   preferencesStore(page).getState().useHint(read)
-  return true
-}
-/** A click on a model of the unit that fires: it takes up its next weapon, and after the last it holds fire. */
-export function rearm(page: Page, model: ModelId): boolean {
-  const { attack, targets } = tableStore(page).getState()
-  const preview = targets?.list.find((one) => one.target === attack?.target)
-  if (attack === null || preview === undefined) return false
-  tableStore(page).setState({ attack: nextArm(attack, preview, model, page.bound(levelNow)) })
   return true
 }
 export function toggleAssaultTarget(page: Page, target: UnitId): void {
