@@ -12,11 +12,19 @@ import { toastsStore } from '../../renderer/page/app/toasts'
 import { gameStore } from '../../renderer/page/game/game-store'
 import { openTable } from '../../renderer/page/game/open-table'
 import { skirmishStore } from '../../renderer/page/game/skirmish-game'
+import {
+  clickInRoster,
+  endSweep,
+  pressInRoster,
+  sweepOut,
+  sweepOver,
+} from '../../renderer/page/hands/battle/roster'
 import { press } from '../../renderer/page/hands/keyboard'
 import { pointed } from '../../renderer/page/hands/mouse'
 import { watchGame } from '../../renderer/page/hands/watch-battle'
 import { watchSkirmish } from '../../renderer/page/hands/watch-skirmish'
 import { createPage, type Page } from '../../renderer/page/page'
+import { recapKey } from '../../renderer/page/show/recap-keys'
 import { handsNow, carriedNow, taken } from '../../renderer/page/table/hand'
 import { projectWith } from '../../renderer/page/table/screen-box'
 import { strokeOf } from '../../renderer/page/table/stroke'
@@ -254,10 +262,15 @@ export class TableDriver {
   /** Keys one after the other, as a player reads them: `Shift+Enter`, `Ctrl+Z`, `M`. */
   async press(...keys: readonly string[]): Promise<void> {
     for (const written of keys) {
-      this.inputs += 1
-      press(this.page, strokeOf(pressedKey(written), preferencesStore(this.page).getState().keys))
+      this.strike(written)
       await this.quiet()
     }
+  }
+  private strike(written: string): void {
+    this.inputs += 1
+    const pressed = pressedKey(written)
+    if (recapKey(this.page, pressed) === null)
+      press(this.page, strokeOf(pressed, preferencesStore(this.page).getState().keys))
   }
   /** Answers the open question without its hand. */
   async answer(answer?: Answer): Promise<void> {
@@ -273,21 +286,56 @@ export class TableDriver {
       await this.answer()
     }
   }
-  /** Whoever is to sit down behind the curtain; null: none lies over the table. */
-  get curtain(): Seat | null {
-    return openTable(this.page).handover?.to ?? null
+  /** Keys faster than anything answers. */
+  async pressFast(...keys: readonly string[]): Promise<void> {
+    for (const written of keys) this.strike(written)
+    await this.quiet()
   }
-  /** He who is named on the curtain sits down, and has read what he missed. */
-  async takeSeat(): Promise<void> {
+  /** A line of the list of one's own units. */
+  async clickInList(
+    unit: UnitId,
+    { shift = false, ctrl = false }: { readonly shift?: boolean; readonly ctrl?: boolean } = {},
+  ): Promise<void> {
     this.inputs += 1
-    await openTable(this.page).takeSeat()
-    openTable(this.page).recapRead()
+    clickInRoster(this.page, unit, { ctrl, shift })
+    await this.quiet()
+  }
+  /** From a line of the list over others, and on over the table. */
+  async dragFromList(from: UnitId, over: readonly UnitId[], to: PlanPoint): Promise<void> {
+    this.inputs += 1
+    pressInRoster(this.page, from)
+    sweepOut(this.page, from)
+    for (const unit of over) sweepOver(this.page, unit)
+    await this.quiet()
+    await this.hover(to)
+    endSweep(this.page, true)
     await this.quiet()
   }
   unitCalled(name: string): UnitId {
     const found = Object.values(this.battle.view.units).find((unit) => unit.name.en === name)
     if (found === undefined) throw new Error(`no unit is called ${name}`)
     return found.id
+  }
+  /** A button whose doing is this procedure of the page, pushed by the mouse. */
+  async push(button: (page: Page) => unknown): Promise<void> {
+    this.inputs += 1
+    await button(this.page)
+    await this.quiet()
+  }
+  /** Somebody stands behind a curtain. */
+  get covered(): boolean {
+    return openTable(this.page).handover !== null
+  }
+  /** Whoever the curtain names sits down. */
+  takeSeat(): Promise<void> {
+    return this.push((page) => openTable(page).takeSeat())
+  }
+  /** What was missed is told: its button has the focus, and Enter pushes it. */
+  readRecap(): Promise<void> {
+    return this.push((page) => openTable(page).recapRead())
+  }
+  get recapped(): boolean {
+    return openTable(this.page).recapFrom !== null
   }
 }
 

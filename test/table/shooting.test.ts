@@ -54,8 +54,7 @@ it('weapons are toggled, the chances are those of the rules, and one key resolve
   const firing = ([one]: Fire) =>
     weaponRows(card().attack, card().preview).find(({ weapon }) => weapon === one?.weapon)?.firing
   const tick = async ([one]: Fire) => {
-    expect(tickWeapon(page, one?.weapon ?? '')).toBe(true)
-    await driver.quiet()
+    await driver.push(() => tickWeapon(page, one?.weapon ?? ''))
   }
   /** The chances are what the host says of this fire, number by number. */
   const shows = async (fire: Fire) => {
@@ -96,8 +95,7 @@ it('weapons are toggled, the chances are those of the rules, and one key resolve
   expect(firing(rifles)).toBe(1)
   await shows([...suns, ...rifles.slice(0, 1)])
 
-  tickAll(page)
-  await driver.quiet()
+  await driver.push(tickAll)
   await shows([...rifles, ...suns])
 
   // One key: the other side's losses are taken as proposed, and nothing is left to answer.
@@ -111,15 +109,14 @@ it('weapons are toggled, the chances are those of the rules, and one key resolve
   expect(left).toBeLessThan(6)
   // The squad is in the hand again.
   expect(tableStore(page).getState().selected).toBe(squad.id)
-  expect(driver.inputsMade).toBe(4)
+  expect(driver.inputsMade).toBe(8)
 })
 
 it('a choice left to the program is not asked about', async () => {
   const { driver, volley, squad, near } = await volleyAt()
   await driver.open(volley.game)
   expect(isLeft(driver.battle, 'b', 'casualties')).toBe(false)
-  await leave(driver.page, 'b', 'casualties', true)
-  await driver.quiet()
+  await driver.push((page) => leave(page, 'b', 'casualties', true))
   expect(isLeft(driver.battle, 'b', 'casualties')).toBe(true)
   expect((await volley.see('a')).view.automatic?.b.casualties).toBe(true)
 
@@ -141,7 +138,7 @@ it('with two players at one screen the key stops at the other player’s questio
   await driver.press('Shift+Enter')
   expect(driver.told).toContain('assist:fast.otherSeat')
   expect((await volley.see('b')).waitingFor).toEqual(['b'])
-  expect(driver.curtain).toBe(null)
+  expect(driver.covered).toBe(false)
   expect(driver.battle.seat).toBe('b')
   expect(driver.asked?.kind).toBe('casualties')
   await driver.press('Shift+Enter')

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMarkedNames, useSay } from '../said/useNames'
 import { namesIn } from '../../page/game/open-table'
@@ -33,16 +33,6 @@ export function Recap({ from }: { readonly from: number }) {
           ),
     [snapshot, view, names, from],
   )
-  useEffect(() => {
-    const close = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      recapRead()
-    }
-    window.addEventListener('keydown', close, { capture: true })
-    return () => window.removeEventListener('keydown', close, { capture: true })
-  }, [recapRead])
   return (
     <aside className="recap panel" role="dialog" aria-label={t('battle:recap.title')} data-phase={phase}>
       <h3>{t('battle:recap.title')}</h3>

@@ -23,7 +23,7 @@ import { Cite, Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { StrikeRow } from './StrikeRow'
 import { CombatChances, useTableAnswer } from '../assist/CombatChances'
-import type { CombatShown } from './useCombat'
+import type { CombatShown } from '../../page/hands/battle/combat-shown'
 import './combat.css'
 import { usePage, useSlice } from '../../hooks/page-context'
 

@@ -17,8 +17,9 @@ const quietly = (page: Page, doing: Promise<unknown>): true => {
 /** What is done again and again as long as the key is down. */
 const repeated: ReadonlySet<Action> = new Set(['measure', 'sight', 'turnLeft', 'turnRight'])
 
-/** True: the key has been used up. */
+/** True: the key has been used up. A curtain takes none of them. */
 export function press(page: Page, stroke: KeyStroke): boolean {
+  if (handsNow(page).isCovered()) return false
   const { key, action } = stroke
   if (key === 'Enter' || action === 'confirm') return stroke.repeat || taken(page, (hand) => hand.confirm?.())
   if (taken(page, (hand) => hand.key?.(stroke))) return true

@@ -61,17 +61,13 @@ function isKept(page: Page, target: EventTarget | null, stroke: KeyStroke): bool
 }
 /** From the table Tab leads to what is to be decided; over the table it measures; else it moves the focus as everywhere. */
 function tab(page: Page, { action }: KeyStroke): boolean {
+  if (handsNow(page).isCovered()) return false
   if (tableStore(page).getState().hover === null)
     return document.activeElement === document.body && stepIntoWork()
   return action !== null && handsNow(page).act(action)
 }
 function pressed(page: Page, event: KeyboardEvent): void {
-  if (
-    routeStore(page).getState().overlay !== null ||
-    handsNow(page).isCovered() ||
-    writes(event.target, boxes)
-  )
-    return
+  if (routeStore(page).getState().overlay !== null || writes(event.target, boxes)) return
   if (isElsewhere()) return
   const stroke = strokeOf(event, preferencesStore(page).getState().keys)
   if (isKept(page, event.target, stroke)) return
@@ -99,7 +95,13 @@ export function useTableKeys(scene: RefObject<SceneHandle | null>): void {
     const down = (event: KeyboardEvent): void => {
       // A key is meant for where the mouse is by now.
       scene.current?.catchUp()
-      if (pictureKey(page, event) || recapKey(page, event)) return
+      if (pictureKey(page, event)) return
+      const told = recapKey(page, event)
+      if (told === 'own') {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+      if (told !== null) return
       if (event.key !== 'Escape' || document.querySelector('.branch-list') === null) pressed(page, event)
     }
     window.addEventListener('keydown', down, { capture: true })

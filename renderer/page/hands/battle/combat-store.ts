@@ -17,7 +17,7 @@ interface Plan {
   readonly after: number
   readonly list: readonly CombatPreview[]
 }
-interface CombatStore {
+export interface CombatStore {
   readonly list: readonly CombatPreview[]
   /** As they were between the rounds: the last of those made before a round began is what that round began with. */
   readonly plans: readonly Plan[]
