@@ -24,8 +24,6 @@ export function press(page: Page, stroke: KeyStroke): boolean {
   if (key === 'Enter' || action === 'confirm') return stroke.repeat || taken(page, (hand) => hand.confirm?.())
   if (taken(page, (hand) => hand.key?.(stroke))) return true
   if (action === 'skipDice' && skipShow(page)) return true
-  // While dice are being typed the figures belong to them.
-  if (handsNow(page).question()?.form.form === 'dice' && /^(\d|Backspace)$/.test(key)) return false
   if (openStorey(page, key)) return true
   return action !== null && (!stroke.repeat || repeated.has(action)) && act(page, action)
 }

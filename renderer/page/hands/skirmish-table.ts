@@ -1,6 +1,7 @@
 /** The hands of a skirmish in the order in which they are asked, and its keys that need nothing in hand. Letters choose activities. */
 import { showFault } from '../app/toasts'
 import { skirmishStore } from '../game/skirmish-game'
+import { diceHand } from './dice-on-desk'
 import type { Hand, TableHands } from '../table/hand'
 import type { Action } from '../app/keys'
 import { deskHand } from './skirmish-decisions/desk-hand'
@@ -89,7 +90,7 @@ function actInSkirmish(page: Page, action: Action): boolean {
   }
 }
 export const skirmishTable = slice<TableHands>((page) => ({
-  hands: [deskHand(page), formHand(page), deploymentHand(page), skirmishToolHand(page), menHand(page)],
+  hands: [diceHand(page), deskHand(page), formHand(page), deploymentHand(page), skirmishToolHand(page), menHand(page)],
   isCovered() {
     const { snapshot, handover } = skirmishStore(page).getState()
     return snapshot === null || handover !== null
