@@ -29,6 +29,8 @@ test('a scatter die is typed by pointing at the rose, and Enter is meant for the
   const state = await user.state()
   await page.keyboard.press('Enter')
   expect(await user.changed(state)).toBe(true)
+  user.dice = (_asked, count) => Array.from({ length: count }, () => 5)
+  await user.settle()
   const { events } = await gunnery.see('a')
   expect(events.findLast(({ type }) => type === 'markerScattered')?.data).toMatchObject({ hit: true })
   expect(complaints).toEqual([])

@@ -16,6 +16,7 @@ import { deployWholly } from '../game/side-as-proposed'
 import { takebackStore } from '../game/takeback'
 import { followCombats } from './battle/combat-store'
 import { watchChances, watchQuestion } from './battle/watch-question'
+import { watchRunners } from './battle/runners'
 import { watchTools } from './battle/watch-tools'
 import { followScore } from '../table/score-sheet'
 import type { Page } from '../page'
@@ -45,6 +46,7 @@ export function watchGame(page: Page): () => void {
     watchChances(page),
     followScore(page),
     followCombats(page),
+    watchRunners(page),
     gameStore(page).subscribe((now, before) => {
       if (now.seat !== before.seat) {
         hands.leave(before.seat)
