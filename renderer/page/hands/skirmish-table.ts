@@ -90,7 +90,14 @@ function actInSkirmish(page: Page, action: Action): boolean {
   }
 }
 export const skirmishTable = slice<TableHands>((page) => ({
-  hands: [diceHand(page), deskHand(page), formHand(page), deploymentHand(page), skirmishToolHand(page), menHand(page)],
+  hands: [
+    diceHand(page),
+    deskHand(page),
+    formHand(page),
+    deploymentHand(page),
+    skirmishToolHand(page),
+    menHand(page),
+  ],
   isCovered() {
     const { snapshot, handover } = skirmishStore(page).getState()
     return snapshot === null || handover !== null
