@@ -1,5 +1,5 @@
 /** A person's hands at the table. Every press, click and drag that reaches the page is counted by the page itself: nobody can forget one. */
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { Point3 } from '../../shared/geometry/point'
 import { drawn, lead, restingAt, spotOf, type Spot } from './table-mouse'
 
@@ -35,17 +35,8 @@ export class CountedHands {
   async count(): Promise<number> {
     return (await this.inputs()).length
   }
-  /** Nothing that was pressed before is counted. */
-  async startAnew(): Promise<void> {
-    await this.page.evaluate(() => {
-      window.__inputs = []
-    })
-  }
   press(key: string): Promise<void> {
     return this.page.keyboard.press(key)
-  }
-  click(on: Locator): Promise<void> {
-    return on.click()
   }
   /** From one place of the table to another. */
   async drag(from: Point3, to: Point3): Promise<void> {

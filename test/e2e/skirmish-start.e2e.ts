@@ -14,9 +14,9 @@ test('From Home to the first activity of a skirmish: three clicks, one drag, one
     Math.random = () => 0.37
   })
   await player.opens()
-  await hands.click(page.getByTestId('new-skirmish'))
-  await hands.click(page.getByText('Begin with both sides deployed'))
-  await hands.click(page.getByTestId('start-skirmish'))
+  await page.getByTestId('new-skirmish').click()
+  await page.getByText('Begin with both sides deployed').click()
+  await page.getByTestId('start-skirmish').click()
   await player.ready()
   const { view, seat } = await player.see((await player.see('a')).view.turn.active)
   expect([view.stage, view.turn.number, seat]).toEqual(['battle', 1, view.turn.active])

@@ -13,6 +13,13 @@ import { toastsStore } from '../../renderer/page/app/toasts'
 import { gameStore } from '../../renderer/page/game/game-store'
 import { openTable } from '../../renderer/page/game/open-table'
 import { skirmishStore } from '../../renderer/page/game/skirmish-game'
+import {
+  clickInRoster,
+  endSweep,
+  pressInRoster,
+  sweepOut,
+  sweepOver,
+} from '../../renderer/page/hands/battle/roster'
 import { press } from '../../renderer/page/hands/keyboard'
 import { pointed } from '../../renderer/page/hands/mouse'
 import { watchGame } from '../../renderer/page/hands/watch-battle'
@@ -271,12 +278,15 @@ export class TableDriver {
   /** Keys one after the other, as a player reads them: `Shift+Enter`, `Ctrl+Z`, `M`. */
   async press(...keys: readonly string[]): Promise<void> {
     for (const written of keys) {
-      this.inputs += 1
-      const pressed = pressedKey(written, this.page.clock.now())
-      if (recapKey(this.page, pressed) === null)
-        press(this.page, strokeOf(pressed, preferencesStore(this.page).getState().keys))
+      this.strike(written)
       await this.quiet()
     }
+  }
+  private strike(written: string): void {
+    this.inputs += 1
+    const pressed = pressedKey(written, this.page.clock.now())
+    if (recapKey(this.page, pressed) === null)
+      press(this.page, strokeOf(pressed, preferencesStore(this.page).getState().keys))
   }
   /** Answers the open question without its hand. */
   async answer(answer?: Answer): Promise<void> {
@@ -292,6 +302,31 @@ export class TableDriver {
       if (asked === null) return count
       await this.answer(say(asked))
     }
+  }
+  /** Keys faster than anything answers. */
+  async pressFast(...keys: readonly string[]): Promise<void> {
+    for (const written of keys) this.strike(written)
+    await this.quiet()
+  }
+  /** A line of the list of one's own units. */
+  async clickInList(
+    unit: UnitId,
+    { shift = false, ctrl = false }: { readonly shift?: boolean; readonly ctrl?: boolean } = {},
+  ): Promise<void> {
+    this.inputs += 1
+    clickInRoster(this.page, unit, { ctrl, shift })
+    await this.quiet()
+  }
+  /** From a line of the list over others, and on over the table. */
+  async dragFromList(from: UnitId, over: readonly UnitId[], to: PlanPoint): Promise<void> {
+    this.inputs += 1
+    pressInRoster(this.page, from)
+    sweepOut(this.page, from)
+    for (const unit of over) sweepOver(this.page, unit)
+    await this.quiet()
+    await this.hover(to)
+    endSweep(this.page, true)
+    await this.quiet()
   }
   unitCalled(name: string): UnitId {
     const found = Object.values(this.battle.view.units).find((unit) => unit.name.en === name)

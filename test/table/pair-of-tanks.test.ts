@@ -1,7 +1,7 @@
 /** A squadron of tanks by hand: each mount held or fired by itself, each hull turned by itself, and the log of what came through. */
 import { expect, it } from 'vitest'
 import { weaponRows } from '../../renderer/page/hands/battle/attack-draft'
-import { switchWeapon } from '../../renderer/page/hands/battle/attacking'
+import { tickWeapon } from '../../renderer/page/hands/battle/arming'
 import { chooseHull, turnShown } from '../../renderer/page/hands/battle/driving'
 import { hasChances, oddsStore } from '../../renderer/page/hands/battle/odds'
 import { select } from '../../renderer/page/hands/battle/selecting'
@@ -53,9 +53,9 @@ it('a squadron of tanks turns one by one and chooses what it fires', async () =>
   const counts = () => [firing()['pair-a/cannon']?.firing, firing()['pair-a/lance']?.firing]
   const lances = counts()[1]
   expect(counts()).toEqual([2, lances])
-  await driver.button(switchWeapon, 'pair-a/cannon')
+  await driver.button(tickWeapon, 'pair-a/cannon')
   expect(counts()).toEqual([0, lances])
-  await driver.button(switchWeapon, 'pair-a/cannon')
+  await driver.button(tickWeapon, 'pair-a/cannon')
   expect(counts()).toEqual([2, lances])
   // Each line names its tank and where on it the weapon is.
   const { view: seen } = driver.battle

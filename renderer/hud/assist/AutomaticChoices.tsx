@@ -5,13 +5,13 @@ import { automaticChoices, type AutomaticChoice } from '../../../shared/protocol
 import type { Seat } from '../../../shared/protocol/spatial'
 import { useNames } from '../said/useNames'
 import { gameStore } from '../../page/game/game-store'
+import { isLeft, leave } from '../../page/hands/battle/automatic'
 import { openDecision } from '../../page/table/intent'
 import { sideName } from '../../page/words/names'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
-import { isLeft } from './automatic'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 function Choice({
@@ -26,7 +26,6 @@ function Choice({
   const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
-  const command = useSlice(gameStore, (state) => state.command)
   const cite = snapshot.settings.find(({ key }) => key === `core4.auto.${choice}`)?.cite
   const name = t(`automatic:choice.${choice}`)
   return (
@@ -43,7 +42,7 @@ function Choice({
               key={seat}
               className={`switch side-${seat}`}
               isSelected={left}
-              onChange={(on) => attempt(page, command({ type: 'automate', choice, on }, { by: seat }))}
+              onChange={(on) => attempt(page, leave(page, seat, choice, on))}
               aria-label={`${name}, ${sideName(snapshot.view, seat, names)}`}
               data-testid={`automate-${choice}-${seat}`}
             >

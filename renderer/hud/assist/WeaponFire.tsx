@@ -8,17 +8,13 @@ import { useMarkedNames, useNames } from '../said/useNames'
 import {
   fires,
   firesTwice,
-  suppose,
-  toggleFirer,
-  toggleTwice,
   twiceOf,
   type AttackDraft,
   type WeaponRow,
 } from '../../page/hands/battle/attack-draft'
-import { levelNow, switchWeapon } from '../../page/hands/battle/attacking'
+import { supposeUnder, tickFirer, tickTwice, tickWeapon } from '../../page/hands/battle/arming'
 import { gameStore } from '../../page/game/game-store'
 import { lookFromFirer, stopLooking } from '../../page/tools/firer-sight'
-import { tableStore } from '../../page/table/table-store'
 import { called } from '../../page/words/names'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
@@ -29,10 +25,8 @@ import { RefusalWords } from '../said/RefusalWords'
 import { useMarkedSay, Words } from '../said/Words'
 import { Chain, ChainMean, needs } from './Chain'
 import { HullChain } from './HullChain'
-import type { Page } from '../../page/page'
 import { usePage, useSlice } from '../../hooks/page-context'
 
-const set = (page: Page, attack: AttackDraft) => tableStore(page).setState({ attack })
 const able = ({ refusal, eligible }: Firer): boolean => refusal === undefined && eligible.length > 0
 
 /** Why firers of a weapon hold fire, each reason once. */
@@ -83,13 +77,13 @@ function Supposed({
       <Button
         small
         disabled={under === undefined}
-        onPress={() => set(page, suppose(draft, row, -1))}
+        onPress={() => supposeUnder(page, row, -1)}
         label={t('assist:under.fewer')}
       >
         −
       </Button>
       <b>{under ?? t('assist:under.asLaid')}</b>
-      <Button small onPress={() => set(page, suppose(draft, row, 1))} label={t('assist:under.more')}>
+      <Button small onPress={() => supposeUnder(page, row, 1)} label={t('assist:under.more')}>
         +
       </Button>
       {groups.length > 0 && (
@@ -152,11 +146,7 @@ function FirerLine({
       onBlur={page.bound(stopLooking)}
     >
       <div className="firer-head">
-        <Check
-          selected={firing}
-          disabled={!able(firer)}
-          onChange={() => set(page, toggleFirer(draft, firer, page.bound(levelNow)))}
-        >
+        <Check selected={firing} disabled={!able(firer)} onChange={() => tickFirer(page, firer)}>
           <Words
             text={
               mount === undefined
@@ -176,7 +166,7 @@ function FirerLine({
           <Button
             small
             pressed={firesTwice(draft, firer)}
-            onPress={() => set(page, toggleTwice(draft, [firer]))}
+            onPress={() => tickTwice(page, [firer])}
             label={t('assist:twice')}
           >
             ×2
@@ -229,7 +219,7 @@ export function WeaponFire({
         <Check
           selected={row.firing > 0}
           disabled={may.length === 0}
-          onChange={() => switchWeapon(page, row.weapon)}
+          onChange={() => tickWeapon(page, row.weapon)}
         >
           <strong>{weapon?.name[language] ?? row.weapon}</strong>{' '}
           {row.template !== undefined && <span className="chip">{t(`templates:kind.${row.template}`)}</span>}{' '}
@@ -285,7 +275,7 @@ export function WeaponFire({
         <p className="small twice">
           <Check
             selected={twice.every((firer) => firesTwice(draft, firer))}
-            onChange={() => set(page, toggleTwice(draft, row.firers))}
+            onChange={() => tickTwice(page, row.firers)}
           >
             {t('assist:twice')} <Cite rule="C4-WEAPON-06" />
           </Check>

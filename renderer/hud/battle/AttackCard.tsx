@@ -1,20 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { TargetPreview } from '../../../shared/protocol/previews/fire'
 import { useNames } from '../said/useNames'
-import {
-  allFirers,
-  nobody,
-  weaponRows,
-  type AttackDraft,
-  type WeaponRow,
-} from '../../page/hands/battle/attack-draft'
-import { fire, levelNow } from '../../page/hands/battle/attacking'
+import { canBeFired, layAttackAside, tickAll, tickNobody } from '../../page/hands/battle/arming'
+import { weaponRows, type AttackDraft, type WeaponRow } from '../../page/hands/battle/attack-draft'
+import { fire } from '../../page/hands/battle/attacking'
 import { resolveRest } from '../../page/hands/battle/fast-play'
 import { gameStore } from '../../page/game/game-store'
 import { inchText } from '../../page/words/lengths'
 import { oddsStore } from '../../page/hands/battle/odds'
 import { preferencesStore } from '../../page/app/preferences'
-import { tableStore } from '../../page/table/table-store'
 import { attempt } from '../../page/app/toasts'
 import { OutcomeOdds } from '../assist/Outcome'
 import { useUnitCard } from '../assist/useUnitCard'
@@ -50,9 +44,8 @@ export function AttackCard({
   const { view } = snapshot
   const rows = weaponRows(draft, preview)
   const silent = rows.filter((row) => !useful(row))
-  const change = (attack: AttackDraft) => tableStore(page).setState({ attack })
   const apart = stale ? undefined : odds?.apart
-  const ready = draft.fire.length > 0 && preview.verdict !== 'cannot' && apart === undefined && !sending
+  const ready = canBeFired(draft, preview, { odds, stale }) && !sending
   return (
     <section className="work attack" aria-label={t('battle:attack.title')} data-testid="attack-card">
       <header className="attack-head">
@@ -62,7 +55,7 @@ export function AttackCard({
         <Button
           small
           tone="quiet"
-          onPress={() => tableStore(page).setState({ attack: null })}
+          onPress={page.bound(layAttackAside)}
           label={t('common:cancel')}
           testId="cancel-attack"
         >
@@ -108,15 +101,10 @@ export function AttackCard({
           {preview.cover !== null && <Cite rule={preview.cover.cite} />}
         </span>
         <span className="attack-all">
-          <Button
-            small
-            tone="quiet"
-            onPress={() => change(allFirers(draft, preview, page.bound(levelNow)))}
-            testId="fire-all"
-          >
+          <Button small tone="quiet" onPress={page.bound(tickAll)} testId="fire-all">
             {t('assist:fire.all')}
           </Button>
-          <Button small tone="quiet" onPress={() => change(nobody(draft))} testId="fire-none">
+          <Button small tone="quiet" onPress={page.bound(tickNobody)} testId="fire-none">
             {t('assist:fire.none')}
           </Button>
         </span>

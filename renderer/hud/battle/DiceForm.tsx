@@ -1,12 +1,19 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
-import { isClean } from '../../page/app/clean'
+import {
+  eraseFace,
+  facesLaid,
+  keptOf,
+  sendDice,
+  sidesOf,
+  typeFace,
+  type DiceFormData as Form,
+} from '../../page/hands/dice-on-desk'
 import { Button } from '../controls/Button'
 import { DieFace } from '../controls/DieFace'
 import { ScatterForm } from '../templates'
 import { DiceFoot, Needed } from '../dice/DiceFoot'
-import { useTypedDice, type DiceFormData as Form } from '../dice/useTypedDice'
+import { useTypedDice } from '../dice/useTypedDice'
 import { usePage } from '../../hooks/page-context'
 import { useOpenTable } from '../../hooks/open-table'
 
@@ -23,27 +30,9 @@ function NumberedDice({ decision, form }: { readonly decision: Decision; readonl
   const { t } = useTranslation()
   const { sending } = useOpenTable()
   const dice = useTypedDice(decision, form)
-  const [faces, setFaces] = useState<readonly number[]>(dice.fallen)
-  const full = faces.length === form.count
-  const sides = form.kind === 'd12' ? 12 : 6
-  // What has fallen stays, unless it was mistyped.
-  const kept = dice.correcting ? 0 : dice.fallen.length
-  const add = (face: number) => setFaces((typed) => (typed.length < form.count ? [...typed, face] : typed))
-  const erase = () => setFaces((typed) => (typed.length > kept ? typed.slice(0, -1) : typed))
-  const send = () => dice.send(faces)
-  useEffect(() => {
-    const type = (event: KeyboardEvent) => {
-      if (isClean(page) || event.target instanceof HTMLInputElement || dice.asks !== null) return
-      const face = Number(event.key)
-      if (event.key === 'Backspace') erase()
-      else if (event.key === 'Enter' && full) send()
-      else if (face >= 1 && face <= Math.min(9, sides)) add(face)
-      else return
-      event.preventDefault()
-    }
-    window.addEventListener('keydown', type)
-    return () => window.removeEventListener('keydown', type)
-  })
+  const { faces } = dice
+  const full = facesLaid(dice, form) !== null
+  const sides = sidesOf(form)
   return (
     <div className="dice-form">
       <Needed decision={decision} />
@@ -60,16 +49,26 @@ function NumberedDice({ decision, form }: { readonly decision: Decision; readonl
       </div>
       <div className="dice-keys">
         {Array.from({ length: sides }, (_, index) => (
-          <Button key={index} small disabled={full} onPress={() => add(index + 1)}>
+          <Button key={index} small disabled={full} onPress={() => typeFace(page, index + 1)}>
             {index + 1}
           </Button>
         ))}
-        <Button small onPress={erase} disabled={faces.length <= kept} label={t('decision:eraseDie')}>
+        <Button
+          small
+          onPress={page.bound(eraseFace)}
+          disabled={faces.length <= keptOf(dice, form)}
+          label={t('decision:eraseDie')}
+        >
           ←
         </Button>
       </div>
-      <DiceFoot decision={decision} dice={dice} />
-      <Button tone="primary" disabled={!full || sending} onPress={send} keycap={full ? 'Enter' : undefined}>
+      <DiceFoot decision={decision} form={form} dice={dice} />
+      <Button
+        tone="primary"
+        disabled={!full || sending}
+        onPress={page.bound(sendDice)}
+        keycap={full ? 'Enter' : undefined}
+      >
         {t('decision:confirm')}
       </Button>
     </div>

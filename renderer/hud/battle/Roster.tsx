@@ -1,16 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../said/useNames'
 import { gameStore } from '../../page/game/game-store'
-import { ableUnits, actingStore } from '../../page/hands/battle/acting'
-import { isLegal } from '../../page/table/intent'
-import { lookAtUnits } from '../../page/table/gaze'
+import { actingStore } from '../../page/hands/battle/acting'
 import { deployingNow, deployOrderStore } from '../../page/hands/battle/formation-hand'
-import { chooseInList, sweepFrom, useDropOnTable } from './roster-hand'
-import { select } from '../../page/hands/battle/selecting'
+import {
+  clickInRoster,
+  deploysFrom,
+  endSweep,
+  pressInRoster,
+  rosterOf,
+  sweepOut,
+  sweepOver,
+} from '../../page/hands/battle/roster'
 import { tableStore } from '../../page/table/table-store'
 import { sideName } from '../../page/words/names'
-import type { UnitView } from '../../../shared/protocol/game-view'
+import type { UnitId } from '../../../shared/table/types'
+import type { Page } from '../../page/page'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import { RefusalWords } from '../said/RefusalWords'
 import { NamedThing } from '../said/Words'
@@ -31,6 +37,30 @@ function WaitsFor({ refusal }: { readonly refusal: Refusal | undefined }) {
     </p>
   )
 }
+const sweepFrom = (page: Page, unit: UnitId) => ({
+  onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+    // The other lines and the table follow the mouse from here on.
+    event.currentTarget.releasePointerCapture(event.pointerId)
+    pressInRoster(page, unit)
+  },
+  onPointerLeave: ({ buttons }: PointerEvent) => {
+    if (buttons === 1) sweepOut(page, unit)
+  },
+  onPointerEnter: ({ buttons }: PointerEvent) => {
+    if (buttons === 1) sweepOver(page, unit)
+  },
+})
+function useDropOnTable(): void {
+  const page = usePage()
+  useEffect(() => {
+    const up = ({ button, target }: globalThis.PointerEvent) => {
+      if (button === 0) endSweep(page, target instanceof HTMLCanvasElement)
+    }
+    window.addEventListener('pointerup', up)
+    return () => window.removeEventListener('pointerup', up)
+  }, [])
+}
 /** Own units in a list: those with something to do stand first and bright. */
 export function Roster() {
   const page = usePage()
@@ -49,23 +79,8 @@ export function Roster() {
   }, [selected])
   if (snapshot === null) return null
   const { view, seat } = snapshot
-  const ready = ableUnits(snapshot, whoActs)
-  const own = Object.values(view.units).filter((unit) => unit.seat === seat)
-  const alive = (unit: UnitView) =>
-    // A guest is counted in his own line (C4-CHAR-03).
-    unit.models.filter((id) => {
-      const model = view.models[id]
-      const isGuest = model?.own !== undefined && model.own !== unit.id
-      return !isGuest && ['onTable', 'waiting', 'aboard'].includes(model?.status ?? '')
-    }).length
-  const state = (unit: UnitView): 'ready' | 'gone' | 'rest' =>
-    ready.includes(unit.id) ? 'ready' : alive(unit) === 0 && unit.joined === undefined ? 'gone' : 'rest'
-  /** Whom a click brings into the picture: a character's host while he serves in it (C4-CHAR-03). */
-  const placeOf = (unit: UnitView): string => unit.joined ?? unit.id
-  const order = { ready: 0, rest: 1, gone: 2 } as const
-  const listed = [...own].sort((one, other) => order[state(one)] - order[state(other)])
-  const list = listed.map(({ id }) => id)
-  const deploys = view.stage === 'deployment' && isLegal(snapshot, 'deploy')
+  const listed = rosterOf(snapshot, whoActs)
+  const deploys = deploysFrom(snapshot)
   const category = view.deploy?.category ?? null
   return (
     <section className="roster" aria-label={t('battle:roster')}>
@@ -78,36 +93,34 @@ export function Roster() {
         )}
       </h3>
       <ul ref={lines}>
-        {listed.map((unit) => (
+        {listed.map(({ unit, state, alive }) => (
           <li key={unit.id}>
             <button
               type="button"
-              className={`roster-unit ${state(unit)}`}
+              className={`roster-unit ${state}`}
               aria-pressed={unit.id === selected || inHand.includes(unit.id)}
-              {...(deploys && ready.includes(unit.id) && sweepFrom(page, list, unit.id))}
-              onClick={(event) => {
-                if (deploys && chooseInList(page, event, list, unit.id)) return
-                select(page, unit.id)
-                lookAtUnits(page, [placeOf(unit)])
-              }}
+              {...(deploys && state === 'ready' && sweepFrom(page, unit.id))}
+              onClick={({ ctrlKey, metaKey, shiftKey }) =>
+                clickInRoster(page, unit.id, { ctrl: ctrlKey || metaKey, shift: shiftKey })
+              }
               data-testid={`unit-${unit.id}`}
             >
               <span className="roster-sign" aria-hidden>
-                {unit.joined !== undefined ? '★' : signs[state(unit)]}
+                {unit.joined !== undefined ? '★' : signs[state]}
               </span>
               <span className="roster-name">
                 <NamedThing id={unit.id} /> <StateSigns unit={unit} />
               </span>
               <span className="small dim">
                 {unit.joined === undefined
-                  ? `${alive(unit)}/${unit.startModels}`
+                  ? `${alive}/${unit.startModels}`
                   : t('assist:unit.inUnit', { unit: view.units[unit.joined]?.name[names.language] ?? '' })}
                 {unit.aboard !== undefined &&
                   unit.joined === undefined &&
                   ` · ${t('transport:card.rides', { vehicle: carrierName(view, unit.aboard.vehicle, names.language) })}`}
               </span>
             </button>
-            {!ready.includes(unit.id) && <WaitsFor refusal={why[unit.id]} />}
+            {state !== 'ready' && <WaitsFor refusal={why[unit.id]} />}
           </li>
         ))}
       </ul>

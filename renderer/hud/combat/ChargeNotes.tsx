@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { GameView, UnitView } from '../../../shared/protocol/game-view'
+import type { GameView } from '../../../shared/protocol/game-view'
 import type { AssaultPreview } from '../../../shared/protocol/previews/combat'
+import { chargeNotes } from '../../page/hands/battle/charge-notes'
 import { useMarkedName, Words } from '../said/Words'
 import { Cite } from '../controls/Cite'
-
-const carriers = (view: GameView, unit: UnitView | undefined, gear: string): number =>
-  (unit?.models ?? []).filter((id) => view.models[id]?.pose != null && view.models[id]?.gear.includes(gear))
-    .length
 
 /** What this charge would meet: bad ground, those who strike from cover, and what grenades on either side do about it. */
 export function ChargeNotes({
@@ -20,30 +17,14 @@ export function ChargeNotes({
 }) {
   const { t } = useTranslation()
   const called = useMarkedName()
-  const [own, enemy] = [view.units[unit], view.units[preview.target]]
-  const { cover, difficult } = preview
-  const piece = cover === undefined ? '' : called(cover.piece)
-  const notes = [
-    ...(difficult === true ? [{ key: 'difficult', args: {}, cite: 'C4-ASSAULT-07' }] : []),
-    ...(cover === undefined
-      ? []
-      : [{ key: 'cover', args: { count: cover.models, piece }, cite: 'C4-ASSAULT-16' }]),
-    ...(cover === undefined
-      ? []
-      : (['frag', 'plasma'] as const).flatMap((gear) => {
-          const count = carriers(view, own, gear)
-          const cite = gear === 'frag' ? 'C4-ASSAULT-17' : 'C4-ASSAULT-18'
-          return count === 0 ? [] : [{ key: gear, args: { count }, cite }]
-        })),
-    ...(carriers(view, enemy, 'photon') === 0
-      ? []
-      : [{ key: 'photon', args: { count: carriers(view, enemy, 'photon') }, cite: 'C4-ASSAULT-19' }]),
-  ]
   return (
     <ul className="charge-notes small dim">
-      {notes.map(({ key, args, cite }) => (
+      {chargeNotes(view, unit, preview).map(({ key, count, piece, cite }) => (
         <li key={key} data-testid={`note-${key}`}>
-          <Words text={t(`combat:charge.${key}`, args)} /> <Cite rule={cite} />
+          <Words
+            text={t(`combat:charge.${key}`, { count, piece: piece === undefined ? '' : called(piece) })}
+          />{' '}
+          <Cite rule={cite} />
         </li>
       ))}
     </ul>

@@ -1,14 +1,11 @@
-import { combatsStore } from '../../page/hands/battle/combat-store'
-import { gameStore } from '../../page/game/game-store'
 import { NamedThing } from '../said/Words'
 import { Cite } from '../controls/Cite'
-import { useSlice } from '../../hooks/page-context'
+import { useFlight } from './useFlight'
 
 /** In words what is drawn of a flight: who runs, how far on average, or that there is no way out. */
 export function FlightNote() {
-  const flight = useSlice(combatsStore, (state) => state.flight)
-  const known = useSlice(gameStore, (state) => state.snapshot?.view.units[flight?.unit ?? ''] !== undefined)
-  if (flight === null || !known) return null
+  const flight = useFlight()
+  if (flight === null) return null
   const { trapped } = flight.preview
   return (
     <p className={`flight-note small ${trapped ? 'refused' : ''}`} data-testid="flight-note" role="status">

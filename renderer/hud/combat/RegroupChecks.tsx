@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
-import { gameStore } from '../../page/game/game-store'
+import { runnersStore } from '../../page/hands/battle/runners'
 import { Cite } from '../controls/Cite'
-import { useFallBack } from './useFlight'
 import { useSlice } from '../../hooks/page-context'
 
+const nothing: readonly never[] = []
 /** What a unit that runs needs to regroup, one by one, met or not (C4-MORALE-22). */
 function Conditions({ unit }: { readonly unit: string }) {
   const { t } = useTranslation()
-  const snapshot = useSlice(gameStore, (state) => state.snapshot)
-  const preview = useFallBack(unit, snapshot)
-  const conditions = preview?.regroup ?? []
+  const conditions = useSlice(runnersStore, ({ ways }) => ways[unit]?.regroup ?? nothing)
   if (conditions.length === 0) return null
   return (
     <ul className="conditions small" data-testid="regroup-conditions">

@@ -3,11 +3,18 @@ import type { Decision } from '../../../shared/protocol/decision'
 import { otherSeat } from '../../../shared/protocol/spatial'
 import { useNames } from '../said/useNames'
 import { sideName } from '../../page/words/names'
+import {
+  agreeOnDice,
+  correctDice,
+  declineDice,
+  throwOnDesk,
+  type DiceFormData,
+  type DiceOnDesk,
+} from '../../page/hands/dice-on-desk'
 import { namesIn } from '../../page/game/open-table'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
 import { percentText } from '../said/OddsBars'
-import type { TypedDice } from './useTypedDice'
 import { usePage } from '../../hooks/page-context'
 import { useOpenTable } from '../../hooks/open-table'
 
@@ -32,7 +39,15 @@ export function Needed({ decision: { args, form } }: { readonly decision: Decisi
   )
 }
 /** Under typed dice: what is known of them, how a slip is mended, and who else may throw them. */
-export function DiceFoot({ decision, dice }: { readonly decision: Decision; readonly dice: TypedDice }) {
+export function DiceFoot({
+  decision,
+  form: { fallen = [] },
+  dice,
+}: {
+  readonly decision: Decision
+  readonly form: DiceFormData
+  readonly dice: DiceOnDesk
+}) {
   const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
@@ -41,19 +56,19 @@ export function DiceFoot({ decision, dice }: { readonly decision: Decision; read
   const side = sideName(namesIn(page, snapshot.view), otherSeat(decision.seat), names)
   return (
     <>
-      {dice.fallen.length > 0 && (
+      {fallen.length > 0 && (
         <p className="small dim" data-testid="as-they-fell">
           {t(dice.correcting ? 'decision:dice.correcting' : 'decision:dice.asTheyFell')}
         </p>
       )}
       <div className="choice-tools">
-        {dice.fallen.length > 0 && !dice.correcting && (
-          <Button small disabled={sending} onPress={dice.correct} testId="correct-dice">
+        {fallen.length > 0 && !dice.correcting && (
+          <Button small disabled={sending} onPress={page.bound(correctDice)} testId="correct-dice">
             {t('decision:dice.mistyped')}
           </Button>
         )}
-        {dice.fallen.length === 0 && (
-          <Button small disabled={sending} onPress={dice.throwForMe} testId="throw-dice">
+        {fallen.length === 0 && (
+          <Button small disabled={sending} onPress={page.bound(throwOnDesk)} testId="throw-dice">
             {t('decision:dice.throw')}
           </Button>
         )}
@@ -61,13 +76,13 @@ export function DiceFoot({ decision, dice }: { readonly decision: Decision; read
       {dice.asks !== null && (
         <Dialog
           title={t('decision:dice.consent.title', { side })}
-          onClose={dice.decline}
+          onClose={page.bound(declineDice)}
           foot={
             <>
-              <Button onPress={dice.decline} autoFocus>
+              <Button onPress={page.bound(declineDice)} autoFocus>
                 {t('battle:takeback.decline')}
               </Button>
-              <Button tone="primary" onPress={dice.agree} testId="agree-dice">
+              <Button tone="primary" onPress={page.bound(agreeOnDice)} testId="agree-dice">
                 {t('battle:takeback.agree')}
               </Button>
             </>
@@ -75,7 +90,7 @@ export function DiceFoot({ decision, dice }: { readonly decision: Decision; read
         >
           <p>
             {t('decision:dice.consent.text', {
-              was: dice.fallen.join(', '),
+              was: fallen.join(', '),
               is: dice.asks.answer.faces.join(', '),
             })}
           </p>

@@ -1,16 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Firer } from '../../../shared/protocol/previews/fire'
-import {
-  choiceOfFloors,
-  declareFloor,
-  fires,
-  draftFloor,
-  type AttackDraft,
-} from '../../page/hands/battle/attack-draft'
+import { choiceOfFloors, fires, draftFloor, type AttackDraft } from '../../page/hands/battle/attack-draft'
+import { declareFor } from '../../page/hands/battle/arming'
 import { levelNow } from '../../page/hands/battle/attacking'
 import { peekAt } from '../../page/hands/battle/templating'
-import { tableStore } from '../../page/table/table-store'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { usePage } from '../../hooks/page-context'
@@ -44,7 +38,7 @@ export function DeclareFloor({
           small
           pressed={declared.size === 1 && declared.has(floor)}
           tone={declared.size === 1 && declared.has(floor) ? 'primary' : 'plain'}
-          onPress={() => tableStore(page).setState({ attack: declareFloor(draft, firing, floor) })}
+          onPress={() => declareFor(page, firing, floor)}
           onHoverChange={(over) => peekAt(page, over ? { models: onFloor(floor) } : undefined)}
           testId={`declare-floor-${floor}`}
         >

@@ -1,21 +1,18 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
-import { isClean } from '../../page/app/clean'
+import { arrowFace, hitFace, isHitFace, wholeBearing } from '../../page/hands/battle/scatter-typing'
 import {
-  arrowFace,
-  hitFace,
-  isHitFace,
-  nextDie,
-  typedFaces,
-  typedAs,
-  wholeBearing,
-  withScatterDie,
-} from '../../page/hands/battle/scatter-typing'
+  facesLaid,
+  pointScatter,
+  sendDice,
+  takeScatterDie,
+  typeScatter,
+  type DiceFormData,
+} from '../../page/hands/dice-on-desk'
 import { Button } from '../controls/Button'
 import { DieFace } from '../controls/DieFace'
 import { DiceFoot } from '../dice/DiceFoot'
-import { useTypedDice, type DiceFormData } from '../dice/useTypedDice'
+import { useTypedDice } from '../dice/useTypedDice'
 import { Compass } from './Compass'
 import './templates.css'
 import { usePage } from '../../hooks/page-context'
@@ -34,54 +31,20 @@ export function ScatterForm({
   const { t } = useTranslation()
   const { sending } = useOpenTable()
   const typed = useTypedDice(decision, form)
-  const [dice, setDice] = useState(() => typedAs(count, typed.fallen))
-  const [at, setAt] = useState(0)
-  const die = dice[at] ?? { face: null, bearing: 0 }
-  const faces = typedFaces(dice)
-  // What has fallen stays, unless it was mistyped.
-  const stays = !typed.correcting && at * 2 < typed.fallen.length
-  const setFace = (face: number) => {
-    if (stays) return
-    const next = withScatterDie(dice, at, { face })
-    setDice(next)
-    // An arrow is pointed first; a HIT has nothing more to say.
-    if (isHitFace(face)) setAt(nextDie(next))
-  }
-  const point = (bearing: number) => {
-    if (!stays) setDice(withScatterDie(dice, at, { face: die.face ?? arrowFace, bearing }))
-  }
-  const send = () => {
-    if (faces !== null) typed.send(faces)
-  }
-  useEffect(() => {
-    const type = (event: KeyboardEvent) => {
-      if (isClean(page) || event.target instanceof HTMLInputElement || typed.asks !== null) return
-      const face = Number(event.key)
-      const step = event.shiftKey ? 1 : 15
-      if (face >= 1 && face <= 6) setFace(face)
-      else if (event.code === 'KeyH') setFace(hitFace)
-      else if (event.code === 'KeyA') setFace(arrowFace)
-      else if (event.key === 'ArrowLeft') point(wholeBearing(die.bearing + step))
-      else if (event.key === 'ArrowRight') point(wholeBearing(die.bearing - step))
-      else if (event.key === 'Enter' && faces !== null) send()
-      else return
-      event.preventDefault()
-      // A die that has just been clicked keeps the focus: Enter is meant for what is typed, not for that button.
-      event.stopPropagation()
-    }
-    window.addEventListener('keydown', type, { capture: true })
-    return () => window.removeEventListener('keydown', type, { capture: true })
-  })
+  const { at } = typed
+  const die = typed.scatter[at] ?? { face: null, bearing: 0 }
+  const faces = facesLaid(typed, form)
+  const point = (bearing: number) => pointScatter(page, bearing)
   return (
     <div className="dice-form scatter-form">
       <p>{t('templates:scatter.how', { count })}</p>
       <div className="faces typed">
-        {dice.map(({ face, bearing }, index) => (
+        {typed.scatter.map(({ face, bearing }, index) => (
           <button
             key={index}
             type="button"
             className={index === at && count > 1 ? 'die-pick current' : 'die-pick'}
-            onClick={() => setAt(index)}
+            onClick={() => takeScatterDie(page, index)}
             aria-label={t('templates:scatter.die', { number: index + 1 })}
           >
             {face === null ? (
@@ -96,7 +59,7 @@ export function ScatterForm({
         <Button
           pressed={die.face !== null && isHitFace(die.face)}
           tone={die.face !== null && isHitFace(die.face) ? 'primary' : 'plain'}
-          onPress={() => setFace(hitFace)}
+          onPress={() => typeScatter(page, hitFace)}
           keycap="H"
           testId="scatter-hit"
         >
@@ -105,7 +68,7 @@ export function ScatterForm({
         <Button
           pressed={die.face !== null && !isHitFace(die.face)}
           tone={die.face !== null && !isHitFace(die.face) ? 'primary' : 'plain'}
-          onPress={() => setFace(arrowFace)}
+          onPress={() => typeScatter(page, arrowFace)}
           keycap="A"
           testId="scatter-arrow"
         >
@@ -127,9 +90,14 @@ export function ScatterForm({
           />
         </label>
       </div>
-      <DiceFoot decision={decision} dice={typed} />
+      <DiceFoot decision={decision} form={form} dice={typed} />
       <div className="work-buttons">
-        <Button tone="primary" disabled={faces === null || sending} onPress={send} keycap="Enter">
+        <Button
+          tone="primary"
+          disabled={faces === null || sending}
+          onPress={page.bound(sendDice)}
+          keycap="Enter"
+        >
           {t('decision:confirm')}
         </Button>
       </div>

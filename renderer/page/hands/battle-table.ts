@@ -11,6 +11,7 @@ import { toggleReach } from '../tools/reaching'
 import { beginSight, releaseSight } from '../tools/sighting'
 import { holdTape, releaseTape } from '../tools/tape'
 import { toolOf } from '../tools/tool-store'
+import { diceHand } from './dice-on-desk'
 import type { Hand, TableHands } from '../table/hand'
 import type { Action } from '../app/keys'
 import { attackHand } from './battle/attack-hand'
@@ -130,6 +131,7 @@ function actInBattle(page: Page, action: Action): boolean {
 export const battleTable = slice<TableHands>((page) => ({
   hands: [
     fastPlayHand(page),
+    diceHand(page),
     toolHand(page),
     templateHand(page),
     course(page).hand,

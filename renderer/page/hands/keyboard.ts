@@ -66,8 +66,6 @@ function pressed(page: Page, stroke: KeyStroke, action: Action | null): boolean 
   if (action === 'confirm') return stroke.repeat || taken(page, (hand) => hand.confirm?.())
   if (taken(page, (hand) => hand.key?.(stroke))) return true
   if (action === 'skipDice' && skipShow(page)) return true
-  // While dice are being typed the figures belong to them.
-  if (handsNow(page).question()?.form.form === 'dice' && /^(\d|Backspace)$/.test(key)) return false
   if (openStorey(page, key)) return true
   return action !== null && (!stroke.repeat || repeated.has(action)) && done(page, action)
 }

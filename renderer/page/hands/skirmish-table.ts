@@ -1,6 +1,7 @@
 /** The hands of a skirmish in the order in which they are asked, and its keys that need nothing in hand. Letters choose activities. */
 import { showFault } from '../app/toasts'
 import { skirmishStore } from '../game/skirmish-game'
+import { diceHand } from './dice-on-desk'
 import type { TableHands } from '../table/hand'
 import type { Action } from '../app/keys'
 import { deskHand } from './skirmish-decisions/desk-hand'
@@ -77,7 +78,7 @@ function actInSkirmish(page: Page, action: Action): boolean {
   }
 }
 export const skirmishTable = slice<TableHands>((page) => ({
-  hands: [deskHand(page), deploymentHand(page), skirmishToolHand(page), menHand(page)],
+  hands: [diceHand(page), deskHand(page), deploymentHand(page), skirmishToolHand(page), menHand(page)],
   isCovered() {
     const { snapshot, handover } = skirmishStore(page).getState()
     return snapshot === null || handover !== null

@@ -20,6 +20,7 @@ import { watchEndOfWay } from './battle/end-of-way'
 import { watchStakes } from './battle/stakes'
 import { watchTerms } from './battle/terrain-terms'
 import { watchChances, watchQuestion } from './battle/watch-question'
+import { watchRunners } from './battle/runners'
 import { watchTools } from './battle/watch-tools'
 import { watchMountArcs } from '../tools/mount-arcs'
 import { followFloors } from '../tools/seat-floors'
@@ -57,6 +58,7 @@ export function watchGame(page: Page): () => void {
     followScore(page),
     followCombats(page),
     followFloors(page, gameStore(page)),
+    watchRunners(page),
     gameStore(page).subscribe((now, before) => {
       if (now.seat !== before.seat) {
         hands.leave(before.seat)

@@ -15,6 +15,9 @@ export function runnerAsked(snapshot: Pick<SeatSnapshot, 'seat' | 'decisions'>):
   const isAsked = aboutFlight.has(decision.kind) || throwsFor.has(String(decision.args?.['purpose']))
   return isAsked ? (decision.focus?.units?.[0] ?? null) : null
 }
+export const runs = ({ view }: Pick<SeatSnapshot, 'view'>, unit: UnitId | null): boolean =>
+  unit !== null && view.units[unit]?.fallingBack === true
+
 export function runnerShown(
   snapshot: Pick<SeatSnapshot, 'seat' | 'decisions' | 'view'>,
   looks: {
@@ -23,7 +26,6 @@ export function runnerShown(
     readonly selected: UnitId | null
   },
 ): UnitId | null {
-  const runs = (unit: UnitId | null): boolean =>
-    unit !== null && snapshot.view.units[unit]?.fallingBack === true
-  return looks.pointed ?? runnerAsked(snapshot) ?? [looks.hovered, looks.selected].find(runs) ?? null
+  const isRunning = (unit: UnitId | null): boolean => runs(snapshot, unit)
+  return looks.pointed ?? runnerAsked(snapshot) ?? [looks.hovered, looks.selected].find(isRunning) ?? null
 }

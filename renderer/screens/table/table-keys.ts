@@ -47,7 +47,7 @@ const boxes = ['checkbox', 'radio', 'range']
 const isBox = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && boxes.includes(target.type)
 /** Lists that choose what the next Enter is about: with something begun, Enter confirms it instead of choosing again. */
-const choosing = '.roster, .target-list, .floor-strip, .stock, .activity-ring, .desk-choices'
+const choosing = '.roster, .target-list, .floor-strip, .stock, .activity-ring, .desk-choices, .dice-form'
 /** What a number or a word tells about itself lies open, or a dialog: the keyboard is its own until it is closed. */
 const isElsewhere = (): boolean => document.querySelector('.explanation, .dialog') !== null
 

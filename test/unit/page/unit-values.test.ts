@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLeft } from '../../../renderer/hud/assist/automatic'
+import { isLeft } from '../../../renderer/page/hands/battle/automatic'
 import { kindsOf } from '../../../renderer/hud/assist/kinds'
 import { changeOf, shownValue, valuesAmong } from '../../../renderer/page/words/values'
 import type { ModelView } from '../../../shared/protocol/game-view'

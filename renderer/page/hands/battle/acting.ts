@@ -11,7 +11,7 @@ import { isLegal, openDecision, readyUnits } from '../../table/intent'
 import { alikeReasons } from '../../words/alike-reasons'
 import { slice, type Page } from '../../page'
 
-interface Acting {
+export interface Acting {
   /** The state it was told of. */
   readonly state: number
   readonly told: WhoCanAct | null

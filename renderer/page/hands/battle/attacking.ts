@@ -1,6 +1,6 @@
 /** Shooting and assaulting from the table: who can be attacked, who is chosen, and the word to the rules. */
-import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { beginAttack, nextArm, toggleWeapon } from './attack-draft'
+import type { UnitId } from '../../../../shared/table/types'
+import { beginAttack } from './attack-draft'
 import { askGame, gameStore } from '../../game/game-store'
 import { lookAtUnits } from '../../table/gaze'
 import { hasChances, oddsStore } from './odds'
@@ -55,21 +55,6 @@ export async function fire(page: Page): Promise<boolean> {
   tableStore(page).setState({ attack: null, targets: null })
   preferencesStore(page).getState().useHint(read)
   return true
-}
-/** A click on a model of the unit that fires: it takes up its next weapon, and after the last it holds fire. */
-export function rearm(page: Page, model: ModelId): boolean {
-  const { attack, targets } = tableStore(page).getState()
-  const preview = targets?.list.find((one) => one.target === attack?.target)
-  if (attack === null || preview === undefined) return false
-  tableStore(page).setState({ attack: nextArm(attack, preview, model, page.bound(levelNow)) })
-  return true
-}
-/** A weapon with all who may fire it, or no more. */
-export function switchWeapon(page: Page, weapon: string): void {
-  const { attack, targets } = tableStore(page).getState()
-  const preview = targets?.list.find((one) => one.target === attack?.target)
-  if (attack === null || preview === undefined) return
-  tableStore(page).setState({ attack: toggleWeapon(attack, preview, weapon, page.bound(levelNow)) })
 }
 export function toggleAssaultTarget(page: Page, target: UnitId): void {
   const { assaults, assault } = tableStore(page).getState()

@@ -3,7 +3,6 @@ import { createStore } from 'zustand/vanilla'
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { CombatPreview } from '../../../../shared/protocol/previews/combat'
 import type { UnitId } from '../../../../shared/table/types'
-import type { FlightShown } from '../../../scene/combat/fight-props'
 import { noteFault } from '../../wire/api'
 import { unitsOf } from './combat'
 import { askGame } from '../../game/game-store'
@@ -27,8 +26,6 @@ export interface CombatStore {
   readonly closed: number | null
   /** Units the reader wants to see run: a name under the mouse, a button held down. */
   readonly running: UnitId | null
-  /** The flight that is drawn. */
-  readonly flight: FlightShown | null
 }
 const noCombats: CombatStore = {
   list: [],
@@ -36,7 +33,6 @@ const noCombats: CombatStore = {
   pointed: null,
   closed: null,
   running: null,
-  flight: null,
 }
 const plansKept = 4
 export const combatsStore = slice(() => createStore<CombatStore>(() => noCombats))

@@ -7,7 +7,7 @@ import { askGame } from '../../game/game-store'
 import { oneInFlight } from '../../wire/one-in-flight'
 import { slice, type Page } from '../../page'
 
-interface OddsStore {
+export interface OddsStore {
   /** Of whose fire at whom they speak. */
   readonly unit: string | null
   readonly target: string | null

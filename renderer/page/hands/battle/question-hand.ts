@@ -6,6 +6,7 @@ import { openDecision } from '../../table/intent'
 import { choiceAnswer, isChoice, isComplete, pick, unpick } from './picking'
 import { tableStore } from '../../table/table-store'
 import { byHandAlone } from '../../words/by-hand'
+import { countsOf, judged, woundsAnswer } from './wound-draft'
 import { slice, type Page } from '../../page'
 
 const questionNow = (page: Page) => {
@@ -32,12 +33,16 @@ export const questionHand = slice<Hand>((page) => ({
     if (decision === null || decision.form.form === 'dice') return false
     const { answer } = gameStore(page).getState()
     const { form } = decision
-    const { picked } = tableStore(page).getState()
+    const { picked, wounds } = tableStore(page).getState()
     const ids = picked?.decision === decision.id ? picked.ids : []
     // Enter confirms what is harmless; what gives something up is chosen.
     if (decision.deliberate === true && ids.length === 0)
       tableStore(page).setState({ turnedDown: byHandAlone(decision) })
-    else if (!isChoice(form)) answer(decision, decision.default).catch(page.bound(showFault))
+    else if (form.form === 'wounds') {
+      // As they have been dealt out by now; with one that lies on nobody there is nothing to confirm.
+      const counts = countsOf(decision, wounds)
+      if (judged(form, counts).complete) answer(decision, woundsAnswer(counts)).catch(page.bound(showFault))
+    } else if (!isChoice(form)) answer(decision, decision.default).catch(page.bound(showFault))
     else if (isComplete(form, ids)) answer(decision, choiceAnswer(form, ids)).catch(page.bound(showFault))
     return true
   },

@@ -1,5 +1,5 @@
 /** Scatter dice typed in from the desk: a face (arrow or HIT) and the direction the arrow points in. Pure. */
-interface ScatterTyped {
+export interface ScatterTyped {
   /** null: not typed yet. 1–4 are the arrow, 5 and 6 HIT (C4-BASE-03). */
   readonly face: number | null
   readonly bearing: number
