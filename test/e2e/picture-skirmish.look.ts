@@ -22,6 +22,12 @@ test('a skirmish is looked at without fans, zones, rings and panels, and who was
   const man = legal.flatMap(({ model }) => model ?? [])[0] ?? ''
   await player.takeInHand(man)
   await page.waitForTimeout(500)
+  // A plate stays where it found room: it is looked for once without panels beside it.
+  await page.keyboard.press('KeyC')
+  await expect(page.getByTestId('clean-notice')).toBeVisible()
+  await takeStill(page, { width: 320, height: 180, transparent: false, marks: true })
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(500)
   const look = { width: 320, height: 180, transparent: false }
   const said = await takeStill(page, { ...look, marks: true })
   const bare = await takeStill(page, { ...look, marks: false })
