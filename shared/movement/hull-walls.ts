@@ -1,5 +1,5 @@
 /** Where a hull cannot be driven: through what stands higher than 1" in a ruin, under what hangs lower than it (CF-RUIN-10, C4-VEH-18). */
-import { inches, within, type Mm } from '../geometry'
+import { inches, within, type Bounds, type Mm, type PlanPoint, type Polygon } from '../geometry'
 import type { MoveLeg } from '../protocol/previews/way'
 import { footprintBounds, reachOfBase, solidBounds, solids, sweepEnters } from '../table'
 import type { Body, Piece, Table } from '../table/types'
@@ -8,6 +8,21 @@ import { mayReach } from './sweep'
 
 /** What rises no more is driven over. */
 export const drivenOver: Mm = inches(1)
+
+/** Solids of ruins so near to a place, whatever their height. */
+export const solidsNear = (
+  table: Table,
+  at: PlanPoint,
+  reach: Mm,
+): readonly { readonly outline: Polygon; readonly box: Bounds }[] =>
+  table.pieces.flatMap((piece) => {
+    if (piece.design.kind !== 'ruin' || !mayReach(at, at, reach, footprintBounds(piece))) return []
+    const boxes = solidBounds(piece)
+    return solids(piece).flatMap(({ outline }, index) => {
+      const box = boxes[index]
+      return box !== undefined && mayReach(at, at, reach, box) ? [{ outline, box }] : []
+    })
+  })
 
 /** The ruin a solid of which stands in the way of this leg, if any. */
 export function hullStopped(table: Table, body: Body, leg: MoveLeg, facing = 0): Piece | null {

@@ -8,13 +8,16 @@ import {
   tolerance,
   touchTolerance,
   within,
+  type Bounds,
   type Mm,
   type PlanPoint,
+  type Polygon,
 } from '../geometry'
 import type { MoveLeg } from '../protocol/previews/way'
 import { refuse, type Refusal } from '../protocol/refusal'
 import {
   baseGap,
+  baseOutline,
   hullSpan,
   measuredSpan,
   reachAlongAxes,
@@ -24,13 +27,15 @@ import {
   type PlacedBase,
 } from '../table'
 import type { Piece, Standing, Table } from '../table/types'
-import { hullStopped } from './hull-walls'
+import { deepestFacings, metOf, type Met } from './deepest-turns'
+import { hullStopped, solidsNear } from './hull-walls'
 import { heightsOf, stretchesOfLeg } from './heights-on-way'
 import { facingOn } from './legs'
 import { climbBarred, wallInTheWay } from './physical-walls'
 import { obstaclesNear } from './obstacles-near'
 import type { MoveScene, Obstacle } from './rules'
-import { impassableOn } from './terrain'
+import { mayReach } from './sweep'
+import { impassableOn, terrainMap } from './terrain'
 import { isTurn, stepsOf } from './turns'
 
 /** Bases closer in height than half a storey are on one level (C4-TERRAIN-08). */
@@ -164,13 +169,44 @@ export function obstruction(
   const { at } = from.pose
   const beside = overTableEdge(scene.table, from, at, from.pose.facing)
   for (const whole of legs)
-    for (const leg of scene.drives?.sweeps ? stepsOf(whole, facing) : [whole]) {
+    for (const leg of scene.drives?.sweeps
+      ? stepsOf(whole, facing, isTurn(whole) ? deepestOn(scene, mover, hindrances, whole.to) : [])
+      : [whole]) {
       facing = facingOn(leg, facing)
       if (beside && isTurn(leg) && pointGap(leg.to, at) <= tolerance) continue
       const stop = stopOn(scene, mover, hindrances, leg, facing)
       if (stop) return stop
     }
   return null
+}
+
+/** Facings at which a hull turning there reaches deepest into ground, walls, people and over the edge of the table. */
+function deepestOn(
+  scene: MoveScene,
+  { body: { base } }: Standing,
+  hindrances: readonly Hindrance[],
+  middle: PlanPoint,
+): readonly number[] {
+  if (base.shape !== 'rect') return []
+  const { table } = scene
+  const reach = reachOfBase(base)
+  const near = ({ outline, box }: { readonly outline: Polygon; readonly box: Bounds }): readonly Met[] =>
+    mayReach(middle, middle, reach, box) ? metOf(outline, middle) : []
+  const walls = scene.hullWalls ? solidsNear(table, middle, reach) : []
+  const people = hindrances.flatMap(({ obstacle: { standing }, due }): readonly Met[] => {
+    const { body, pose } = standing
+    return body.base.shape === 'round'
+      ? [{ at: pose.at, keep: body.base.radius + due }]
+      : metOf(baseOutline(body.base, pose.at, pose.facing), middle, due)
+  })
+  const edges = [
+    { x: 0, z: middle.z },
+    { x: table.width, z: middle.z },
+    { x: middle.x, z: 0 },
+    { x: middle.x, z: table.depth },
+  ].map((at): Met => ({ at, keep: 0 }))
+  const met = [...terrainMap(table).impassable.flatMap(near), ...walls.flatMap(near), ...people, ...edges]
+  return deepestFacings(base, middle, met)
 }
 
 function stopOn(

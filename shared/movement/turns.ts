@@ -9,10 +9,7 @@ import type { Standing } from '../table/types'
 import { facingOn, heightOf, legsOf, type Foothold } from './legs'
 import type { Manner, MoveScene } from './rules'
 
-/**
- * Degrees from one place of the hull to the next while it turns. What reaches less than 3 mm into the circle of a corner of a tank
- * may be passed over between two of them; the property of driving has met one of 0.5 mm.
- */
+/** Degrees from one place of the hull to the next while it turns. */
 const step = 5
 /** Degrees that nobody sees. */
 const hair = 0.01
@@ -20,15 +17,23 @@ const hair = 0.01
 export const isTurn = ({ kind, length, facing }: MoveLeg): boolean =>
   kind === 'walk' && length <= tolerance && facing !== undefined
 
-/** A turn step by step; any other leg as it is. `facing`: before it. */
-export function stepsOf(leg: MoveLeg, facing: number): readonly MoveLeg[] {
+/**
+ * A turn step by step; any other leg as it is. `facing`: before it.
+ * @param besides  facings that are looked at too where the turn comes by them
+ */
+export function stepsOf(leg: MoveLeg, facing: number, besides: readonly number[] = []): readonly MoveLeg[] {
   if (!isTurn(leg) || leg.facing === undefined) return [leg]
   const turn = shorterTurn(facing, leg.facing)
   const steps = Math.max(1, Math.ceil(Math.abs(turn) / step - hair))
-  return Array.from({ length: steps }, (_, n) => {
-    const turned = n + 1 === steps ? turn : Math.sign(turn) * step * (n + 1)
-    return { ...leg, facing: facing + turned }
-  })
+  const turned = Array.from({ length: steps }, (_, n) =>
+    n + 1 === steps ? turn : Math.sign(turn) * step * (n + 1),
+  )
+  for (const one of besides) {
+    const by = shorterTurn(facing, one)
+    if (by * turn > 0 && Math.abs(by) < Math.abs(turn)) turned.push(by)
+  }
+  if (turned.length > steps) turned.sort((one, other) => Math.abs(one) - Math.abs(other))
+  return turned.map((by) => ({ ...leg, facing: facing + by }))
 }
 /** All places of a hull on its way, its first one too where it begins by turning: for what it touches (C4-VEH-14). */
 export function placesOn(legs: readonly MoveLeg[], start: number): readonly MoveLeg[] {

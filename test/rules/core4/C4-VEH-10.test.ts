@@ -272,3 +272,22 @@ describe('C4-VEH-16 stunned and immobilised', () => {
     expect(refused({ ...hurt, [what]: true }, [20, 20, 45])).toBe(refusal)
   })
 })
+
+describe('C4-VEH-10 turning on the spot sweeps what lies between two looks', () => {
+  /** A house whose corner lies so far from the middle of the carrier, where the tip of its own corner (2.5" out) comes by at 12.5°. */
+  const besideAt = (far: number): PieceSpec => {
+    const direction = ((12.5 + 36.8699) * Math.PI) / 180
+    const [x, y] = [20 + far * Math.cos(direction), 20 + far * Math.sin(direction)]
+    return { id: 'house', kind: 'building', area: [x, y, x + 3, y + 3] }
+  }
+  it.each([
+    [2.47, 'impassable'],
+    [2.49, 'impassable'],
+    [2.51, undefined],
+  ] as const)('a corner %d" from its middle: %s', (far, refused) => {
+    const state = scene({ pieces: [besideAt(far)] })
+    expect(why(state, [20, 20, 40])).toBe(refused)
+    // Where it stands before and after it, and at every fifth degree, it is clear of it.
+    expect(why(state, [20, 20, 5])).toBeUndefined()
+  })
+})
