@@ -9,19 +9,19 @@ import type { Base } from '../table/types'
 const degrees = 180 / Math.PI
 
 /** What may be met by turning: a corner or the nearest place of an edge, and how much room it wants. */
-export interface Met {
+export interface MetInTurn {
   readonly at: PlanPoint
   readonly keep: Mm
 }
 /** Corners of an outline, and of each edge the place nearest to the middle of the turn. */
-export const metOf = (outline: Polygon, middle: PlanPoint, keep: Mm = 0): readonly Met[] =>
+export const metOf = (outline: Polygon, middle: PlanPoint, keep: Mm = 0): readonly MetInTurn[] =>
   outline.flatMap((corner, i) => [
     { at: corner, keep },
     { at: nearestOnSegment(middle, corner, outline[(i + 1) % outline.length] ?? corner), keep },
   ])
 
 /** Facings, degrees, at which this base standing at `middle` reaches deepest to one of them; none for a base without corners. */
-export function deepestFacings(base: Base, middle: PlanPoint, met: readonly Met[]): readonly number[] {
+export function deepestFacings(base: Base, middle: PlanPoint, met: readonly MetInTurn[]): readonly number[] {
   if (base.shape !== 'rect') return []
   const [ahead, aside] = [base.length / 2, base.width / 2]
   const reach = Math.hypot(ahead, aside)

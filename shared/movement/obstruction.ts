@@ -27,7 +27,7 @@ import {
   type PlacedBase,
 } from '../table'
 import type { Piece, Standing, Table } from '../table/types'
-import { deepestFacings, metOf, type Met } from './deepest-turns'
+import { deepestFacings, metOf, type MetInTurn } from './deepest-turns'
 import { hullStopped, solidsNear } from './hull-walls'
 import { heightsOf, stretchesOfLeg } from './heights-on-way'
 import { facingOn } from './legs'
@@ -190,10 +190,15 @@ function deepestOn(
   if (base.shape !== 'rect') return []
   const { table } = scene
   const reach = reachOfBase(base)
-  const near = ({ outline, box }: { readonly outline: Polygon; readonly box: Bounds }): readonly Met[] =>
-    mayReach(middle, middle, reach, box) ? metOf(outline, middle) : []
+  const near = ({
+    outline,
+    box,
+  }: {
+    readonly outline: Polygon
+    readonly box: Bounds
+  }): readonly MetInTurn[] => (mayReach(middle, middle, reach, box) ? metOf(outline, middle) : [])
   const walls = scene.hullWalls ? solidsNear(table, middle, reach) : []
-  const people = hindrances.flatMap(({ obstacle: { standing }, due }): readonly Met[] => {
+  const people = hindrances.flatMap(({ obstacle: { standing }, due }): readonly MetInTurn[] => {
     const { body, pose } = standing
     return body.base.shape === 'round'
       ? [{ at: pose.at, keep: body.base.radius + due }]
@@ -204,7 +209,7 @@ function deepestOn(
     { x: table.width, z: middle.z },
     { x: middle.x, z: 0 },
     { x: middle.x, z: table.depth },
-  ].map((at): Met => ({ at, keep: 0 }))
+  ].map((at): MetInTurn => ({ at, keep: 0 }))
   const met = [...terrainMap(table).impassable.flatMap(near), ...walls.flatMap(near), ...people, ...edges]
   return deepestFacings(base, middle, met)
 }
