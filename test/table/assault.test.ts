@@ -1,11 +1,11 @@
 /** An assault over two floors is fought by hand: declared, struck down the ladder, run from and rallied. */
+import { heldAt } from './in-hand'
 import { expect, it } from 'vitest'
 import { chargeNotes } from '../../renderer/page/hands/battle/charge-notes'
 import { combatShown } from '../../renderer/page/hands/battle/combat-shown'
 import { combatsStore } from '../../renderer/page/hands/battle/combat-store'
 import { flightLabel, flightNow, runnersStore } from '../../renderer/page/hands/battle/runners'
 import { liveShow } from '../../renderer/page/show/live-show'
-import { tableStore } from '../../renderer/page/table/table-store'
 import type { Decision } from '../../shared/protocol/decision'
 import { Storm } from '../e2e/storm'
 import { TableDriver } from './driver'
@@ -37,7 +37,7 @@ it('an assault over two floors is fought, a casualty picked on the table, the lo
   const [party, holders] = [await storm.unit('party'), await storm.unit('holders')]
   await driver.open(storm.game)
   const [first = '', second = '', third = '', , , upstairs = '', beside = ''] = holders.models
-  const table = () => tableStore(page).getState()
+  const table = () => heldAt(page)
   const combat = () =>
     combatShown(
       driver.battle,

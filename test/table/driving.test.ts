@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { endOfWayStore } from '../../renderer/page/hands/battle/end-of-way'
 import { select } from '../../renderer/page/hands/battle/selecting'
 import { act } from '../../renderer/page/hands/keyboard'
-import { tableStore } from '../../renderer/page/table/table-store'
+import { moveStore } from '../../renderer/page/hands/battle/move-store'
 import { inches } from '../../shared/geometry/length'
 import { Column } from '../e2e/column'
 import { TableDriver } from './driver'
@@ -17,7 +17,7 @@ it('a tank is driven by hand', async () => {
   const [id = ''] = tank.models
   await driver.open(column.game)
   const poseNow = () => poseIn(driver.battle, id)
-  const move = () => tableStore(page).getState().move
+  const move = () => moveStore(page).getState().move
   /** How fast it would have been, and how many of its weapons may fire then. */
   const firesThen = () =>
     endOfWayStore(page)

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { powersStore, takePower } from '../../renderer/page/hands/battle/powers'
 import { select } from '../../renderer/page/hands/battle/selecting'
-import { tableStore } from '../../renderer/page/table/table-store'
+import { deployStore } from '../../renderer/page/hands/battle/deploy-draft'
 import { inches } from '../../shared/geometry/length'
 import type { PoseInput, Waypoint } from '../../shared/protocol/spatial'
 import { besideTheSkiff, Ferry } from '../e2e/ferry'
@@ -29,7 +29,7 @@ it('Shift+Enter proposes a squad into its own transport, and Enter puts it aboar
   await driver.open(ferry.game)
   await driver.answerAll(dice)
   await driver.press('Shift+Enter')
-  const { beside } = tableStore(driver.page).getState().deploy ?? {}
+  const { beside } = deployStore(driver.page).getState().deploy ?? {}
   expect(beside?.proposed?.aboard).toEqual([{ unit: seers.id, vehicle: hull }])
   await driver.press('Enter')
   const { units, models } = driver.battle.view
@@ -67,7 +67,7 @@ it('a seer works his power from inside a skimmer, and his squad gets out of it o
   // They get out beside it, and stand on the ground where the mouse points.
   await driver.button(select, skiff.id)
   await driver.press("'")
-  expect(tableStore(driver.page).getState().deploy).toMatchObject({ unit: seers.id, leaves: true })
+  expect(deployStore(driver.page).getState().deploy).toMatchObject({ unit: seers.id, leaves: true })
   const placesFor = async (to?: Waypoint): Promise<Stands> => {
     const asked = { ask: 'suggestDisembark' as const, unit: seers.id, ...(to && { to }) }
     const { poses } = await driver.onlooker.ask<'suggestDisembark'>(ferry.game, 'a', asked)

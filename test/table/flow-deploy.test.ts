@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openTable } from '../../renderer/page/game/open-table'
 import { rosterOf } from '../../renderer/page/hands/battle/roster'
 import { actingStore } from '../../renderer/page/hands/battle/acting'
-import { tableStore } from '../../renderer/page/table/table-store'
+import { deployStore } from '../../renderer/page/hands/battle/deploy-draft'
 import { Company } from '../e2e/company'
 import { TableDriver } from './driver'
 import { nextToDeploy, putDown } from './patrol-battle'
@@ -25,7 +25,7 @@ it('eight units a side as proposed, in few inputs and with one curtain a side', 
     expect(driver.covered).toBe(false)
     if (driver.recapped) await driver.readRecap()
     await driver.press('Shift+Enter')
-    expect(tableStore(driver.page).getState().deploy?.beside?.proposed).toBeDefined()
+    expect(deployStore(driver.page).getState().deploy?.beside?.proposed).toBeDefined()
     await driver.press('Ctrl+Enter')
   }
   const { view } = await company.see('a')

@@ -6,7 +6,7 @@ import { groupNow } from '../../renderer/page/hands/battle/group'
 import { proposalNow } from '../../renderer/page/hands/battle/proposal'
 import { hasChances, oddsStore } from '../../renderer/page/hands/battle/odds'
 import { isLegal } from '../../renderer/page/table/intent'
-import { tableStore } from '../../renderer/page/table/table-store'
+import { attackStore } from '../../renderer/page/hands/battle/attack-store'
 import { inches } from '../../shared/geometry/length'
 import type { PlanPoint } from '../../shared/geometry/point'
 import { seatToAct } from '../../shared/seat-to-act'
@@ -78,13 +78,13 @@ it('eight units and three attacks in few inputs: three are dragged, one is, four
     // What the last volley led to has been decided when one fewer can still act.
     expect(able()).toHaveLength(8 - done)
     await driver.press('N')
-    const { targets } = tableStore(page).getState()
+    const { targets } = attackStore(page).getState()
     const aimed = targets?.list.find(({ verdict }) => verdict !== 'cannot')?.target ?? ''
     await driver.click(driver.battle.view.units[aimed]?.models[0] ?? '')
-    expect(tableStore(page).getState().attack?.target).toBe(aimed)
+    expect(attackStore(page).getState().attack?.target).toBe(aimed)
     expect(hasChances(oddsStore(page).getState())).toBe(true)
     await tell(driver.press('Shift+Enter'))
-    expect(tableStore(page).getState().attack).toBe(null)
+    expect(attackStore(page).getState().attack).toBe(null)
     expect(driver.asked).toBe(null)
   }
   expect(able()).toHaveLength(8 - shooters.length)

@@ -1,6 +1,7 @@
 /** Several units are put down in one go: taken in the list, turned and spread over the table, undone by one key. */
 import { expect, it } from 'vitest'
 import { deployingNow, deployOrderStore } from '../../renderer/page/hands/battle/formation-hand'
+import { deployStore } from '../../renderer/page/hands/battle/deploy-draft'
 import { tableStore } from '../../renderer/page/table/table-store'
 import { readLog } from '../../renderer/page/words/log'
 import type { Names } from '../../renderer/page/words/names'
@@ -21,7 +22,7 @@ async function paradeAt() {
   const [line = '', guns = '', storm = ''] = await Promise.all(
     platoon.map(async (entry) => (await parade.unit(entry)).id),
   )
-  const deploy = () => tableStore(driver.page).getState().deploy
+  const deploy = () => deployStore(driver.page).getState().deploy
   return {
     driver,
     parade,

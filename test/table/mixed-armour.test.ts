@@ -7,7 +7,7 @@ import {
   judged,
   woundsByModel,
 } from '../../renderer/page/hands/battle/wound-draft'
-import { tableStore } from '../../renderer/page/table/table-store'
+import { answerStore } from '../../renderer/page/hands/battle/answer-store'
 import { mixedTargets, Volley } from '../e2e/volley'
 import { TableDriver } from './driver'
 
@@ -26,7 +26,7 @@ it('wounds are dealt out by hand among two kinds of armour, shown on the table, 
   const asked = () => {
     const decision = driver.asked
     if (decision?.form.form !== 'wounds') throw new Error('no wounds are to be dealt out')
-    const counts = countsOf(decision, tableStore(page).getState().wounds)
+    const counts = countsOf(decision, answerStore(page).getState().wounds)
     const { form } = decision
     return { decision, form, counts, state: judged(form, counts), on: woundsByModel(form, counts) }
   }

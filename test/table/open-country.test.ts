@@ -10,8 +10,7 @@ import {
 } from '../../renderer/page/editors/setup-draft'
 import { takePiece } from '../../renderer/page/hands/battle/placing'
 import { changeTerms, proposeTerms } from '../../renderer/page/hands/battle/terrain-terms'
-import { pieceLookedAt } from '../../renderer/page/table/piece-looked-at'
-import { tableStore } from '../../renderer/page/table/table-store'
+import { pieceLookedAt } from '../../renderer/page/hands/battle/piece-looked-at'
 import { densityBounds, terrainClass, terrainDensity } from '../../shared/city'
 import { inches } from '../../shared/geometry/length'
 import { pieceOf, terrainOf } from '../../shared/table'
@@ -54,7 +53,7 @@ async function lay(driver: TableDriver, design: string, x: number, z: number): P
   expect(tableOf(driver).pieces, design).toHaveLength(before + 1)
 }
 const lookedAt = (driver: TableDriver): Piece | undefined => {
-  const id = pieceLookedAt(tableStore(driver.page).getState())
+  const id = pieceLookedAt(driver.page)
   return id === null ? undefined : pieceOf(tableOf(driver), id)
 }
 

@@ -1,4 +1,5 @@
 /** A squadron of tanks by hand: each mount held or fired by itself, each hull turned by itself, and the log of what came through. */
+import { heldAt } from './in-hand'
 import { expect, it } from 'vitest'
 import { weaponRows } from '../../renderer/page/hands/battle/attack-draft'
 import { tickWeapon } from '../../renderer/page/hands/battle/arming'
@@ -6,7 +7,6 @@ import { chooseHull, turnShown } from '../../renderer/page/hands/battle/driving'
 import { hasChances, oddsStore } from '../../renderer/page/hands/battle/odds'
 import { select } from '../../renderer/page/hands/battle/selecting'
 import { shockStore } from '../../renderer/page/hands/battle/tank-shock'
-import { tableStore } from '../../renderer/page/table/table-store'
 import { fireAtVehicles } from '../../renderer/page/words/fire-at-vehicles'
 import { thing } from '../../renderer/facts/words/line'
 import { hullName } from '../../renderer/hud/said/model-name'
@@ -22,7 +22,7 @@ it('a squadron of tanks turns one by one and chooses what it fires', async () =>
   const [tanks, carrier] = [await pair.unit('tanks'), await pair.unit('carrier')]
   const second = tanks.models[1] ?? ''
   await driver.open(pair.game)
-  const table = () => tableStore(page).getState()
+  const table = () => heldAt(page)
   await driver.button(select, tanks.id)
   await driver.press(';')
   for (let inch = 0; inch < 12; inch++) await driver.press('ArrowUp')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { columnsOf } from '../../renderer/hud/assist/profile-columns'
 import { kindsOf } from '../../renderer/hud/assist/kinds'
 import { select } from '../../renderer/page/hands/battle/selecting'
-import { mountArcsStore } from '../../renderer/page/tools/mount-arcs'
+import { mountArcsStore } from '../../renderer/page/hands/battle/mount-arcs'
 import { isVehicleProfile } from '../../shared/force'
 import { TableDriver } from './driver'
 

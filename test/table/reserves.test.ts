@@ -4,6 +4,7 @@ import { comesWhen } from '../../renderer/hud/battle/comes-when'
 import { prompt } from '../../renderer/hud/battle/prompt'
 import { beginArrival, deployRefusal } from '../../renderer/page/hands/battle/deploying'
 import { select } from '../../renderer/page/hands/battle/selecting'
+import { deployStore } from '../../renderer/page/hands/battle/deploy-draft'
 import { tableStore } from '../../renderer/page/table/table-store'
 import { inches } from '../../shared/geometry/length'
 import { Reserve, saveEscalation } from '../e2e/reserve'
@@ -12,7 +13,7 @@ import { hostOfTest, TableDriver } from './driver'
 
 /** Whom the tray names, and what it says of when each comes. */
 const tray = ({ battle: { view, seat } }: TableDriver) => view.parts.reserves?.own[seat] ?? []
-const aimed = ({ page }: TableDriver) => tableStore(page).getState().deploy
+const aimed = ({ page }: TableDriver) => deployStore(page).getState().deploy
 const said = (driver: TableDriver) =>
   prompt(driver.battle, tableStore(driver.page).getState().selected, 0, aimed(driver)?.arrival).key
 const standing = ({ battle: { view } }: TableDriver, unit: string) =>

@@ -1,9 +1,9 @@
 /** Men ride: put down inside, drawn onto a vehicle, let out of it before the enemy, and on to the blow. */
+import { heldAt } from './in-hand'
 import { expect, it } from 'vitest'
 import { draftStanding } from '../../renderer/page/hands/battle/move-draft'
 import { boardsAt, ridingOf } from '../../renderer/page/hands/battle/riding'
 import { select } from '../../renderer/page/hands/battle/selecting'
-import { tableStore } from '../../renderer/page/table/table-store'
 import { inches } from '../../shared/geometry/length'
 import { Convoy } from '../e2e/convoy'
 import { TableDriver } from './driver'
@@ -34,7 +34,7 @@ it('drawn onto a truck, driven up, let out, and on to the blow', async () => {
   const hull = truck.models[0] ?? ''
   const [first = ''] = raiders.models
   await driver.open(convoy.game)
-  const table = () => tableStore(driver.page).getState()
+  const table = () => heldAt(driver.page)
   const ridesIn = () => driver.battle.view.units[raiders.id]?.aboard?.vehicle
   const dice = thrown(({ seat }) => (seat === 'a' ? 5 : 2))
 

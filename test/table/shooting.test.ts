@@ -6,6 +6,7 @@ import { attackHand } from '../../renderer/page/hands/battle/attack-hand'
 import { isLeft, leave } from '../../renderer/page/hands/battle/automatic'
 import { fastPlayStore } from '../../renderer/page/hands/battle/fast-play'
 import { barsOf, chanceOfAtLeast, oddsStore } from '../../renderer/page/hands/battle/odds'
+import { attackStore } from '../../renderer/page/hands/battle/attack-store'
 import { tableStore } from '../../renderer/page/table/table-store'
 import type { GameSetup } from '../../shared/protocol/setup'
 import type { UnitView } from '../../shared/protocol/game-view'
@@ -26,7 +27,7 @@ async function aim(driver: TableDriver, squad: UnitView, target: UnitView): Prom
   await driver.click(squad.models[0] ?? '')
   expect(tableStore(driver.page).getState().selected).toBe(squad.id)
   await driver.click(target.models[0] ?? '')
-  expect(tableStore(driver.page).getState().attack).toMatchObject({ unit: squad.id, target: target.id })
+  expect(attackStore(driver.page).getState().attack).toMatchObject({ unit: squad.id, target: target.id })
 }
 
 it('weapons are toggled, the chances are those of the rules, and one key resolves the whole attack', async () => {
@@ -46,7 +47,7 @@ it('weapons are toggled, the chances are those of the rules, and one key resolve
   const [rifles, suns] = [armed('Slug rifle'), armed('Sun gun')]
   expect([rifles.length, suns.length]).toEqual([6, 2])
   const card = () => {
-    const { attack, targets } = tableStore(page).getState()
+    const { attack, targets } = attackStore(page).getState()
     const preview = targets?.list.find(({ target }) => target === near.id)
     if (attack === null || preview === undefined) throw new Error('no attack lies ready')
     return { attack, preview, ready: canBeFired(attack, preview, oddsStore(page).getState()) }

@@ -4,7 +4,7 @@ import { deployRefusal } from '../../renderer/page/hands/battle/deploying'
 import { course } from '../../renderer/page/hands/battle/course'
 import { select } from '../../renderer/page/hands/battle/selecting'
 import { isLegal, legalFor } from '../../renderer/page/table/intent'
-import { tableStore } from '../../renderer/page/table/table-store'
+import { deployStore } from '../../renderer/page/hands/battle/deploy-draft'
 import { inches } from '../../shared/geometry/length'
 import { Foray, guardPost } from '../e2e/foray'
 import { TableDriver } from './driver'
@@ -26,7 +26,7 @@ it('infiltrators are kept from the enemy, scouts move before the first turn, rid
   await driver.button(select, sneaks.id)
   const near = { x: guardPost.x, z: guardPost.z + inches(3) }
   await driver.hover(near)
-  const { deploy } = tableStore(page).getState()
+  const { deploy } = deployStore(page).getState()
   expect(deploy?.unit).toBe(sneaks.id)
   expect(deploy === null ? null : deployRefusal(deploy)).toMatchObject({
     key: 'refusal.lateTooNear',

@@ -1,9 +1,9 @@
 /** Vehicles in a city: over a barricade, stopped by a ruin and by tank traps; a wreck burns and gives cover. */
+import { heldAt } from './in-hand'
 import { expect, it } from 'vitest'
 import { draftStanding, obstacleOf } from '../../renderer/page/hands/battle/move-draft'
 import { confirmMove } from '../../renderer/page/hands/battle/moving'
 import { select } from '../../renderer/page/hands/battle/selecting'
-import { tableStore } from '../../renderer/page/table/table-store'
 import { inches } from '../../shared/geometry/length'
 import { Streets } from '../e2e/streets'
 import { TableDriver } from './driver'
@@ -23,7 +23,7 @@ it('a tank in the street, and what it leaves of a truck', async () => {
   const [hull = ''] = tank.models
   await driver.open(battle.game)
   const dice = thrown(() => 5)
-  const table = () => tableStore(page).getState()
+  const table = () => heldAt(page)
   const obstacle = () => {
     const { move } = table()
     return move === null ? null : (obstacleOf(move) ?? move.stopped?.because)

@@ -5,6 +5,7 @@ import { combatsStore } from '../../renderer/page/hands/battle/combat-store'
 import { select } from '../../renderer/page/hands/battle/selecting'
 import { shockLegal, shockStore } from '../../renderer/page/hands/battle/tank-shock'
 import { liveShow } from '../../renderer/page/show/live-show'
+import { attackStore } from '../../renderer/page/hands/battle/attack-store'
 import { tableStore } from '../../renderer/page/table/table-store'
 import { inches } from '../../shared/geometry/length'
 import type { Option } from '../../shared/protocol/decision'
@@ -76,7 +77,7 @@ it('a walker charges a squad and fights it', async () => {
     )
   await driver.button(select, walker.id)
   await driver.click(squad.models[0] ?? '')
-  expect(tableStore(page).getState().assault).toEqual({ unit: walker.id, targets: [squad.id] })
+  expect(attackStore(page).getState().assault).toEqual({ unit: walker.id, targets: [squad.id] })
   expect(combat()).toBeNull()
   await driver.press('Enter')
   await driver.answerAll(dice)

@@ -7,7 +7,7 @@ import { hitFace } from '../../renderer/page/hands/battle/scatter-typing'
 import { isStruckLevel } from '../../renderer/page/hands/battle/template-shown'
 import { templateStore } from '../../renderer/page/hands/battle/templating'
 import { pointScatter, typedDiceStore, typeScatter } from '../../renderer/page/hands/dice-on-desk'
-import { tableStore } from '../../renderer/page/table/table-store'
+import { attackStore } from '../../renderer/page/hands/battle/attack-store'
 import type { FactData } from '../../shared/protocol/facts'
 import { Gunnery } from '../e2e/gunnery'
 import { TableDriver } from './driver'
@@ -24,7 +24,7 @@ it('a marker on the roof, one on a floor below it, and a flame one floor up are 
   const target = gunnery.unitOf(before, 'holders')
   const happened = (type: string) => driver.battle.events.filter((event) => event.type === type)
   const firersNow = () =>
-    tableStore(page)
+    attackStore(page)
       .getState()
       .targets?.list.find((one) => one.target === target.id)?.firers ?? []
   const floors = () => new Set(firersNow().flatMap(choiceOfFloors))
@@ -32,7 +32,7 @@ it('a marker on the roof, one on a floor below it, and a flame one floor up are 
   const aim = async (entry: string): Promise<void> => {
     await driver.clickInList(unit(entry))
     await driver.push((at) => aimAtUnit(at, target.id))
-    expect(tableStore(page).getState().attack).toMatchObject({ unit: unit(entry), target: target.id })
+    expect(attackStore(page).getState().attack).toMatchObject({ unit: unit(entry), target: target.id })
   }
   /** Does something the game answers. */
   const tell = async (doing: () => Promise<unknown>): Promise<void> => {

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { aimsOf } from '../../page/hands/battle/attack-draft'
 import { gameStore } from '../../page/game/game-store'
-import { tableStore } from '../../page/table/table-store'
+import { attackStore } from '../../page/hands/battle/attack-store'
 import { useSlice } from '../../hooks/page-context'
 
 type Aims = ReturnType<typeof aimsOf>
@@ -10,8 +10,8 @@ const nothing: Aims = []
 
 export function useAims(): Aims {
   const models = useSlice(gameStore, (state) => state.snapshot?.view.models)
-  const attack = useSlice(tableStore, (state) => state.attack)
-  const targets = useSlice(tableStore, (state) => state.targets)
+  const attack = useSlice(attackStore, (state) => state.attack)
+  const targets = useSlice(attackStore, (state) => state.targets)
   return useMemo(() => {
     const preview = targets?.list.find(({ target }) => target === attack?.target)
     if (attack === null || preview === undefined || models === undefined) return nothing

@@ -6,7 +6,7 @@ import { inches } from '../../../shared/geometry/length'
 import type { MountArc } from '../../../shared/protocol/previews/fire'
 import { useNames } from '../said/useNames'
 import { gameStore } from '../../page/game/game-store'
-import { mountArcsStore } from '../../page/tools/mount-arcs'
+import { mountArcsStore } from '../../page/hands/battle/mount-arcs'
 import { useSlice } from '../../hooks/page-context'
 
 type Shown = Omit<MountArc, 'weapon' | 'bears'> & {

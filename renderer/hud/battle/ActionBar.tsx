@@ -23,6 +23,11 @@ import { nameOf, sideName } from '../../page/words/names'
 import { proposalStore } from '../../page/hands/battle/proposal'
 import { isStillInHand, powersStore } from '../../page/hands/battle/powers'
 import { preferencesStore } from '../../page/app/preferences'
+import { moveStore } from '../../page/hands/battle/move-store'
+import { deployStore } from '../../page/hands/battle/deploy-draft'
+import { pieceStore } from '../../page/hands/battle/piece-draft'
+import { attackStore } from '../../page/hands/battle/attack-store'
+import { reachStore } from '../../page/tools/reaching'
 import { tableStore } from '../../page/table/table-store'
 import { toolsStore } from '../../page/tools/tool-store'
 import { attempt } from '../../page/app/toasts'
@@ -59,7 +64,12 @@ export function ActionBar() {
   const names = useNames()
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const command = useSlice(gameStore, (state) => state.command)
-  const { selected, hover, move, deploy, piece, attack, turnedDown, showReach } = useSlice(tableStore)
+  const { selected, hover, turnedDown } = useSlice(tableStore)
+  const { move } = useSlice(moveStore)
+  const { deploy } = useSlice(deployStore)
+  const { piece } = useSlice(pieceStore)
+  const { attack } = useSlice(attackStore)
+  const { showReach } = useSlice(reachStore)
   const tool = useSlice(toolsStore, (state) => state.tool)
   const keys = useSlice(preferencesStore, (state) => state.keys)
   const resolving = useSlice(fastPlayStore, (state) => state.running)

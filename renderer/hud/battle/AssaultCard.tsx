@@ -5,7 +5,7 @@ import { chargeTarget, toggleAssaultTarget } from '../../page/hands/battle/attac
 import { gameStore } from '../../page/game/game-store'
 import { inchText } from '../../page/words/lengths'
 import { preferencesStore } from '../../page/app/preferences'
-import { tableStore } from '../../page/table/table-store'
+import { attackStore } from '../../page/hands/battle/attack-store'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
@@ -29,7 +29,7 @@ export function AssaultCard({
   const page = usePage()
   const { t } = useTranslation()
   const { snapshot, sending } = useSlice(gameStore)
-  const { assault } = useSlice(tableStore)
+  const { assault } = useSlice(attackStore)
   const light = useLight()
   const [over, setOver] = useState<string | null>(null)
   // Of those chosen; before anybody is, of whom the pointer is over.

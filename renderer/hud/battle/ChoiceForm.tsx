@@ -15,7 +15,7 @@ import {
 } from '../../page/hands/battle/picking'
 import { preferencesStore } from '../../page/app/preferences'
 import { marked } from '../../page/words/subjects'
-import { tableStore } from '../../page/table/table-store'
+import { answerStore } from '../../page/hands/battle/answer-store'
 import { attempt } from '../../page/app/toasts'
 import { Words } from '../said/Words'
 import { floorName } from '../said/model-name'
@@ -36,7 +36,7 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
   const lights = useLit()
   const names = useMarkedNames()
   const { answer, sending, snapshot } = useSlice(gameStore)
-  const picked = useSlice(tableStore, (state) => state.picked)
+  const picked = useSlice(answerStore, (state) => state.picked)
   const confirmKey = useSlice(preferencesStore, (state) => state.keys.confirm[0])
   const list = useRef<HTMLUListElement>(null)
   // What is proposed may be far down a long list: it is seen before it is confirmed.

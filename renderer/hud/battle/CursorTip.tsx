@@ -6,7 +6,14 @@ import { gameStore } from '../../page/game/game-store'
 import { boardsAt } from '../../page/hands/battle/riding'
 import { counterStore } from '../../page/hands/battle/laying-counter'
 import { inchText } from '../../page/words/lengths'
+import { attackStore } from '../../page/hands/battle/attack-store'
 import { tableStore, type TableState } from '../../page/table/table-store'
+import type { SightWitness } from '../../../shared/sight/witness'
+import { deployStore, type DeployDraft } from '../../page/hands/battle/deploy-draft'
+import type { MoveDraft } from '../../page/hands/battle/move-draft'
+import { moveStore } from '../../page/hands/battle/move-store'
+import { pieceStore, type PieceDraft } from '../../page/hands/battle/piece-draft'
+import { sightStore } from '../../page/tools/sighting'
 import { tapeStore, type Tape } from '../../page/tools/tape'
 import { toolsStore, type Tool } from '../../page/tools/tool-store'
 import { templateStore } from '../../page/hands/battle/templating'
@@ -24,7 +31,7 @@ import { MoveCost } from './MoveCost'
 import { MoveTests } from '../said/MoveTests'
 import { usePage, useSlice } from '../../hooks/page-context'
 
-function SightTip({ witness }: { readonly witness: NonNullable<TableState['witness']> }) {
+function SightTip({ witness }: { readonly witness: SightWitness }) {
   const page = usePage()
   const { t } = useTranslation()
   const names = useMarkedNames()
@@ -57,7 +64,7 @@ function SightTip({ witness }: { readonly witness: NonNullable<TableState['witne
 function Where({ hit }: { readonly hit: NonNullable<TableState['hover']>['hit'] }) {
   const names = useNames()
   const view = useSlice(gameStore, (state) => state.snapshot?.view)
-  const { targets, assaults } = useSlice(tableStore)
+  const { targets, assaults } = useSlice(attackStore)
   if (view === undefined) return null
   const unit = hit.unit === null ? undefined : view.units[hit.unit]
   const refusal =
@@ -98,14 +105,20 @@ function StartsIn({ vehicle }: { readonly vehicle: string }) {
     </p>
   )
 }
+interface InHand {
+  readonly table: TableState
+  readonly witness: SightWitness | null
+  readonly move: MoveDraft | null
+  readonly deploy: DeployDraft | null
+  readonly piece: PieceDraft | null
+}
 function content(
-  table: TableState,
+  { table: { hover, turnedDown }, witness, move, deploy, piece }: InHand,
   tape: Tape,
   tool: Tool | null,
   laid: Refusal | undefined,
   startsIn: string | null,
 ) {
-  const { hover, turnedDown, witness, move, deploy, piece } = table
   // The picture belongs to the eye; what it sees is told below.
   if (tool === 'eye') return null
   if (turnedDown !== null) return <RefusedMove refusal={turnedDown} atMouse />
@@ -145,14 +158,22 @@ export function CursorTip() {
   const tool = useSlice(toolsStore, (state) => state.tool)
   const laying = useSlice(templateStore, (state) => state.draft !== null)
   const counter = useSlice(counterStore, (state) => state.check?.refusal)
-  const { hover, deploy } = table
+  const { hover } = table
+  const { witness } = useSlice(sightStore)
+  const { move } = useSlice(moveStore)
+  const { deploy } = useSlice(deployStore)
+  const { piece } = useSlice(pieceStore)
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
   if (hover === null) return null
   const startsIn =
     snapshot !== null && deploy !== null && boardsAt(snapshot, deploy.unit, hover.hit.model) !== null
       ? hover.hit.model
       : null
-  const shown = laying ? <TemplateTip /> : content(table, tape, tool, counter, startsIn)
+  const shown = laying ? (
+    <TemplateTip />
+  ) : (
+    content({ table, witness, move, deploy, piece }, tape, tool, counter, startsIn)
+  )
   if (shown === null) return null
   // Even the widest stays over the table and off the panel beside it.
   const left = hover.screen.x > window.innerWidth * 0.4

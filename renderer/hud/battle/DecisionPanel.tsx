@@ -7,7 +7,8 @@ import { preferencesStore } from '../../page/app/preferences'
 import { draftStanding } from '../../page/hands/battle/move-draft'
 import { cancelMove, confirmMove } from '../../page/hands/battle/moving'
 import { confirmDeploy } from '../../page/hands/battle/deploying'
-import { tableStore } from '../../page/table/table-store'
+import { moveStore } from '../../page/hands/battle/move-store'
+import { deployStore } from '../../page/hands/battle/deploy-draft'
 import { layProposal, proposalOf } from '../../page/hands/battle/placing-answer'
 import { attempt, showFault } from '../../page/app/toasts'
 import { Words } from '../said/Words'
@@ -44,7 +45,8 @@ function OnTable({ decision }: { readonly decision: Decision }) {
   const page = usePage()
   const { t } = useTranslation()
   const { answer, sending } = useSlice(gameStore)
-  const { move, deploy } = useSlice(tableStore)
+  const { move } = useSlice(moveStore)
+  const { deploy } = useSlice(deployStore)
   const confirmKey = useSlice(preferencesStore, (state) => state.keys.confirm[0])
   const cancelKey = useSlice(preferencesStore, (state) => state.keys.cancel[0])
   const paths = decision.form.form === 'paths'

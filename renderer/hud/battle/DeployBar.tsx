@@ -11,7 +11,7 @@ import {
 } from '../../page/hands/battle/formation-hand'
 import { gameStore } from '../../page/game/game-store'
 import { preferencesStore } from '../../page/app/preferences'
-import { tableStore } from '../../page/table/table-store'
+import { deployStore } from '../../page/hands/battle/deploy-draft'
 import { attempt } from '../../page/app/toasts'
 import { RefusalWords } from '../said/RefusalWords'
 import { Button } from '../controls/Button'
@@ -22,7 +22,7 @@ export function DeployBar() {
   const page = usePage()
   const { t } = useTranslation()
   const legal = useSlice(gameStore, (state) => state.snapshot?.legal)
-  const deploy = useSlice(tableStore, (state) => state.deploy)
+  const deploy = useSlice(deployStore, (state) => state.deploy)
   const keys = useSlice(preferencesStore, (state) => state.keys)
   const first = deployingNow(deploy)[0] ?? legal?.find(({ type }) => type === 'deploy')?.unit
   if (legal === undefined || first === undefined) return null

@@ -3,7 +3,7 @@ import { useNames } from '../said/useNames'
 import { preferencesStore } from '../../page/app/preferences'
 import { chooseHull, hullTurned, smokesFor, turnsAs } from '../../page/hands/battle/driving'
 import { hullsOf } from '../../page/table/hulls'
-import { tableStore } from '../../page/table/table-store'
+import { moveStore } from '../../page/hands/battle/move-store'
 import { act } from '../../page/hands/keyboard'
 import { gameStore } from '../../page/game/game-store'
 import { pointTable } from '../../page/table/pointing'
@@ -17,9 +17,9 @@ export function DriveBar({ unit }: { readonly unit: string | null }) {
   const { t } = useTranslation()
   const names = useNames()
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
-  const drawing = useSlice(tableStore, (state) => state.move !== null)
+  const drawing = useSlice(moveStore, (state) => state.move !== null)
   // Read anew with every choice of the one that is turned.
-  useSlice(tableStore, (state) => `${state.hullInHand} ${state.move?.lead}`)
+  useSlice(moveStore, (state) => `${state.hullInHand} ${state.move?.lead}`)
   const keys = useSlice(preferencesStore, (state) => state.keys)
   if (snapshot === null) return null
   const turns = turnsAs(snapshot, unit)

@@ -3,6 +3,9 @@ import { gameStore } from '../../page/game/game-store'
 import { openDecision } from '../../page/table/intent'
 import { hasChances, oddsStore } from '../../page/hands/battle/odds'
 import { preferencesStore } from '../../page/app/preferences'
+import { attackStore } from '../../page/hands/battle/attack-store'
+import { deployStore } from '../../page/hands/battle/deploy-draft'
+import { moveStore } from '../../page/hands/battle/move-store'
 import { tableStore } from '../../page/table/table-store'
 import { toolsStore } from '../../page/tools/tool-store'
 import { Button } from '../controls/Button'
@@ -13,13 +16,16 @@ import { useSlice } from '../../hooks/page-context'
 export function HintStrip() {
   const { t } = useTranslation()
   const { snapshot, handover } = useSlice(gameStore)
-  const table = useSlice(tableStore)
+  const selected = useSlice(tableStore, (state) => state.selected)
+  const { attack } = useSlice(attackStore)
+  const { move } = useSlice(moveStore)
+  const { deploy } = useSlice(deployStore)
   const tool = useSlice(toolsStore, (state) => state.tool)
   const chances = useSlice(oddsStore, hasChances)
   const { hints, hintsUsed, change, keys } = useSlice(preferencesStore)
   if (!hints || tool !== null || snapshot === null || handover !== null || openDecision(snapshot) !== null)
     return null
-  const hint = hintOf(snapshot, table, chances)
+  const hint = hintOf(snapshot, { selected, attack, deploy, move }, chances)
   if (hint === null || hintsUsed.includes(hint)) return null
   return (
     <div className="hint" role="note" data-testid="hint">

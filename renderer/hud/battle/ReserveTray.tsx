@@ -7,7 +7,8 @@ import { useNames } from '../said/useNames'
 import { beginArrival } from '../../page/hands/battle/deploying'
 import { gameStore } from '../../page/game/game-store'
 import { select } from '../../page/hands/battle/selecting'
-import { tableStore, type DeployDraft } from '../../page/table/table-store'
+import { deployStore, type DeployDraft } from '../../page/hands/battle/deploy-draft'
+import { tableStore } from '../../page/table/table-store'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
@@ -76,7 +77,8 @@ function Waiting({ unit, snapshot }: { readonly unit: string; readonly snapshot:
   const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const { selected, deploy } = useSlice(tableStore)
+  const { selected } = useSlice(tableStore)
+  const { deploy } = useSlice(deployStore)
   const command = useSlice(gameStore, (state) => state.command)
   const shown = snapshot.view.units[unit]
   if (shown === undefined) return null

@@ -13,6 +13,7 @@ import {
   sweepOut,
   sweepOver,
 } from '../../page/hands/battle/roster'
+import { deployStore } from '../../page/hands/battle/deploy-draft'
 import { tableStore } from '../../page/table/table-store'
 import { sideName } from '../../page/words/names'
 import type { UnitId } from '../../../shared/table/types'
@@ -68,7 +69,7 @@ export function Roster() {
   const names = useNames()
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const selected = useSlice(tableStore, (state) => state.selected)
-  const inHand = deployingNow(useSlice(tableStore, (state) => state.deploy))
+  const inHand = deployingNow(useSlice(deployStore, (state) => state.deploy))
   const why = useSlice(deployOrderStore, (state) => state.why)
   const lines = useRef<HTMLUListElement>(null)
   const whoActs = useSlice(actingStore)

@@ -9,7 +9,7 @@ import { designName, sideName } from '../../page/words/names'
 import { isInCity } from '../../page/editors/setup-draft'
 import { takePiece } from '../../page/hands/battle/placing'
 import { preferencesStore } from '../../page/app/preferences'
-import { tableStore } from '../../page/table/table-store'
+import { pieceStore } from '../../page/hands/battle/piece-draft'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
@@ -40,7 +40,7 @@ export function TerrainPanel() {
   const { t } = useTranslation()
   const names = useNames()
   const { snapshot, command, sending } = useSlice(gameStore)
-  const piece = useSlice(tableStore, (state) => state.piece)
+  const piece = useSlice(pieceStore, (state) => state.piece)
   const keys = useSlice(preferencesStore, (state) => state.keys)
   if (snapshot === null) return null
   const { view } = snapshot

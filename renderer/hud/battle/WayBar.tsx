@@ -3,7 +3,7 @@ import type { MoveWay } from '../../../shared/protocol/command'
 import { gameStore } from '../../page/game/game-store'
 import { act } from '../../page/hands/keyboard'
 import { preferencesStore } from '../../page/app/preferences'
-import { tableStore } from '../../page/table/table-store'
+import { waysStore } from '../../page/table/told-ways'
 import { mayBoost, wayKeys, mannerNow, waysNow } from '../../page/table/ways'
 import { Button } from '../controls/Button'
 import { Cites } from '../controls/Cite'
@@ -18,8 +18,8 @@ export function WayBar({ unit }: { readonly unit: string | null }) {
   const page = usePage()
   const { t } = useTranslation()
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
-  const told = useSlice(tableStore, (state) => (unit === null ? undefined : state.ways[unit]))
-  const boosted = useSlice(tableStore, (state) => unit !== null && state.boosts[unit] === true)
+  const told = useSlice(waysStore, (state) => (unit === null ? undefined : state.ways[unit]))
+  const boosted = useSlice(waysStore, (state) => unit !== null && state.boosts[unit] === true)
   const keys = useSlice(preferencesStore, (state) => state.keys)
   const ways = waysNow(snapshot, unit)
   const now = mannerNow(ways, told)

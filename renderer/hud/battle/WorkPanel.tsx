@@ -3,7 +3,7 @@ import { fastPlayStore } from '../../page/hands/battle/fast-play'
 import { useFolded } from '../controls/folded'
 import { openDecision } from '../../page/table/intent'
 import { groupStore } from '../../page/hands/battle/group'
-import { tableStore } from '../../page/table/table-store'
+import { attackStore } from '../../page/hands/battle/attack-store'
 import { proposalStore } from '../../page/hands/battle/proposal'
 import { FastPlayCard } from '../assist/FastPlayCard'
 import { GroupCard } from '../assist/GroupCard'
@@ -28,7 +28,7 @@ export function WorkPanel() {
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const handover = useSlice(gameStore, (state) => state.handover)
   const rolling = useLiveShow((state) => state.rolling)
-  const { attack, assaults, targets } = useSlice(tableStore)
+  const { attack, assaults, targets } = useSlice(attackStore)
   const folded = useFolded()
   const powers = useOpenPowers()
   const proposal = useSlice(proposalStore, (state) => state.now)

@@ -4,7 +4,7 @@ import { useNames } from '../said/useNames'
 import { gameStore } from '../../page/game/game-store'
 import { sayWith, spokenArgs } from '../../page/words/names'
 import { preferencesStore } from '../../page/app/preferences'
-import { tableStore } from '../../page/table/table-store'
+import { answerStore } from '../../page/hands/battle/answer-store'
 import { attempt } from '../../page/app/toasts'
 import {
   asProposed,
@@ -26,7 +26,7 @@ export function WoundsFormPanel({ decision, form }: { readonly decision: Decisio
   const lights = useLit()
   const names = useNames()
   const { answer, sending, snapshot } = useSlice(gameStore)
-  const drafted = useSlice(tableStore, (state) => state.wounds)
+  const drafted = useSlice(answerStore, (state) => state.wounds)
   const confirmKey = useSlice(preferencesStore, (state) => state.keys.confirm[0])
   if (snapshot === null) return null
   const { view } = snapshot

@@ -1,14 +1,20 @@
 /** Which hint fits what the player is about to do. Pure. */
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import { intentOf } from '../../page/table/intent'
+import type { AttackInHand } from '../../page/hands/battle/attack-store'
+import type { DeployDraft } from '../../page/hands/battle/deploy-draft'
+import type { MoveInHand } from '../../page/hands/battle/move-store'
 import type { TableState } from '../../page/table/table-store'
 
+type BattleDrafts = Pick<TableState, 'selected'> &
+  Pick<AttackInHand, 'attack'> &
+  Pick<MoveInHand, 'move'> & { readonly deploy: DeployDraft | null }
 type Hint = 'choose' | 'select' | 'deploy' | 'move' | 'target' | 'declare' | 'shoot' | 'piece'
 
 /** @param chances  bars of chances are shown: of a marker, and of what may not be measured yet, there are none */
 export function hintOf(
   snapshot: SeatSnapshot,
-  { selected, attack, deploy, move }: TableState,
+  { selected, attack, deploy, move }: BattleDrafts,
   chances: boolean,
 ): Hint | null {
   const { view, legal } = snapshot

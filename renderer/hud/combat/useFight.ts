@@ -5,7 +5,7 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { ChoiceShown, FightMarks, WoundsShown } from '../../scene/combat/fight-props'
 import { gameStore } from '../../page/game/game-store'
 import { openDecision } from '../../page/table/intent'
-import { tableStore } from '../../page/table/table-store'
+import { answerStore } from '../../page/hands/battle/answer-store'
 import { countsOf, lotLetter, woundsByModel } from '../../page/hands/battle/wound-draft'
 import { useShockInHand } from './useShockInHand'
 import { useCombatMarks } from './useCombat'
@@ -42,7 +42,7 @@ export function useFight(): FightMarks {
     () => (decision === null || view === undefined ? null : choiceOf(view, decision)),
     [decision, view],
   )
-  const drafted = useSlice(tableStore, (state) => state.wounds)
+  const drafted = useSlice(answerStore, (state) => state.wounds)
   const wounds = useMemo(() => (decision === null ? null : woundsOf(decision, drafted)), [decision, drafted])
   const shock = useShockInHand()?.preview ?? null
   return useMemo(() => ({ combat, flight, choice, wounds, shock }), [combat, flight, choice, wounds, shock])

@@ -9,7 +9,10 @@ import { gameStore } from '../../page/game/game-store'
 import { openDecision } from '../../page/table/intent'
 import { pieceName, sideName } from '../../page/words/names'
 import { preferencesStore } from '../../page/app/preferences'
-import { pieceLookedAt } from '../../page/table/piece-looked-at'
+import { deployStore } from '../../page/hands/battle/deploy-draft'
+import { moveStore } from '../../page/hands/battle/move-store'
+import { pieceStore } from '../../page/hands/battle/piece-draft'
+import { pieceLookedAt } from '../../page/hands/battle/piece-looked-at'
 import { tableStore } from '../../page/table/table-store'
 import { useMarkedName, Words } from '../said/Words'
 import { Cites } from '../controls/Cite'
@@ -126,7 +129,10 @@ export function RuinCard() {
   const falling = useSlice(fallingStore, (state) => state.piece)
   const folded = useFolded()
   const key = useSlice(preferencesStore, (state) => state.keys.building[0])
-  const id = pieceLookedAt(table)
+  useSlice(moveStore)
+  useSlice(deployStore)
+  useSlice(pieceStore)
+  const id = pieceLookedAt(page)
   const piece = snapshot === null || id === null ? undefined : pieceOf(snapshot.view.table, id)
   if (snapshot === null || handover !== null || piece === undefined) return null
   if (!speaks(piece, table.building !== null)) return null

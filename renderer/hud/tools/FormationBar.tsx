@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formations, type Formation } from '../../../shared/protocol/queries/space'
 import { preferencesStore } from '../../page/app/preferences'
-import { tableStore } from '../../page/table/table-store'
+import { moveStore } from '../../page/hands/battle/move-store'
+import { deployStore } from '../../page/hands/battle/deploy-draft'
 import { gameStore } from '../../page/game/game-store'
 import { arrangementOf, arrangeUnit, turnFormation } from '../../page/hands/battle/arranging'
 import { spreadUnits, turnGroup, groupStore } from '../../page/hands/battle/group'
@@ -83,7 +84,8 @@ export function FormationButtons({
 export function FormationBar() {
   const page = usePage()
   const { formation } = useSlice(formationStore)
-  const { move, deploy } = useSlice(tableStore)
+  const { move } = useSlice(moveStore)
+  const { deploy } = useSlice(deployStore)
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const several = useSlice(groupStore, ({ drawn }) => drawn !== null)
   const held = deploy !== null && deploy.beside?.proposed === undefined

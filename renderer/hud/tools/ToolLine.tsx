@@ -5,7 +5,7 @@ import { useMarkedNames } from '../said/useNames'
 import { gameStore } from '../../page/game/game-store'
 import { inchText } from '../../page/words/lengths'
 import { preferencesStore } from '../../page/app/preferences'
-import { tableStore } from '../../page/table/table-store'
+import { sightStore } from '../../page/tools/sighting'
 import { eyeStore } from '../../page/tools/eye'
 import { leaveTool } from '../../page/hands/battle/tools'
 import { tapeStore } from '../../page/tools/tape'
@@ -111,7 +111,7 @@ export function ToolLine() {
   const page = usePage()
   const { t } = useTranslation()
   const tool = useSlice(toolsStore, (state) => state.tool)
-  const { witness, sighting } = useSlice(tableStore)
+  const { witness, sighting } = useSlice(sightStore)
   const held = useSlice(tapeStore, (state) => state.held)
   const eyeView = useSlice(eyeStore, (state) => state.view)
   const keys = useSlice(preferencesStore, (state) => state.keys)

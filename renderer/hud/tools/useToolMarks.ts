@@ -7,11 +7,14 @@ import { useNames } from '../said/useNames'
 import { noToolMarks, type ToolMarksShown } from '../../scene/marks/tool-props'
 import { inchText } from '../../page/words/lengths'
 import { sayWith, type Names } from '../../page/words/names'
+import { moveStore, type MoveInHand } from '../../page/hands/battle/move-store'
+import { coherencyStore, type ChainShown } from '../../page/tools/chain'
+import { sightStore, type Sighting } from '../../page/tools/sighting'
 import { tableStore, type TableState } from '../../page/table/table-store'
 import { aimedEye, eyeStore } from '../../page/tools/eye'
 import { fieldStore } from '../../page/tools/field'
 import { peelStore } from '../../page/tools/peel'
-import { shakyStore, type Shaky } from '../../page/tools/shaky'
+import { shakyStore, type Shaky } from '../../page/hands/battle/shaky'
 import { tapeStore, type TapeReading } from '../../page/tools/tape'
 import { toolsStore } from '../../page/tools/tool-store'
 import { blockerName, floorName, modelName } from '../said/model-name'
@@ -45,7 +48,10 @@ function sightMark(view: GameView, witness: SightWitness | null, names: Names): 
   }
 }
 /** Places nobody stands at, between which one looks. */
-function placesOf({ sighting, witness, hover }: TableState, tool: string | null): ToolMarksShown['places'] {
+function placesOf(
+  { sighting, witness, hover }: Sighting & Pick<TableState, 'hover'>,
+  tool: string | null,
+): ToolMarksShown['places'] {
   const from = sighting?.from
   const start =
     from != null && !('model' in from) ? [{ x: from.at.x, y: sighting?.floor ?? 0, z: from.at.z }] : []
@@ -53,14 +59,14 @@ function placesOf({ sighting, witness, hover }: TableState, tool: string | null)
   const looksAtPlace = tool === 'sight' && witness !== null && hit != null && hit.model === null
   return looksAtPlace ? [...start, { x: hit.at.x, y: hit.y, z: hit.at.z }] : start
 }
-const noStrays: Pick<NonNullable<TableState['coherency']>, 'offenders' | 'missing'> = {
+const noStrays: Pick<NonNullable<ChainShown['coherency']>, 'offenders' | 'missing'> = {
   offenders: [],
   missing: [],
 }
 /** One of them speaks, who is pointed at or dragged before others: plates for all would hide each other and the men. */
 export function straysOf(
   view: GameView,
-  { coherency, move, over }: Pick<TableState, 'coherency' | 'move'> & { readonly over: ModelId | null },
+  { coherency, move, over }: ChainShown & Pick<MoveInHand, 'move'> & { readonly over: ModelId | null },
   names: Names,
 ): ToolMarksShown['strays'] {
   const { offenders, missing } = move?.check ?? coherency ?? noStrays
@@ -84,7 +90,7 @@ export function straysOf(
 /** Pins of the unit in hand or pointed at, and of whoever is drawn; one speaks, for the model pointed at or dragged. */
 export function pinsOf(
   view: GameView,
-  { selected, hover, move }: Pick<TableState, 'selected' | 'hover' | 'move'>,
+  { selected, hover, move }: Pick<TableState, 'selected' | 'hover'> & Pick<MoveInHand, 'move'>,
   standing: readonly Shaky[],
   drawn: readonly Shaky[],
   names: Names,
@@ -117,13 +123,15 @@ export function useToolMarks(view: GameView | undefined): ToolMarksShown {
   const page = usePage()
   const names = useNames()
   const tool = useSlice(toolsStore, (state) => state.tool)
-  const table = useSlice(tableStore)
+  const { hover, selected } = useSlice(tableStore)
+  const { sighting, witness } = useSlice(sightStore)
+  const { coherency } = useSlice(coherencyStore)
+  const { move } = useSlice(moveStore)
   const eye = useSlice(eyeStore, (state) => state.view)
   const { map, way } = useSlice(fieldStore)
   const reading = useSlice(tapeStore, (state) => state.reading)
   const peeled = useSlice(peelStore, (state) => state.over)
   const { standing, drawn } = useSlice(shakyStore)
-  const { witness, sighting, hover, selected, coherency, move } = table
 
   const eyeMark = useMemo(() => (eye === null ? null : { ...eye, onAim: page.bound(aimedEye) }), [eye])
   const field = useMemo(() => (tool !== 'field' || map === null ? null : { map, way }), [tool, map, way])
@@ -132,9 +140,12 @@ export function useToolMarks(view: GameView | undefined): ToolMarksShown {
     () => (view === undefined ? null : sightMark(view, witness, names)),
     [view, witness, names],
   )
-  const places = useMemo(() => placesOf(table, tool), [sighting, witness, hover, tool])
+  const places = useMemo(() => placesOf({ sighting, witness, hover }, tool), [sighting, witness, hover, tool])
   const pins = useMemo(
-    () => (view === undefined || tool !== null ? [] : pinsOf(view, table, standing, drawn, names)),
+    () =>
+      view === undefined || tool !== null
+        ? []
+        : pinsOf(view, { selected, hover, move }, standing, drawn, names),
     [view, tool, selected, hover, move, standing, drawn, names],
   )
   const over = hover?.hit.model ?? null

@@ -4,7 +4,7 @@ import { preferencesStore } from '../../page/app/preferences'
 import { attempt } from '../../page/app/toasts'
 import { beginGettingOut } from '../../page/hands/battle/deploying'
 import { ridingOf } from '../../page/hands/battle/riding'
-import { tableStore } from '../../page/table/table-store'
+import { deployStore } from '../../page/hands/battle/deploy-draft'
 import { gameStore } from '../../page/game/game-store'
 import { pointTable } from '../../page/table/pointing'
 import { Button } from '../controls/Button'
@@ -19,7 +19,7 @@ export function RideBar({ unit }: { readonly unit: string | null }) {
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const command = useSlice(gameStore, (state) => state.command)
   const keys = useSlice(preferencesStore, (state) => state.keys)
-  const deploy = useSlice(tableStore, (state) => state.deploy)
+  const deploy = useSlice(deployStore, (state) => state.deploy)
   if (snapshot === null) return null
   const { view } = snapshot
   const nameOf = (id: string): string => view.units[id]?.name[language] ?? id

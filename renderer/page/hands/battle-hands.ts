@@ -9,18 +9,21 @@ import { keptHands } from '../table/kept-hands'
 import { cancelMove } from './battle/moving'
 import { powersStore } from './battle/powers'
 import { select } from './battle/selecting'
-import { emptyTable, tableStore, type TableState } from '../table/table-store'
+import { waysStore, type ToldWays } from '../table/told-ways'
+import { clearTable } from './battle/drafts'
+import { tableStore, type TableState } from '../table/table-store'
 import { layShockAside } from './battle/tank-shock'
 import { keepTool, leaveTool } from './battle/tools'
 import { formationStore } from '../tools/formation'
 import type { Page } from '../page'
 
-interface BattleHand extends Pick<TableState, 'selected' | 'ways' | 'boosts'> {
+interface BattleHand extends Pick<TableState, 'selected'>, ToldWays {
   /** Takes the tool up again. */
   readonly tool: (() => void) | null
 }
 const inHand = (page: Page): BattleHand => {
-  const { selected, ways, boosts } = tableStore(page).getState()
+  const { selected } = tableStore(page).getState()
+  const { ways, boosts } = waysStore(page).getState()
   return { selected, ways, boosts, tool: keepTool(page) }
 }
 /** The table as nobody has touched it; which floors lie open is kept with the camera. */
@@ -35,7 +38,8 @@ function layDown(page: Page): void {
   combatsStore(page).setState({ pointed: null, running: null })
   formationStore(page).setState({ formation: 'keep', facing: null })
   const { storey, building } = tableStore(page).getState()
-  tableStore(page).setState({ ...emptyTable, storey, building })
+  clearTable(page)
+  tableStore(page).setState({ storey, building })
 }
 /** Somebody of the unit can still be looked at, or put on the table. */
 const isStillThere = ({ units, models }: Pick<GameView, 'units' | 'models'>, unit: string): boolean =>
@@ -46,7 +50,7 @@ const isStillThere = ({ units, models }: Pick<GameView, 'units' | 'models'>, uni
 function takeUp(page: Page, { selected, ways, boosts, tool }: BattleHand): void {
   const view = gameStore(page).getState().snapshot?.view
   if (view === undefined) return
-  tableStore(page).setState({ ways, boosts })
+  waysStore(page).setState({ ways, boosts })
   if (selected !== null && isStillThere(view, selected)) select(page, selected)
   tool?.()
 }

@@ -40,7 +40,7 @@ import { proposalHand, propose } from './battle/proposal'
 import { questionHand } from './battle/question-hand'
 import { rideByKey } from './battle/riding'
 import { selectNeighbour } from './battle/selecting'
-import { tableStore } from '../table/table-store'
+import { deployStore } from './battle/deploy-draft'
 import { shockHand, takeShock } from './battle/tank-shock'
 import { templateHand } from './battle/templating'
 import { slice, type Page } from '../page'
@@ -56,7 +56,7 @@ function endPhase(page: Page): boolean {
   if (snapshot === null) return false
   for (const type of ['endPhase', 'finishTerrain', 'finishEarlyMoves'] as const)
     if (isLegal(snapshot, type)) return quietly(page, command({ type }))
-  const { beside } = tableStore(page).getState().deploy ?? {}
+  const { beside } = deployStore(page).getState().deploy ?? {}
   if (beside?.proposed !== undefined) return quietly(page, placeWholeSide(page))
   return beside !== undefined && quietly(page, placeAble(page))
 }

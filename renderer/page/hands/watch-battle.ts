@@ -12,7 +12,7 @@ import { goOnDeploying, lookAtOrder } from './battle/formation-hand'
 import { keepUpGroup, letGroupGo } from './battle/group'
 import { tellWhoStayed } from './battle/proposal'
 import { keepUp } from './battle/selecting'
-import { emptyTable, tableStore } from '../table/table-store'
+import { clearTable } from './battle/drafts'
 import { deployWholly } from '../game/side-as-proposed'
 import { takebackStore } from '../game/takeback'
 import { followCombats } from './battle/combat-store'
@@ -22,7 +22,7 @@ import { watchTerms } from './battle/terrain-terms'
 import { watchChances, watchQuestion } from './battle/watch-question'
 import { watchRunners } from './battle/runners'
 import { watchTools } from './battle/watch-tools'
-import { watchMountArcs } from '../tools/mount-arcs'
+import { watchMountArcs } from './battle/mount-arcs'
 import { followFloors } from '../tools/seat-floors'
 import { followScore } from '../table/score-sheet'
 import type { Page } from '../page'
@@ -75,6 +75,6 @@ export function watchGame(page: Page): () => void {
       goOnAsProposed(page, seat, false)
       deployWholly(page, seat, false)
     }
-    tableStore(page).setState(emptyTable)
+    clearTable(page)
   }
 }

@@ -1,4 +1,5 @@
 /** What an option, a line of a list or a tick is about is lit on the table while the mouse or the focus is on it. */
+import type { DeployDraft } from '../hands/battle/deploy-draft'
 import { inches, type Mm } from '../../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import type { Region } from '../../../shared/geometry/region'
@@ -9,7 +10,7 @@ import { otherSeat, type Seat } from '../../../shared/protocol/spatial'
 import type { SceneProps } from '../../scene/props'
 import { gameStore } from '../game/game-store'
 import type { Lit } from '../words/refusal-light'
-import { tableStore, type DeployDraft, type TableState } from './table-store'
+import { tableStore, type TableState } from './table-store'
 import type { Page } from '../page'
 
 export function pointTable(

@@ -1,6 +1,7 @@
 /** A battle as the tools look over it: unit against unit, by the rays of its rules. */
 import { askGame, gameStore } from '../game/game-store'
 import { oneInFlight } from '../wire/one-in-flight'
+import { sightStore } from './sighting'
 import { tableStore } from '../table/table-store'
 import { showFault } from '../app/toasts'
 import { firstModel, standingIn, toolEndOf } from './ends'
@@ -18,7 +19,7 @@ const looks = slice((page) =>
   oneInFlight(
     page.bound(askLook),
     (witness) => {
-      if (own(page).asked) tableStore(page).setState({ witness })
+      if (own(page).asked) sightStore(page).setState({ witness })
     },
     page.bound(showFault),
   ),
@@ -45,7 +46,7 @@ export const battleSurvey = slice<Survey>((page) => ({
   beam(pair) {
     own(page).asked = pair !== null
     looks(page).drop()
-    if (pair === null) tableStore(page).setState({ witness: null })
+    if (pair === null) sightStore(page).setState({ witness: null })
     else looks(page).ask({ from: { model: pair.from }, to: { model: pair.to } })
   },
   show: page.bound(lookAtUnits),

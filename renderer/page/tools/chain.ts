@@ -1,4 +1,6 @@
 /** The chain of the selected unit: its links, and who has strayed from it (CF-COH-01 to -04). */
+import { createStore } from 'zustand/vanilla'
+import type { QueryResult } from '../../../shared/protocol/query'
 import { askGame, gameStore } from '../game/game-store'
 import { oneInFlight } from '../wire/one-in-flight'
 import { tableStore } from '../table/table-store'
@@ -6,11 +8,16 @@ import { showFault } from '../app/toasts'
 import { standingIn } from './ends'
 import { slice, type Page } from '../page'
 
+export interface ChainShown {
+  readonly coherency: QueryResult['coherency'] | null
+}
+export const coherencyStore = slice(() => createStore<ChainShown>(() => ({ coherency: null })))
+
 const questions = slice((page) =>
   oneInFlight(
     (unit: string) => askGame(page, { ask: 'coherency', unit }),
     (coherency, unit) => {
-      if (tableStore(page).getState().selected === unit) tableStore(page).setState({ coherency })
+      if (tableStore(page).getState().selected === unit) coherencyStore(page).setState({ coherency })
     },
     page.bound(showFault),
   ),
@@ -19,7 +26,7 @@ function look(page: Page, unit: string | null): void {
   const snapshot = gameStore(page).getState().snapshot
   if (unit === null || snapshot === null || standingIn(snapshot.view, unit).length < 2) {
     questions(page).drop()
-    if (tableStore(page).getState().coherency !== null) tableStore(page).setState({ coherency: null })
+    if (coherencyStore(page).getState().coherency !== null) coherencyStore(page).setState({ coherency: null })
   } else questions(page).ask(unit)
 }
 /** Keeps the links in step with the selection and the table; the answer stops it. */

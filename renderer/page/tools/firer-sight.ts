@@ -3,7 +3,7 @@ import type { ModelId, UnitId } from '../../../shared/table/types'
 import { noteFault } from '../wire/api'
 import { askGame, gameStore } from '../game/game-store'
 import { oneInFlight } from '../wire/one-in-flight'
-import { tableStore } from '../table/table-store'
+import { sightStore } from './sighting'
 import { nearestOf, standingIn } from './ends'
 import { slice, type Page } from '../page'
 
@@ -15,7 +15,7 @@ const looks = slice((page) =>
   oneInFlight(
     ({ from, to }: { from: ModelId; to: ModelId }) => askGame(page, { ask: 'sight', from, to }),
     (witness) => {
-      if (own(page).looking) tableStore(page).setState({ witness })
+      if (own(page).looking) sightStore(page).setState({ witness })
     },
     noteFault,
   ),
@@ -44,5 +44,5 @@ export function stopLooking(page: Page): void {
   if (!own(page).looking) return
   own(page).looking = false
   looks(page).drop()
-  tableStore(page).setState({ witness: null })
+  sightStore(page).setState({ witness: null })
 }

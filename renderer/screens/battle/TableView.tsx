@@ -21,6 +21,14 @@ import { isStillInHand, powersStore } from '../../page/hands/battle/powers'
 import { proposalStore, waysIn } from '../../page/hands/battle/proposal'
 import { pointed } from '../../page/hands/mouse'
 import { tintedZones } from '../../page/table/pointing'
+import { answerStore, type AnswerInHand } from '../../page/hands/battle/answer-store'
+import { attackStore } from '../../page/hands/battle/attack-store'
+import { deployStore } from '../../page/hands/battle/deploy-draft'
+import { moveStore } from '../../page/hands/battle/move-store'
+import { pieceStore } from '../../page/hands/battle/piece-draft'
+import { coherencyStore } from '../../page/tools/chain'
+import { reachStore } from '../../page/tools/reaching'
+import { sightStore, type Sighting } from '../../page/tools/sighting'
 import { tableStore, type TableState } from '../../page/table/table-store'
 import { toolsStore } from '../../page/tools/tool-store'
 import { partsOutlined, placesLit } from '../table/lit-spots'
@@ -37,7 +45,11 @@ import { useLiveShow } from '../../hooks/open-table'
 const nothing: readonly never[] = []
 
 function outlinesOf(
-  { witness, focus, picked }: TableState,
+  {
+    witness,
+    focus,
+    picked,
+  }: Pick<TableState, 'focus'> & Pick<Sighting, 'witness'> & Pick<AnswerInHand, 'picked'>,
   vital: string | null,
   pieces: ReadonlySet<string>,
 ): SceneProps['outlined'] {
@@ -85,7 +97,14 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
   // As long as nothing is played the table is the game's own.
   const shown = staged !== null && staged.family === undefined ? staged : (view ?? null)
   const pieces = useMemo(() => new Set(view?.table.pieces.map(({ id }) => id)), [view?.table.pieces])
-  const { move, deploy, piece, targets, assaults } = table
+  const { move } = useSlice(moveStore)
+  const { deploy } = useSlice(deployStore)
+  const { piece } = useSlice(pieceStore)
+  const { targets, assaults, attack } = useSlice(attackStore)
+  const { picked } = useSlice(answerStore)
+  const { witness } = useSlice(sightStore)
+  const { reach } = useSlice(reachStore)
+  const chain = useSlice(coherencyStore)
   const aims = useAims()
   const arcs = useMountArcs()
   const fight = useFight()
@@ -108,8 +127,9 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
     [view, snapshot?.seat, table.focus, ground, landing],
   )
   const outlined = useMemo(
-    () => outlinesOf(table, view?.parts.cityStakes?.vitalPiece ?? null, pieces),
-    [table, view?.parts.cityStakes?.vitalPiece, pieces],
+    () =>
+      outlinesOf({ focus: table.focus, witness, picked }, view?.parts.cityStakes?.vitalPiece ?? null, pieces),
+    [table.focus, witness, picked, view?.parts.cityStakes?.vitalPiece, pieces],
   )
   const carried = carriedNow(page)
   const opened = useOpenedFloors(templates.opened)
@@ -126,8 +146,8 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
   )
   const coherency = useMemo(() => {
     if (inHand !== null) return null
-    return check?.links === undefined ? table.coherency : { links: check.links, offenders: check.offenders }
-  }, [inHand, check, table.coherency])
+    return check?.links === undefined ? chain.coherency : { links: check.links, offenders: check.offenders }
+  }, [inHand, check, chain.coherency])
   const ghostPoses = useMemo(
     () =>
       deploy?.check == null
@@ -172,8 +192,8 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
       selected={table.selected}
       hovered={table.hover?.hit.model ?? null}
       picked={[
-        ...(decision?.form.form === 'models' ? (table.picked?.ids ?? nothing) : nothing),
-        ...(table.attack?.fire.map(({ model }) => model) ?? nothing),
+        ...(decision?.form.form === 'models' ? (picked?.ids ?? nothing) : nothing),
+        ...(attack?.fire.map(({ model }) => model) ?? nothing),
         ...(table.focus?.models ?? nothing),
         // What those in hand ride in, or are drawn onto.
         ...[view.units[table.selected ?? '']?.aboard?.vehicle, move?.boards].flatMap((id) => id ?? nothing),
@@ -182,9 +202,9 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
       marks={marks}
       ghostMove={move?.check ?? course?.check ?? proposedWays}
       ghostPoses={putDown ?? ghostPoses}
-      reach={table.reach?.areas ?? null}
+      reach={reach?.areas ?? null}
       coherency={coherency}
-      witness={table.witness}
+      witness={witness}
       aims={aims}
       arcs={arcs}
       fight={fight}

@@ -7,6 +7,7 @@ import { lay } from '../../../renderer/page/table/hand'
 import { act } from '../../../renderer/page/hands/keyboard'
 import { preferencesStore } from '../../../renderer/page/app/preferences'
 import { select } from '../../../renderer/page/hands/battle/selecting'
+import { deployStore } from '../../../renderer/page/hands/battle/deploy-draft'
 import { tableStore } from '../../../renderer/page/table/table-store'
 import { prompt } from '../../../renderer/hud/battle/prompt'
 import { screenByHand } from './pictures'
@@ -46,7 +47,7 @@ function deployment(waits: boolean, isAsked = false): void {
   }
   gameStore(page).setState({ game: 'g', seat: 'a', snapshot: snapshot as never })
 }
-const inHand = (): string | null => tableStore(page).getState().deploy?.unit ?? null
+const inHand = (): string | null => deployStore(page).getState().deploy?.unit ?? null
 /** What the line under the table tells the player to do. */
 function told(): string {
   const { snapshot } = gameStore(page).getState()
@@ -89,10 +90,10 @@ describe('whom the prompt asks to be put down', () => {
   })
   it('stays where it was held when something else changes', () => {
     const to = { at: { x: 10, z: 10 }, on: { piece: null, level: 0 } }
-    const { deploy } = tableStore(page).getState()
-    tableStore(page).setState({ deploy: deploy === null ? null : { ...deploy, to } })
+    const { deploy } = deployStore(page).getState()
+    deployStore(page).setState({ deploy: deploy === null ? null : { ...deploy, to } })
     deployment(true)
-    expect(tableStore(page).getState().deploy?.to).toEqual(to)
+    expect(deployStore(page).getState().deploy?.to).toEqual(to)
   })
   it('is laid down by Escape but stays chosen where a question wants its places', () => {
     act(page, 'cancel')

@@ -1,10 +1,12 @@
 /** Vehicles turned on the spot: which one of a squadron, and nothing is ordered before the turn made last has been judged. */
+import { clearTable } from '../../../renderer/page/hands/battle/drafts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { preferencesStore } from '../../../renderer/page/app/preferences'
 import { turnShown, turnHull } from '../../../renderer/page/hands/battle/driving'
 import { confirmMove } from '../../../renderer/page/hands/battle/moving'
 import { select } from '../../../renderer/page/hands/battle/selecting'
-import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
+import { moveStore } from '../../../renderer/page/hands/battle/move-store'
+import { tableStore } from '../../../renderer/page/table/table-store'
 import { gameStore } from '../../../renderer/page/game/game-store'
 import { arcsOf } from '../../../renderer/page/tools/arcs'
 import type { Api } from '../../../shared/protocol/api'
@@ -49,7 +51,7 @@ describe('a vehicle turned on the spot (C4-VEH-10, -19)', () => {
       },
       onUpdate: () => () => undefined,
     } as unknown as Api)
-    tableStore(page).setState(emptyTable)
+    clearTable(page)
     const snapshot = {
       game: 'g',
       seat: 'a',
@@ -68,13 +70,13 @@ describe('a vehicle turned on the spot (C4-VEH-10, -19)', () => {
   })
   afterEach(() => {
     gameStore(page).setState({ game: null, seat: null, snapshot: null })
-    tableStore(page).setState(emptyTable)
+    clearTable(page)
   })
   it('a yes that comes quickly waits for what the rules say of the last turn', async () => {
     turnHull(page, 60)
     await confirmMove(page)
     expect(ordered).toHaveLength(1)
-    tableStore(page).setState({ move: null })
+    moveStore(page).setState({ move: null })
     turnHull(page, 60)
     await new Promise((go) => setTimeout(go, 20))
     turnHull(page, 60)
@@ -84,9 +86,9 @@ describe('a vehicle turned on the spot (C4-VEH-10, -19)', () => {
   })
   it('each of a squadron is turned that is chosen for it, and those turned before stay so', () => {
     turnHull(page, 15)
-    tableStore(page).setState({ hullInHand: 'T.2' })
+    moveStore(page).setState({ hullInHand: 'T.2' })
     turnHull(page, -15)
-    const facings = Object.entries(tableStore(page).getState().move?.paths ?? {}).map(([id, path]) => [
+    const facings = Object.entries(moveStore(page).getState().move?.paths ?? {}).map(([id, path]) => [
       id,
       path.at(-1)?.facing,
     ])

@@ -1,4 +1,5 @@
 /** Enter over an open question of a battle. */
+import { clearTable } from '../../../renderer/page/hands/battle/drafts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
@@ -6,7 +7,8 @@ import { gameStore } from '../../../renderer/page/game/game-store'
 import { battleTable } from '../../../renderer/page/hands/battle-table'
 import { lay } from '../../../renderer/page/table/hand'
 import { act } from '../../../renderer/page/hands/keyboard'
-import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
+import { answerStore } from '../../../renderer/page/hands/battle/answer-store'
+import { tableStore } from '../../../renderer/page/table/table-store'
 import { newPage } from '../../new-page'
 
 const page = newPage()
@@ -42,7 +44,7 @@ const stays = {
 } as const
 beforeEach(() => {
   sent.length = 0
-  tableStore(page).setState(emptyTable)
+  clearTable(page)
 })
 afterEach(() => gameStore(page).setState({ snapshot: null }))
 
@@ -84,7 +86,7 @@ describe('Enter over an open question of a battle', () => {
     })
     act(page, 'confirm')
     expect(sent).toEqual([])
-    tableStore(page).setState({ picked: { decision: 'd1', ids: ['p'] } })
+    answerStore(page).setState({ picked: { decision: 'd1', ids: ['p'] } })
     act(page, 'confirm')
     expect(sent).toEqual([{ form: 'pieces', pieces: ['p'] }])
   })

@@ -1,3 +1,4 @@
+import { clearTable } from '../../../renderer/page/hands/battle/drafts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import type { Command, Ride } from '../../../shared/protocol/command'
@@ -24,7 +25,8 @@ import { lay } from '../../../renderer/page/table/hand'
 import { act } from '../../../renderer/page/hands/keyboard'
 import { preferencesStore } from '../../../renderer/page/app/preferences'
 import { select } from '../../../renderer/page/hands/battle/selecting'
-import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
+import { deployStore } from '../../../renderer/page/hands/battle/deploy-draft'
+import { tableStore } from '../../../renderer/page/table/table-store'
 import { formationStore } from '../../../renderer/page/tools/formation'
 import { screenByHand } from './pictures'
 import { newPage, setApi } from '../../new-page'
@@ -104,7 +106,7 @@ describe('a formation in the hand', () => {
       },
     }))
   const settled = () => new Promise((go) => setTimeout(go))
-  const held = () => deployingNow(tableStore(page).getState().deploy)
+  const held = () => deployingNow(deployStore(page).getState().deploy)
   beforeEach(() => {
     sent = []
     asked = []
@@ -113,7 +115,7 @@ describe('a formation in the hand', () => {
     preferencesStore(page).setState({ hintsUsed: ['select', 'choose', 'deploy'] })
     screenByHand()
     formationStore(page).setState({ formation: 'keep', facing: null })
-    tableStore(page).setState(emptyTable)
+    clearTable(page)
     setApi(page, {
       call: (name: string, { query, input }: { query: never; input: { command: Command } }) => {
         if (name === 'query') return Promise.resolve(answer(query))
@@ -146,7 +148,7 @@ describe('a formation in the hand', () => {
   })
   afterEach(() => {
     gameStore(page).setState({ game: null, seat: null, snapshot: null })
-    tableStore(page).setState(emptyTable)
+    clearTable(page)
   })
 
   it('grows and shrinks with Ctrl, and who may not come is told why', async () => {
@@ -157,7 +159,7 @@ describe('a formation in the hand', () => {
     expect(tableStore(page).getState().turnedDown).toBe(refusal)
     await toggleInFormation(page, 'x')
     expect(held()).toEqual(['z'])
-    expect(tableStore(page).getState().deploy?.beside).toBeUndefined()
+    expect(deployStore(page).getState().deploy?.beside).toBeUndefined()
   })
   it('is swept out of the list, without those who may not come', () => {
     takeTo(page, names, 'late', 'x')
@@ -225,7 +227,7 @@ describe('a formation in the hand', () => {
     pointInDeployment(page, hit(7))
     await settled()
     expect(asked.map(({ ask }) => ask)).not.toContain('suggestDeployMany')
-    expect(tableStore(page).getState().deploy?.beside?.proposed?.then).toEqual(refusal)
+    expect(deployStore(page).getState().deploy?.beside?.proposed?.then).toEqual(refusal)
     expect(sent).toEqual([])
     act(page, 'confirm')
     await settled()
@@ -259,7 +261,7 @@ describe('a formation in the hand', () => {
     act(page, 'resolveRest')
     await settled()
     takeAlone(page, 'x')
-    expect(tableStore(page).getState().deploy?.beside).toBeUndefined()
+    expect(deployStore(page).getState().deploy?.beside).toBeUndefined()
     expect(sent).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 /** Whose unit has come down turns its circles with the pointer, and lets them stand with a click (C4-MSR-03). */
+import { clearTable } from '../../../renderer/page/hands/battle/drafts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import type { Poses } from '../../../shared/protocol/spatial'
@@ -10,7 +11,8 @@ import { defaultKeys } from '../../../renderer/page/app/keys'
 import { strokeOf } from '../../../renderer/page/table/stroke'
 import { battleTable } from '../../../renderer/page/hands/battle-table'
 import { keepUp } from '../../../renderer/page/hands/battle/selecting'
-import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
+import { deployStore } from '../../../renderer/page/hands/battle/deploy-draft'
+import { tableStore } from '../../../renderer/page/table/table-store'
 import { lay } from '../../../renderer/page/table/hand'
 import { gameStore } from '../../../renderer/page/game/game-store'
 import { screenByHand } from './pictures'
@@ -56,7 +58,7 @@ describe('a landing by hand', () => {
     asked.length = 0
     sent.length = 0
     screenByHand()
-    tableStore(page).setState(emptyTable)
+    clearTable(page)
     setApi(page, {
       call(name: string, { query, input }: { query: (typeof asked)[number]; input: unknown }) {
         if (name !== 'query') {
@@ -71,19 +73,19 @@ describe('a landing by hand', () => {
     } as unknown as Api)
     gameStore(page).setState({ game: 'g', seat: 'a', snapshot })
   })
-  afterEach(() => tableStore(page).setState(emptyTable))
+  afterEach(() => clearTable(page))
 
   it('lies as proposed, follows the pointer from what is drawn, and stands with a click', async () => {
     keepUp(page, snapshot)
-    await vi.waitFor(() => expect(tableStore(page).getState().deploy?.check).not.toBeNull())
-    expect(tableStore(page).getState().deploy).toMatchObject({
+    await vi.waitFor(() => expect(deployStore(page).getState().deploy?.check).not.toBeNull())
+    expect(deployStore(page).getState().deploy).toMatchObject({
       unit: 'U',
       decision: 'd1',
       lands: true,
       poses: standing(1),
     })
     pointInDeployment(page, hit(7))
-    await vi.waitFor(() => expect(tableStore(page).getState().deploy?.poses).toEqual(standing(7)))
+    await vi.waitFor(() => expect(deployStore(page).getState().deploy?.poses).toEqual(standing(7)))
     expect(asked).toEqual([
       { ask: 'suggestLanding', unit: 'U', poses: {} },
       { ask: 'suggestLanding', unit: 'U', poses: standing(1), to: { x: 7, z: 0 } },
@@ -125,7 +127,7 @@ describe('a landing by hand', () => {
         } as never,
         defaultKeys,
       )
-    const deployNow = () => tableStore(page).getState().deploy
+    const deployNow = () => deployStore(page).getState().deploy
     beforeEach(() => {
       gameStore(page).setState({
         snapshot: {
@@ -146,7 +148,8 @@ describe('a landing by hand', () => {
         onUpdate: () => () => undefined,
       } as unknown as Api)
       const draft = { unit: 'U', decision: 'd1', to: null, poses: drawn, check, lands: true } as const
-      tableStore(page).setState({ ...emptyTable, deploy: draft })
+      clearTable(page)
+      deployStore(page).setState({ deploy: draft })
     })
     it('by mouse: one is taken with Shift and a click, and changes with whoever is clicked next', async () => {
       expect(landingHand(page).point?.(pointer('click', 24, 3))).toBe(false)
@@ -188,7 +191,7 @@ describe('a landing by hand', () => {
     keepUp(page, snapshot)
     expect(deployHand(page).confirm?.()).toBe(false)
     pointInDeployment(page, hit(7))
-    expect(tableStore(page).getState().deploy?.check).toBeNull()
+    expect(deployStore(page).getState().deploy?.check).toBeNull()
     expect(deployHand(page).confirm?.()).toBe(true)
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ kind: 'answer', answer: { form: 'poses', poses: standing(7) } })

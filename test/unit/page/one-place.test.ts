@@ -1,4 +1,5 @@
 /** What is said, is said once and in one place: reasons, hints, and what a unit in hand is offered. */
+import type { DeployDraft } from '../../../renderer/page/hands/battle/deploy-draft'
 import { describe, expect, it } from 'vitest'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import type { TargetPreview } from '../../../shared/protocol/previews/fire'
@@ -10,7 +11,7 @@ import { hintOf } from '../../../renderer/hud/battle/hint'
 import { arrangementOf } from '../../../renderer/page/hands/battle/arranging'
 import { targetsInOrder } from '../../../renderer/page/hands/battle/target-order'
 import { beginMove, confirmsInBar } from '../../../renderer/page/hands/battle/move-draft'
-import { emptyTable, type DeployDraft, type TableState } from '../../../renderer/page/table/table-store'
+import type { MoveInHand } from '../../../renderer/page/hands/battle/move-store'
 import { alikeReasons } from '../../../renderer/page/words/alike-reasons'
 
 const why = (key: string, args?: Refusal['args'], at?: readonly string[]): Refusal => ({
@@ -19,6 +20,8 @@ const why = (key: string, args?: Refusal['args'], at?: readonly string[]): Refus
   ...(args && { args }),
   ...(at && { at }),
 })
+
+const bare = { attack: null, deploy: null, move: null }
 
 describe('the same reason of several', () => {
   it('is one, with whom it concerns, whomever it points at; other words are another', () => {
@@ -83,7 +86,7 @@ describe('a hint to deploy', () => {
         seat: 'a',
         decisions: [],
       } as unknown as SeatSnapshot,
-      { ...emptyTable, selected: 'u', deploy },
+      { ...bare, selected: 'u', deploy },
       true,
     )
   it('is given to who is deployed, and to nobody who gets out, arrives or comes down', () => {
@@ -105,8 +108,7 @@ describe('a hint to drag', () => {
     decisions: [],
   } as unknown as SeatSnapshot
   const move = beginMove('u', 'm1', 'move', null, false)
-  const hint = (table: Partial<TableState>) =>
-    hintOf(snapshot, { ...emptyTable, selected: 'u', ...table }, true)
+  const hint = (held: Partial<MoveInHand>) => hintOf(snapshot, { ...bare, selected: 'u', ...held }, true)
   it('goes once the unit has been drawn and let go', () => {
     expect(hint({})).toBe('move')
     expect(hint({ move })).toBe('move')

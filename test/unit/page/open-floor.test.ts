@@ -1,4 +1,5 @@
 /** Which floor of a building is meant by what is carried over it: rays and choices, no picture. */
+import { clearTable } from '../../../renderer/page/hands/battle/drafts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { catalogue } from '../../../shared/city'
 import { structureTop, surfaceHeight, surfaces } from '../../../shared/table'
@@ -16,7 +17,6 @@ import {
 } from '../../../renderer/page/tools/open-floor'
 import { gameStore } from '../../../renderer/page/game/game-store'
 import { lay, type Hand } from '../../../renderer/page/table/hand'
-import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
 import { topOf, type Cut } from '../../../renderer/page/tools/storeys'
 import { closeBuildings, type Peel } from '../../../renderer/page/tools/peel'
 import { newPage } from '../../new-page'
@@ -237,7 +237,7 @@ describe('whoever is in hand or aimed at', () => {
     expect(floorsNow(page), 'shut again').toEqual([])
     lift()
     gameStore(page).setState({ snapshot: null })
-    tableStore(page).setState(emptyTable)
+    clearTable(page)
   })
 })
 

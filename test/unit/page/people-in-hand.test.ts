@@ -1,4 +1,5 @@
 /** Whom the hands of both tables are about: no floor hides them. */
+import { clearTable } from '../../../renderer/page/hands/battle/drafts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { gameStore } from '../../../renderer/page/game/game-store'
 import { attackHand } from '../../../renderer/page/hands/battle/attack-hand'
@@ -7,7 +8,8 @@ import { questionHand } from '../../../renderer/page/hands/battle/question-hand'
 import { menHand } from '../../../renderer/page/hands/skirmish/men-hand'
 import { peopleOf } from '../../../renderer/page/hands/skirmish-decisions/focus'
 import { emptySkirmishTable, skirmishTableStore } from '../../../renderer/page/table/skirmish-table'
-import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
+import { attackStore } from '../../../renderer/page/hands/battle/attack-store'
+import { tableStore } from '../../../renderer/page/table/table-store'
 import type { Decision } from '../../../shared/protocol/decision'
 import { newPage } from '../../new-page'
 
@@ -28,7 +30,7 @@ const asked = (form: unknown) =>
   })
 afterEach(() => {
   gameStore(page).setState({ snapshot: null })
-  tableStore(page).setState(emptyTable)
+  clearTable(page)
   skirmishTableStore(page).setState(emptySkirmishTable)
 })
 
@@ -44,9 +46,9 @@ describe('at the table of a battle', () => {
   it('whoever is aimed at, or charged', () => {
     asked(null)
     expect(attackHand(page).about?.()).toEqual([])
-    tableStore(page).setState({ attack: { unit: 'own', target: 'enemy' } as never })
+    attackStore(page).setState({ attack: { unit: 'own', target: 'enemy' } as never })
     expect(attackHand(page).about?.()).toEqual(['e1', 'e2'])
-    tableStore(page).setState({ attack: null, assault: { unit: 'own', targets: ['enemy'] } })
+    attackStore(page).setState({ attack: null, assault: { unit: 'own', targets: ['enemy'] } })
     expect(attackHand(page).about?.()).toEqual(['e1', 'e2'])
   })
   it('those among whom a question lets one choose, or whose ways it asks for', () => {

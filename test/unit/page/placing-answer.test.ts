@@ -7,6 +7,8 @@ import { barredReason, pick, pickProposed, unpick } from '../../../renderer/page
 import { beginMove } from '../../../renderer/page/hands/battle/move-draft'
 import { faultsOf, proposalOf, proposedDraft } from '../../../renderer/page/hands/battle/placing-answer'
 import { keepUp } from '../../../renderer/page/hands/battle/selecting'
+import { moveStore } from '../../../renderer/page/hands/battle/move-store'
+import { answerStore } from '../../../renderer/page/hands/battle/answer-store'
 import { tableStore } from '../../../renderer/page/table/table-store'
 import { newPage } from '../../new-page'
 
@@ -81,29 +83,31 @@ describe('what is drawn for a question', () => {
     legal: [{ type: 'move', unit: 'U' }],
     view: { units: { U: {} }, models: {} },
   } as unknown as SeatSnapshot
-  const draw = (decision: string | null) =>
-    tableStore(page).setState({
-      selected: 'U',
-      picked: null,
+  const draw = (decision: string | null) => {
+    tableStore(page).setState({ selected: 'U' })
+    moveStore(page).setState({
       move: beginMove('U', 'm1', decision === null ? 'move' : 'consolidate', decision, true),
     })
+    answerStore(page).setState({ picked: null })
+  }
   it('goes with its answer, and does not become a move of the turn that begins', () => {
     draw('d1')
     keepUp(page, moves)
-    expect(tableStore(page).getState().move).toBeNull()
+    expect(moveStore(page).getState().move).toBeNull()
   })
   it('is another thing than a move that is being drawn', () => {
     draw(null)
     keepUp(page, moves)
-    expect(tableStore(page).getState().move).toMatchObject({ unit: 'U', purpose: 'move' })
+    expect(moveStore(page).getState().move).toMatchObject({ unit: 'U', purpose: 'move' })
   })
 })
 describe('clicks on models', () => {
   beforeEach(() => {
     open(losses)
-    tableStore(page).setState({ picked: { decision: 'd2', ids: ['m2', 'm3'] }, turnedDown: null })
+    tableStore(page).setState({ turnedDown: null })
+    answerStore(page).setState({ picked: { decision: 'd2', ids: ['m2', 'm3'] } })
   })
-  const ids = () => tableStore(page).getState().picked?.ids
+  const ids = () => answerStore(page).getState().picked?.ids
   it('are taken back one by one, and no further than the proposal they began with', () => {
     pick(page, 'm1')
     pick(page, 'm3')

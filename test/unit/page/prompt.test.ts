@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hintOf } from '../../../renderer/hud/battle/hint'
 import { fightsWait, prompt } from '../../../renderer/hud/battle/prompt'
-import { emptyTable } from '../../../renderer/page/table/table-store'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 
 const snapshot = (
@@ -24,6 +23,8 @@ const snapshot = (
     },
   }) as unknown as SeatSnapshot
 
+const bare = { selected: null, attack: null, deploy: null, move: null }
+
 describe('the line that says what can be done next', () => {
   it('leads to the fights where somebody stands in close combat, not to the end of the turn', () => {
     const fight = snapshot('battle', 'assault', ['enemy'])
@@ -40,13 +41,13 @@ describe('the line that says what can be done next', () => {
 describe('the hint', () => {
   it('speaks of rings under units only once units stand on the table', () => {
     const legal = [{ type: 'deploy', unit: 'u' }]
-    expect(hintOf(snapshot('deployment', 'movement', [], legal), emptyTable, false)).toBe('choose')
-    expect(hintOf(snapshot('battle', 'movement', [], [{ type: 'move', unit: 'u' }]), emptyTable, false)).toBe(
+    expect(hintOf(snapshot('deployment', 'movement', [], legal), bare, false)).toBe('choose')
+    expect(hintOf(snapshot('battle', 'movement', [], [{ type: 'move', unit: 'u' }]), bare, false)).toBe(
       'select',
     )
   })
   it('speaks of bars only where they are shown: a marker has none before it lies', () => {
-    const aimed = { ...emptyTable, selected: 'u', attack: { unit: 'u', target: 'v', fire: [] } }
+    const aimed = { ...bare, selected: 'u', attack: { unit: 'u', target: 'v', fire: [] } }
     const shooting = snapshot('battle', 'shooting', [], [{ type: 'shoot', unit: 'u' }])
     expect(hintOf(shooting, aimed, false)).toBe('declare')
     expect(hintOf(shooting, aimed, true)).toBe('shoot')
@@ -58,7 +59,7 @@ describe('the hint', () => {
     const hint = (more: object) =>
       hintOf(
         { view, legal, decisions: [] } as never,
-        { ...emptyTable, selected: 'u', deploy: more } as never,
+        { ...bare, selected: 'u', deploy: more } as never,
         false,
       )
     expect(hint(deploy)).toBe('deploy')

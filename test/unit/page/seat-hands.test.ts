@@ -10,6 +10,7 @@ import { skirmishTableStore } from '../../../renderer/page/table/skirmish-table'
 import { takeSkirmishTool } from '../../../renderer/page/hands/skirmish/tools'
 import { watchSkirmish } from '../../../renderer/page/hands/watch-skirmish'
 import { askSkirmish, skirmishStore } from '../../../renderer/page/game/skirmish-game'
+import { waysStore } from '../../../renderer/page/table/told-ways'
 import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
 import { takebackStore } from '../../../renderer/page/game/takeback'
 import { toastsStore } from '../../../renderer/page/app/toasts'
@@ -97,28 +98,31 @@ describe('what a player of a battle has in hand', () => {
     select(page, 'a-unit')
     takeTool(page, 'tape')
     tapeClick(page, place)
-    tableStore(page).setState({ turnedDown: { key: 'no' }, ways: { 'a-unit': 'jump' }, storey: 2 })
+    tableStore(page).setState({ turnedDown: { key: 'no' }, storey: 2 })
+    waysStore(page).setState({ ways: { 'a-unit': 'jump' } })
   }
 
   it('is on the table for nobody else, and his again when he is back', () => {
     begin()
     sits('b')
     expect(tableStore(page).getState()).toEqual(emptyTable)
+    expect(waysStore(page).getState().ways).toEqual({})
     expect(toolsStore(page).getState().tool).toBeNull()
     expect(tapeStore(page).getState().stops).toEqual([])
     select(page, 'b-unit')
     sits('a')
     expect(tableStore(page).getState()).toMatchObject({
       selected: 'a-unit',
-      ways: { 'a-unit': 'jump' },
       turnedDown: null,
       // The floors he has opened with it.
       storey: 2,
     })
+    expect(waysStore(page).getState().ways).toEqual({ 'a-unit': 'jump' })
     expect(toolsStore(page).getState().tool).toBe('tape')
     expect(tapeStore(page).getState().stops).toHaveLength(1)
     sits('b')
-    expect(tableStore(page).getState()).toMatchObject({ selected: 'b-unit', ways: {} })
+    expect(tableStore(page).getState().selected).toBe('b-unit')
+    expect(waysStore(page).getState().ways).toEqual({})
     expect(toolsStore(page).getState().tool).toBeNull()
   })
   it('waits until he has answered, when he is only asked something', () => {

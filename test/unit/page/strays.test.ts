@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { straysOf } from '../../../renderer/hud/tools/useToolMarks'
 import type { Names } from '../../../renderer/page/words/names'
-import type { TableState } from '../../../renderer/page/table/table-store'
+import type { MoveInHand } from '../../../renderer/page/hands/battle/move-store'
+import type { ChainShown } from '../../../renderer/page/tools/chain'
 import { inches } from '../../../shared/geometry/length'
 import type { GameView } from '../../../shared/protocol/game-view'
 
@@ -14,10 +15,10 @@ const view = {
 const coherency = {
   offenders: men,
   missing: men.map((from) => ({ from, to: 'm4', length: inches(1) })),
-} as unknown as TableState['coherency']
-const straying = (move: TableState['move'], over: string | null) =>
+} as unknown as ChainShown['coherency']
+const straying = (move: MoveInHand['move'], over: string | null) =>
   straysOf(view, { coherency, move, over }, names)
-const speaking = (move: TableState['move'], over: string | null) =>
+const speaking = (move: MoveInHand['move'], over: string | null) =>
   straying(move, over)
     .filter(({ text, nearest }) => text !== null || nearest?.text != null)
     .map(({ model }) => model)
@@ -28,7 +29,7 @@ describe('models out of the chain', () => {
     expect(speaking(null, null)).toEqual(['m1'])
   })
   it('the one that is pointed at speaks, before the one that is dragged, before the first', () => {
-    const move = { lead: 'm2', check: null } as unknown as TableState['move']
+    const move = { lead: 'm2', check: null } as unknown as MoveInHand['move']
     expect(speaking(move, null)).toEqual(['m2'])
     expect(speaking(move, 'm3')).toEqual(['m3'])
   })

@@ -1,8 +1,9 @@
 /** Whom a unit in hand may attack is asked anew whenever the game has changed under it, by whose hand ever. */
+import { clearTable } from '../../../renderer/page/hands/battle/drafts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { preferencesStore } from '../../../renderer/page/app/preferences'
 import { keepUp, select } from '../../../renderer/page/hands/battle/selecting'
-import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
+import { attackStore } from '../../../renderer/page/hands/battle/attack-store'
 import { gameStore } from '../../../renderer/page/game/game-store'
 import type { Api, SeatSnapshot } from '../../../shared/protocol/api'
 import { newPage, setApi } from '../../new-page'
@@ -13,7 +14,7 @@ let enemies: readonly string[]
 let asked: number
 const settled = () => new Promise((go) => setTimeout(go))
 const shownTargets = () =>
-  tableStore(page)
+  attackStore(page)
     .getState()
     .targets?.list.map(({ target }) => target)
 
@@ -40,7 +41,7 @@ describe('the targets of the unit in hand', () => {
     enemies = ['truck', 'squad']
     asked = 0
     preferencesStore(page).setState({ hintsUsed: ['select', 'choose', 'target'] })
-    tableStore(page).setState(emptyTable)
+    clearTable(page)
     setApi(page, {
       call: (name: string, { query }: { query: { ask: string } }) => {
         if (name !== 'query' || query.ask !== 'targets') return Promise.resolve({})
@@ -54,18 +55,18 @@ describe('the targets of the unit in hand', () => {
   })
   afterEach(() => {
     gameStore(page).setState({ game: null, seat: null, snapshot: null })
-    tableStore(page).setState(emptyTable)
+    clearTable(page)
   })
 
   it('lose who has fallen meanwhile, and with him the aim at him', async () => {
     await settled()
     expect(shownTargets()).toEqual(['truck', 'squad'])
-    tableStore(page).setState({ attack: { unit: 'gun', target: 'truck', fire: [] } as never })
+    attackStore(page).setState({ attack: { unit: 'gun', target: 'truck', fire: [] } as never })
     enemies = ['squad']
     show(2)
     await settled()
     expect(shownTargets()).toEqual(['squad'])
-    expect(tableStore(page).getState().attack).toBeNull()
+    expect(attackStore(page).getState().attack).toBeNull()
   })
   it('get back who stands again after a takeback, and leave the aim at another as it is', async () => {
     await settled()
@@ -73,12 +74,12 @@ describe('the targets of the unit in hand', () => {
     show(2)
     await settled()
     expect(shownTargets()).toEqual(['squad'])
-    tableStore(page).setState({ attack: { unit: 'gun', target: 'squad', fire: [] } as never })
+    attackStore(page).setState({ attack: { unit: 'gun', target: 'squad', fire: [] } as never })
     enemies = ['truck', 'squad']
     show(1)
     await settled()
     expect(shownTargets()).toEqual(['truck', 'squad'])
-    expect(tableStore(page).getState().attack).toMatchObject({ target: 'squad' })
+    expect(attackStore(page).getState().attack).toMatchObject({ target: 'squad' })
   })
   it('are asked once for one state of the game', async () => {
     await settled()

@@ -1,4 +1,5 @@
 /** What an act brings is said before it, and what it has not brought afterwards. */
+import { clearTable } from '../../../renderer/page/hands/battle/drafts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api, SeatSnapshot } from '../../../shared/protocol/api'
 import type { GameEvent } from '../../../shared/protocol/event'
@@ -14,7 +15,6 @@ import {
   tellWhoStayed,
   proposalStore,
 } from '../../../renderer/page/hands/battle/proposal'
-import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
 import { newPage, setApi } from '../../new-page'
 
 const page = newPage()
@@ -55,7 +55,7 @@ beforeEach(async () => {
           : { orders: [order('good', 1.2), order('idle', 0.04), order('mortar', null)], none: [] },
       ),
   } as unknown as Api)
-  tableStore(page).setState(emptyTable)
+  clearTable(page)
   proposalStore(page).setState({ now: null, without: new Set(), ordered: null })
   gameStore(page).setState({
     game: 'g',

@@ -9,7 +9,7 @@ import { byDistance, eyeOn, neighbourModel } from '../../../renderer/page/tools/
 import { asked, formationKeys, formationOf, turnedFormation } from '../../../renderer/page/tools/formation'
 import { opponentOf, pairsSeen } from '../../../renderer/page/tools/matrix'
 import { peeled } from '../../../renderer/page/tools/peel'
-import { moveEndsOf, footings } from '../../../renderer/page/tools/shaky'
+import { moveEndsOf, footings } from '../../../renderer/page/hands/battle/shaky'
 import { tapeEdges, readGap, readWay, type TapeStop } from '../../../renderer/page/tools/tape'
 import { toolKeys, toolOf, tools } from '../../../renderer/page/tools/tool-store'
 import { defaultKeys } from '../../../renderer/page/app/keys'

@@ -1,3 +1,5 @@
+import { waysStore } from '../../../renderer/page/table/told-ways'
+import { clearTable } from '../../../renderer/page/hands/battle/drafts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LegalCommand } from '../../../shared/protocol/command'
 import type { Paths, Waypoint } from '../../../shared/protocol/spatial'
@@ -12,7 +14,8 @@ import {
   toggleBoost,
   wayNow,
 } from '../../../renderer/page/hands/battle/moving'
-import { emptyTable, tableStore } from '../../../renderer/page/table/table-store'
+import { moveStore } from '../../../renderer/page/hands/battle/move-store'
+import { tableStore } from '../../../renderer/page/table/table-store'
 import {
   goingOf,
   inWay,
@@ -98,12 +101,13 @@ describe('choosing the way', () => {
   // Turned down, so that nothing of the page is touched.
   const command = vi.fn(() => Promise.resolve(false))
   const table = (selected: string) => {
-    tableStore(page).setState({ ...emptyTable, selected })
+    clearTable(page)
+    tableStore(page).setState({ selected })
     gameStore(page).setState({ snapshot: { seat: 'a', legal, decisions: [] } as never, command })
   }
   afterEach(() => {
     command.mockClear()
-    tableStore(page).setState(emptyTable)
+    clearTable(page)
     gameStore(page).setState({ snapshot: null })
   })
   it('is remembered for the unit and goes into its next move', async () => {
@@ -112,9 +116,9 @@ describe('choosing the way', () => {
     expect(chooseManner(page, 'jump')).toBe(true)
     expect(wayNow(page, 'packs')).toBe('jump')
     takeUp(page, 'packs', 'm1', false)
-    expect(tableStore(page).getState().move?.way).toBe('jump')
-    const { move } = tableStore(page).getState()
-    tableStore(page).setState({ move: move && { ...move, paths: { m1: [stop(5)] }, check } })
+    expect(moveStore(page).getState().move?.way).toBe('jump')
+    const { move } = moveStore(page).getState()
+    moveStore(page).setState({ move: move && { ...move, paths: { m1: [stop(5)] }, check } })
     await confirmMove(page)
     expect(command).toHaveBeenCalledWith({
       type: 'move',
@@ -128,14 +132,14 @@ describe('choosing the way', () => {
     table('foot')
     expect(chooseManner(page, 'jump')).toBe(false)
     takeUp(page, 'foot', 'm1', false)
-    expect(tableStore(page).getState().move?.way).toBeNull()
+    expect(moveStore(page).getState().move?.way).toBeNull()
   })
   it('changes the move that is in the hand', () => {
     table('sleds')
     takeUp(page, 'sleds', 'm1', false)
-    expect(tableStore(page).getState().move?.way).toBe('jump')
+    expect(moveStore(page).getState().move?.way).toBe('jump')
     chooseManner(page, 'hover')
-    expect(tableStore(page).getState().move?.way).toBe('hover')
+    expect(moveStore(page).getState().move?.way).toBe('hover')
   })
   it('is not asked in a move that a rule has given', () => {
     const decision = {
@@ -146,7 +150,7 @@ describe('choosing the way', () => {
     table('packs')
     gameStore(page).setState({ snapshot: { seat: 'a', legal, decisions: [decision] } as never })
     takeUp(page, 'packs', 'm1', false)
-    expect(tableStore(page).getState().move).toMatchObject({ way: null, purpose: 'jet', decision: 'd1' })
+    expect(moveStore(page).getState().move).toMatchObject({ way: null, purpose: 'jet', decision: 'd1' })
   })
 })
 
@@ -154,7 +158,7 @@ describe('turbo-boosters (C4-TYPE-13)', () => {
   const command = vi.fn(() => Promise.resolve(false))
   afterEach(() => {
     command.mockClear()
-    tableStore(page).setState(emptyTable)
+    clearTable(page)
     gameStore(page).setState({ snapshot: null })
   })
   it('are for those of whom the host says so', () => {
@@ -163,16 +167,17 @@ describe('turbo-boosters (C4-TYPE-13)', () => {
     expect(mayBoost(legal, null)).toBe(false)
   })
   it('are opened and shut, before a move and while it is drawn, and go into it', async () => {
-    tableStore(page).setState({ ...emptyTable, selected: 'wheels' })
+    clearTable(page)
+    tableStore(page).setState({ selected: 'wheels' })
     gameStore(page).setState({ snapshot: { seat: 'a', legal, decisions: [] } as never, command })
     expect(toggleBoost(page)).toBe(true)
     takeUp(page, 'wheels', 'm1', false)
-    expect(tableStore(page).getState().move?.boost).toBe(true)
+    expect(moveStore(page).getState().move?.boost).toBe(true)
     toggleBoost(page)
-    expect(tableStore(page).getState().move?.boost).toBe(false)
+    expect(moveStore(page).getState().move?.boost).toBe(false)
     toggleBoost(page)
-    const { move } = tableStore(page).getState()
-    tableStore(page).setState({ move: move && { ...move, paths: { m1: [stop(5)] }, check } })
+    const { move } = moveStore(page).getState()
+    moveStore(page).setState({ move: move && { ...move, paths: { m1: [stop(5)] }, check } })
     await confirmMove(page)
     expect(command).toHaveBeenCalledWith({
       type: 'move',
@@ -183,11 +188,13 @@ describe('turbo-boosters (C4-TYPE-13)', () => {
     })
   })
   it('do nothing for those who have none', () => {
-    tableStore(page).setState({ ...emptyTable, selected: 'sleds', boosts: { sleds: true } })
+    clearTable(page)
+    tableStore(page).setState({ selected: 'sleds' })
+    waysStore(page).setState({ boosts: { sleds: true } })
     gameStore(page).setState({ snapshot: { seat: 'a', legal, decisions: [] } as never, command })
     expect(toggleBoost(page)).toBe(false)
     takeUp(page, 'sleds', 'm1', false)
-    expect(tableStore(page).getState().move?.boost).toBe(false)
+    expect(moveStore(page).getState().move?.boost).toBe(false)
   })
 })
 
@@ -205,12 +212,13 @@ describe('a swift jetbike in the Assault phase (C4-TYPE-06)', () => {
     const snapshot = { seat: 'a', legal: [], decisions } as never
     expect(waysNow(snapshot, 'sleds')).toEqual(['jump', 'hover'])
     expect(waysNow(snapshot, 'packs')).toEqual([])
-    tableStore(page).setState({ ...emptyTable, selected: 'sleds' })
+    clearTable(page)
+    tableStore(page).setState({ selected: 'sleds' })
     gameStore(page).setState({ snapshot })
     takeUp(page, 'sleds', 'm1', false)
     expect(chooseManner(page, 'hover')).toBe(true)
-    expect(tableStore(page).getState().move).toMatchObject({ way: 'hover', decision: 'd1' })
-    tableStore(page).setState(emptyTable)
+    expect(moveStore(page).getState().move).toMatchObject({ way: 'hover', decision: 'd1' })
+    clearTable(page)
     gameStore(page).setState({ snapshot: null })
   })
 })
@@ -219,7 +227,8 @@ describe('running on instead of shooting (C4-TYPE-14)', () => {
   it('is told to the rules for the selected unit, where it may', () => {
     const command = vi.fn(() => Promise.resolve(true))
     gameStore(page).setState({ snapshot: { seat: 'a', legal, decisions: [] } as never, command })
-    tableStore(page).setState({ ...emptyTable, selected: 'packs' })
+    clearTable(page)
+    tableStore(page).setState({ selected: 'packs' })
     expect(dash(page)).toBe(false)
     tableStore(page).setState({ selected: 'dogs' })
     expect(dash(page)).toBe(true)

@@ -2,7 +2,7 @@
 import type { Firer, TargetPreview } from '../../../../shared/protocol/previews/fire'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Page } from '../../page'
-import { tableStore } from '../../table/table-store'
+import { attackStore } from './attack-store'
 import {
   allFirers,
   declareFloor,
@@ -20,10 +20,10 @@ import type { OddsStore } from './odds'
 
 /** False where none lies ready. */
 function told(page: Page, otherwise: (draft: AttackDraft, preview: TargetPreview) => AttackDraft): boolean {
-  const { attack, targets } = tableStore(page).getState()
+  const { attack, targets } = attackStore(page).getState()
   const preview = targets?.list.find(({ target }) => target === attack?.target)
   if (attack === null || preview === undefined) return false
-  tableStore(page).setState({ attack: otherwise(attack, preview) })
+  attackStore(page).setState({ attack: otherwise(attack, preview) })
   return true
 }
 /** A click on a model of the unit that fires: it takes up its next weapon, and after the last it holds fire. */
@@ -42,7 +42,7 @@ export const supposeUnder = (page: Page, row: WeaponRow, by: 1 | -1): boolean =>
   told(page, (draft) => suppose(draft, row, by))
 export const declareFor = (page: Page, firers: readonly Firer[], floor: number): boolean =>
   told(page, (draft) => declareFloor(draft, firers, floor))
-export const layAttackAside = (page: Page): void => tableStore(page).setState({ attack: null })
+export const layAttackAside = (page: Page): void => attackStore(page).setState({ attack: null })
 
 /** Somebody fires, and the rules have nothing against it. */
 export const canBeFired = (

@@ -5,7 +5,8 @@ import { rearrangeDeploy } from './deploying'
 import { hullsOf } from '../../table/hulls'
 import type { MoveDraft } from './move-draft'
 import { rearrangeMove } from './moving'
-import { tableStore, type DeployDraft } from '../../table/table-store'
+import { moveStore } from './move-store'
+import { deployStore, type DeployDraft } from './deploy-draft'
 import { gameStore } from '../../game/game-store'
 import { turnedFormation, formationStore } from '../../tools/formation'
 import type { Page } from '../../page'
@@ -36,7 +37,8 @@ export function arrangeUnit(page: Page, formation: Formation): boolean {
 }
 /** Which way a formation of several units looks, or a vehicle under way, that nobody has turned yet. */
 function facingShown(page: Page): number | null {
-  const { deploy, move } = tableStore(page).getState()
+  const { move } = moveStore(page).getState()
+  const { deploy } = deployStore(page).getState()
   const { snapshot } = gameStore(page).getState()
   const hull = move !== null && snapshot !== null && hullsOf(snapshot, move.unit).includes(move.lead)
   if (hull) return move.check?.models[move.lead]?.end.facing ?? null

@@ -6,15 +6,16 @@ import type { Hand } from '../../table/hand'
 import { rearm } from './arming'
 import { aimAtUnit, chargeTarget, fire, toggleAssaultTarget } from './attacking'
 import { intentOf } from '../../table/intent'
+import { attackStore } from './attack-store'
 import { tableStore } from '../../table/table-store'
 import { slice, type Page } from '../../page'
 
 const begun = (page: Page) => {
-  const { attack, assault } = tableStore(page).getState()
+  const { attack, assault } = attackStore(page).getState()
   return attack ?? assault
 }
 function aimedAt(page: Page): readonly UnitId[] {
-  const { attack, assault } = tableStore(page).getState()
+  const { attack, assault } = attackStore(page).getState()
   return attack === null ? (assault?.targets ?? []) : [attack.target]
 }
 export const attackHand = slice<Hand>((page) => ({
@@ -24,7 +25,8 @@ export const attackHand = slice<Hand>((page) => ({
   point({ type, hit }) {
     const { snapshot } = gameStore(page).getState()
     if (type !== 'click' || hit?.unit == null || snapshot === null) return false
-    const { attack, selected } = tableStore(page).getState()
+    const { selected } = tableStore(page).getState()
+    const { attack } = attackStore(page).getState()
     if (hit.model !== null && attack?.unit === hit.unit && rearm(page, hit.model)) return true
     if (snapshot.view.units[hit.unit]?.seat === snapshot.seat) return false
     const { to } = intentOf(snapshot, selected)
@@ -35,13 +37,14 @@ export const attackHand = slice<Hand>((page) => ({
   },
   confirm() {
     if (begun(page) === null) return false
-    const said = tableStore(page).getState().attack !== null ? fire(page) : chargeTarget(page)
+    const said = attackStore(page).getState().attack !== null ? fire(page) : chargeTarget(page)
     said.catch(page.bound(showFault))
     return true
   },
   cancel() {
     if (begun(page) === null) return false
-    tableStore(page).setState({ attack: null, assault: null, turnedDown: null })
+    tableStore(page).setState({ turnedDown: null })
+    attackStore(page).setState({ attack: null, assault: null })
     return true
   },
 }))

@@ -6,6 +6,7 @@ import type { Hand } from '../../table/hand'
 import { takeUp } from './moving'
 import { ridingUnitOf } from './riding'
 import { select } from './selecting'
+import { moveStore } from './move-store'
 import { tableStore } from '../../table/table-store'
 import { slice, type Page } from '../../page'
 
@@ -34,7 +35,7 @@ export const choosingHand = slice<Hand>((page) => ({
     if (type === 'down') tableStore(page).setState({ turnedDown: null })
     if (type !== 'click' || hit === null) return false
     if (hit.unit !== null) select(page, chosenAt(page, hit.unit, hit.model))
-    else if (tableStore(page).getState().move === null) lookAtBuilding(page, hit.piece)
+    else if (moveStore(page).getState().move === null) lookAtBuilding(page, hit.piece)
     return true
   },
   cancel() {

@@ -11,10 +11,10 @@ import { cancelDeploy, confirmDeploy, nudgeDeploy, placeUnitAt, pointInDeploymen
 import { openDecision } from '../../table/intent'
 import { startAboard } from './riding'
 import { select } from './selecting'
-import { tableStore } from '../../table/table-store'
+import { deployStore } from './deploy-draft'
 import { slice, type Page } from '../../page'
 
-const draftNow = (page: Page) => tableStore(page).getState().deploy
+const draftNow = (page: Page) => deployStore(page).getState().deploy
 /** Where the arrow keys begin. */
 function middleOfZone(page: Page): Waypoint {
   const { snapshot } = gameStore(page).getState()

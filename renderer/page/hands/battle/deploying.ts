@@ -8,13 +8,15 @@ import { wholeCheck, type FormationDraft } from './formation-draft'
 import { askGame, gameStore } from '../../game/game-store'
 import { oneInFlight } from '../../wire/one-in-flight'
 import { preferencesStore } from '../../app/preferences'
-import { tableStore, type DeployDraft } from '../../table/table-store'
+import { waysStore } from '../../table/told-ways'
+import { deployStore, type DeployDraft } from './deploy-draft'
+import { tableStore } from '../../table/table-store'
 import { showFault } from '../../app/toasts'
 import { askedNow } from '../../tools/formation'
 import { goingOf, mannerNow, mayBoost, waysNow } from '../../table/ways'
 import { slice, type Page } from '../../page'
 
-const draftNow = (page: Page): DeployDraft | null => tableStore(page).getState().deploy
+const draftNow = (page: Page): DeployDraft | null => deployStore(page).getState().deploy
 
 interface Own {
   /** Where the unit was put down with a click; it stands there as soon as the rules have answered for that place. */
@@ -26,7 +28,7 @@ const questions = slice((page) =>
     ({ unit, to }: { unit: string; to: Waypoint }) => placesFor(page, unit, to),
     (found, { unit, to }) => {
       const draft = draftNow(page)
-      if (draft?.unit === unit) tableStore(page).setState({ deploy: withFound(draft, found) })
+      if (draft?.unit === unit) deployStore(page).setState({ deploy: withFound(draft, found) })
       if (own(page).putting !== to) {
         // Who has said where waits for no chances.
         if (draft?.arrival === 'deepStrike') chances(page).ask({ unit, to })
@@ -48,7 +50,7 @@ const chances = slice((page) =>
     ({ reach, chances }, { unit, to }) => {
       const draft = draftNow(page)
       if (draft?.unit === unit && draft.to === to)
-        tableStore(page).setState({ deploy: { ...draft, landing: { reach, chances } } })
+        deployStore(page).setState({ deploy: { ...draft, landing: { reach, chances } } })
     },
     page.bound(showFault),
   ),
@@ -100,7 +102,7 @@ const withFound = (draft: DeployDraft, { placed, ...found }: Found): DeployDraft
 })
 /** On foot or by air, as it was told. */
 function goingNow(page: Page, unit: string) {
-  const { ways, boosts } = tableStore(page).getState()
+  const { ways, boosts } = waysStore(page).getState()
   const { snapshot } = gameStore(page).getState()
   const way = mannerNow(waysNow(snapshot, unit), ways[unit])
   return { way, going: goingOf(way, boosts[unit] === true && mayBoost(snapshot?.legal ?? [], unit)) }
@@ -109,14 +111,14 @@ function goingNow(page: Page, unit: string) {
 export function beginArrival(page: Page, unit: string, arrival: ReserveWay): void {
   beginDeploy(page, unit)
   const draft = draftNow(page)
-  if (draft?.unit === unit) tableStore(page).setState({ deploy: { ...draft, arrival } })
+  if (draft?.unit === unit) deployStore(page).setState({ deploy: { ...draft, arrival } })
 }
 /** Takes a unit out of the vehicle it rides in. */
 export function beginGettingOut(page: Page, unit: string, decision: string | null = null): void {
   beginDeploy(page, unit, decision)
   const draft = draftNow(page)
   if (draft?.unit !== unit) return
-  tableStore(page).setState({ deploy: { ...draft, leaves: true } })
+  deployStore(page).setState({ deploy: { ...draft, leaves: true } })
   proposeOutside(page, unit).catch(page.bound(showFault))
 }
 /** Where most of them find room: it lies drawn until one points elsewhere. */
@@ -124,28 +126,25 @@ async function proposeOutside(page: Page, unit: string): Promise<void> {
   const found = await askGame(page, { ask: 'suggestDisembark', unit })
   const draft = draftNow(page)
   if (draft?.unit === unit && draft.leaves === true && draft.to === null)
-    tableStore(page).setState({ deploy: withFound(draft, found) })
+    deployStore(page).setState({ deploy: withFound(draft, found) })
 }
 /** Shows those who come down as they would stand: from there each circle follows the pointer. */
 export async function beginLanding(page: Page, unit: string, decision: string): Promise<void> {
   beginDeploy(page, unit, decision)
   const begun = draftNow(page)
   if (begun?.unit !== unit) return
-  tableStore(page).setState({ deploy: { ...begun, lands: true } })
+  deployStore(page).setState({ deploy: { ...begun, lands: true } })
   const found = await askGame(page, { ask: 'suggestLanding', unit, poses: {} })
   const draft = draftNow(page)
   if (draft?.unit === unit && draft.lands === true && draft.to === null)
-    tableStore(page).setState({ deploy: withFound(draft, found) })
+    deployStore(page).setState({ deploy: withFound(draft, found) })
 }
 export function beginDeploy(page: Page, unit: string, decision: string | null = null): void {
   questions(page).drop()
   chances(page).drop()
   own(page).putting = null
-  tableStore(page).setState({
-    selected: unit,
-    deploy: { unit, decision, to: null, poses: {}, check: null },
-    turnedDown: null,
-  })
+  tableStore(page).setState({ selected: unit, turnedDown: null })
+  deployStore(page).setState({ deploy: { unit, decision, to: null, poses: {}, check: null } })
   if (gameStore(page).getState().snapshot?.view.deploy?.category === null)
     showGround(page, unit).catch(page.bound(showFault))
 }
@@ -153,17 +152,15 @@ export function beginDeploy(page: Page, unit: string, decision: string | null = 
 async function showGround(page: Page, unit: string): Promise<void> {
   const ground = await askGame(page, { ask: 'deployGround', unit })
   const draft = draftNow(page)
-  if (draft?.unit === unit) tableStore(page).setState({ deploy: { ...draft, ground } })
+  if (draft?.unit === unit) deployStore(page).setState({ deploy: { ...draft, ground } })
 }
 export function pointInDeployment(page: Page, { at, on }: TableHit): void {
   const draft = draftNow(page)
   if (draft === null || own(page).putting !== null || draft.beside?.proposed !== undefined) return
   const to = { at, on }
   // What each of several is told of itself there says more than why the last try was turned down.
-  tableStore(page).setState({
-    deploy: { ...draft, to },
-    ...(draft.beside !== undefined && { turnedDown: null }),
-  })
+  if (draft.beside !== undefined) tableStore(page).setState({ turnedDown: null })
+  deployStore(page).setState({ deploy: { ...draft, to } })
   questions(page).ask({ unit: draft.unit, to })
 }
 /** Asks again for the place the unit is shown at: its order has changed. */
@@ -220,7 +217,7 @@ async function putDown(page: Page): Promise<void> {
       : await answer(asked, { form: 'poses', poses })
   if (!done) return
   goOnAsProposed(page, snapshot.seat, false)
-  if (draftNow(page)?.unit === unit) tableStore(page).setState({ deploy: null })
+  if (draftNow(page)?.unit === unit) deployStore(page).setState({ deploy: null })
   preferencesStore(page).getState().useHint('deploy')
 }
 /** Sides that take the places proposed to them, choice after choice, until they lay one aside or put somebody down themselves. */
@@ -240,7 +237,7 @@ export async function commandDeployment(
   const draft = draftNow(page)
   const command = placementOf(placed, aboard)
   if (command === null || !(await gameStore(page).getState().command(command))) return false
-  if (draftNow(page)?.unit === draft?.unit) tableStore(page).setState({ deploy: null })
+  if (draftNow(page)?.unit === draft?.unit) deployStore(page).setState({ deploy: null })
   preferencesStore(page).getState().useHint('deploy')
   return true
 }
@@ -255,7 +252,8 @@ export function cancelDeploy(page: Page): void {
   if (snapshot !== null) goOnAsProposed(page, snapshot.seat, false)
   questions(page).drop()
   own(page).putting = null
-  tableStore(page).setState({ deploy: null, turnedDown: null })
+  tableStore(page).setState({ turnedDown: null })
+  deployStore(page).setState({ deploy: null })
 }
 export function nudgeDeploy(
   page: Page,

@@ -10,6 +10,7 @@ import { oneInFlight } from '../../wire/one-in-flight'
 import { hullsOf } from '../../table/hulls'
 import { legalFor } from '../../table/intent'
 import { beginMove, type MoveDraft } from './move-draft'
+import { moveStore } from './move-store'
 import { tableStore } from '../../table/table-store'
 import { goingOf } from '../../table/ways'
 import { slice, type Page } from '../../page'
@@ -37,8 +38,8 @@ const judged = slice((page) =>
       return askGame(page, { ask: 'checkMove', unit, paths, purpose, difficult, ...goingOf(way, boost) })
     },
     (check, asked) => {
-      const now = tableStore(page).getState().move
-      if (now?.paths === asked.paths) tableStore(page).setState({ move: { ...now, check } })
+      const now = moveStore(page).getState().move
+      if (now?.paths === asked.paths) moveStore(page).setState({ move: { ...now, check } })
     },
     page.bound(showFault),
   ),
@@ -50,13 +51,13 @@ export const turnJudged = (page: Page): Promise<void> => judged(page).idle()
 /** Of a squadron the vehicle that is turned: the one that was chosen for it, else the one that leads its way, else its first. */
 export function hullTurned(page: Page, snapshot: Pick<Known, 'view'>, unit: UnitId): ModelId | undefined {
   const hulls = hullsOf(snapshot, unit)
-  const { hullInHand, move } = tableStore(page).getState()
+  const { hullInHand, move } = moveStore(page).getState()
   const leads = move?.unit === unit ? move.lead : null
   return [hullInHand, leads].find((id): id is ModelId => id !== null && hulls.includes(id)) ?? hulls[0]
 }
 /** Which vehicle of the squadron in hand is turned. */
 export const chooseHull = (page: Page, model: ModelId): void =>
-  tableStore(page).setState({ hullInHand: model })
+  moveStore(page).setState({ hullInHand: model })
 /** A draft in which it stands turned by so much more: the ways drawn already keep their places. */
 function turned(
   page: Page,
@@ -89,12 +90,14 @@ export function turnShown({ models }: Pick<Known['view'], 'models'>, { lead, che
 /** Turns the selected vehicle where it stands, or where it has been drawn to. False: it is none, or may not turn. */
 export function turnHull(page: Page, degrees: number): boolean {
   const { snapshot } = gameStore(page).getState()
-  const { selected, move } = tableStore(page).getState()
+  const { selected } = tableStore(page).getState()
+  const { move } = moveStore(page).getState()
   const unit = move?.unit ?? selected
   if (snapshot === null || unit === null || move?.held === true) return false
   const draft = turned(page, snapshot, move, unit, degrees)
   if (draft === null) return false
-  tableStore(page).setState({ move: draft, selected: unit, turnedDown: null })
+  tableStore(page).setState({ selected: unit, turnedDown: null })
+  moveStore(page).setState({ move: draft })
   judged(page).ask(draft)
   return true
 }

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { StandsThere } from '../../../../shared/protocol/previews/way'
 import { askGame } from '../../game/game-store'
 import { slice, type Page } from '../../page'
-import { tableStore } from '../../table/table-store'
+import { moveStore } from './move-store'
 import { goingOf } from '../../table/ways'
 import { whenever } from '../../whenever'
 import { onceRested } from '../../wire/once-rested'
@@ -21,9 +21,9 @@ function wayDrawn(move: MoveDraft | null): MoveDraft | null {
   return standing === 'none' || standing === 'refused' ? null : move
 }
 export function watchEndOfWay(page: Page): () => void {
-  const drawn = () => wayDrawn(tableStore(page).getState().move)
+  const drawn = () => wayDrawn(moveStore(page).getState().move)
   return whenever(
-    [tableStore(page)],
+    [moveStore(page)],
     () => [drawn()?.unit, drawn()?.paths, drawn()?.way, drawn()?.boost],
     () => {
       endOfWayStore(page).setState(nothing)

@@ -11,6 +11,7 @@ import { hurryShow, liveShow } from '../../show/live-show'
 import { gameStore } from '../../game/game-store'
 import { openDecision } from '../../table/intent'
 import { select } from './selecting'
+import { attackStore } from './attack-store'
 import { tableStore } from '../../table/table-store'
 import { toastsStore } from '../../app/toasts'
 import { seatToAct } from '../../../../shared/seat-to-act'
@@ -140,7 +141,7 @@ export function canResolve(snapshot: SeatSnapshot, drafted: boolean): boolean {
 /** Fires or charges as drafted, if that is what lies ready, and resolves everything that follows. */
 export function resolveRest(page: Page): boolean {
   const { snapshot } = gameStore(page).getState()
-  const { attack, assault } = tableStore(page).getState()
+  const { attack, assault } = attackStore(page).getState()
   if (fastPlayStore(page).getState().running) return true
   if (snapshot === null || !canResolve(snapshot, (attack ?? assault) !== null)) return false
   fastPlayStore(page).setState({ running: true, answered: 0 })

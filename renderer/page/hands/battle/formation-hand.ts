@@ -21,7 +21,9 @@ import { askGame, gameStore } from '../../game/game-store'
 import { isLegal, legalFor } from '../../table/intent'
 import { oneInFlight } from '../../wire/one-in-flight'
 import { select } from './selecting'
-import { noDrafts, tableStore, type DeployDraft } from '../../table/table-store'
+import { deployStore, type DeployDraft } from './deploy-draft'
+import { dropDrafts } from './drafts'
+import { tableStore } from '../../table/table-store'
 import { showFault } from '../../app/toasts'
 import { slice, type Page } from '../../page'
 
@@ -31,7 +33,7 @@ export const deployOrderStore = slice(() =>
 )
 
 const draftNow = (page: Page): DeployDraft | null => {
-  const { deploy } = tableStore(page).getState()
+  const { deploy } = deployStore(page).getState()
   return deploy?.decision === null && deploy.arrival === undefined ? deploy : null
 }
 /** Units in hand to be deployed. */
@@ -39,7 +41,7 @@ export const deployingNow = (draft: DeployDraft | null): readonly UnitId[] =>
   draft === null || draft.decision !== null || draft.arrival !== undefined
     ? []
     : (draft.beside?.units ?? [draft.unit])
-const inHandNow = (page: Page): readonly UnitId[] => deployingNow(tableStore(page).getState().deploy)
+const inHandNow = (page: Page): readonly UnitId[] => deployingNow(deployStore(page).getState().deploy)
 
 const orderQuestions = slice((page) =>
   oneInFlight(
@@ -70,12 +72,12 @@ function take(page: Page, units: readonly UnitId[]): void {
     else select(page, first)
     return
   }
-  tableStore(page).setState(noDrafts)
+  dropDrafts(page)
   beginDeploy(page, first)
   const fresh = draftNow(page)
   if (fresh === null) return
   const gap = former?.beside?.gap ?? usualGap
-  tableStore(page).setState({
+  deployStore(page).setState({
     deploy: { ...fresh, to: former?.to ?? null, beside: { units, gap, placed: null } },
   })
   rearrangeDeploy(page)
@@ -135,7 +137,7 @@ export function goOnDeploying(page: Page, snapshot: SeatSnapshot): void {
     putNextDown(page, state).catch(page.bound(showFault))
     return
   }
-  if (goesOnAsProposed(page, seat) && tableStore(page).getState().deploy === null) proposeRest(page)
+  if (goesOnAsProposed(page, seat) && deployStore(page).getState().deploy === null) proposeRest(page)
 }
 /** The next choice of a side that has said yes to all of them. */
 async function putNextDown(page: Page, state: number): Promise<void> {
@@ -160,19 +162,20 @@ function layProposed(page: Page, { placed, aboard, then }: QueryResult['suggestD
   const units = [...placed, ...aboard].map(({ unit }) => unit)
   const [first] = units
   if (first === undefined) return
-  tableStore(page).setState(noDrafts)
+  dropDrafts(page)
   beginDeploy(page, first)
   const fresh = draftNow(page)
   if (fresh === null) return
   const beside = { units, gap: usualGap, placed, proposed: { aboard, then } }
-  tableStore(page).setState({ deploy: { ...fresh, check: wholeCheck(placed), beside } })
+  deployStore(page).setState({ deploy: { ...fresh, check: wholeCheck(placed), beside } })
 }
 /** Closer together or farther apart. */
 export function spreadFormation(page: Page, by: 1 | -1): boolean {
   const draft = draftNow(page)
   if (draft?.beside === undefined || draft.beside.proposed !== undefined) return false
   const gap = spaced(draft.beside.gap, by)
-  tableStore(page).setState({ deploy: { ...draft, beside: { ...draft.beside, gap } }, turnedDown: null })
+  tableStore(page).setState({ turnedDown: null })
+  deployStore(page).setState({ deploy: { ...draft, beside: { ...draft.beside, gap } } })
   rearrangeDeploy(page)
   return true
 }

@@ -22,13 +22,17 @@ import {
 } from './group'
 import { legalFor, openDecision } from '../../table/intent'
 import { layProposedAside, proposalNow } from './proposal'
-import { tableStore } from '../../table/table-store'
+import { moveStore } from './move-store'
+import { deployStore } from './deploy-draft'
+import { pieceStore } from './piece-draft'
 import { slice, type Page } from '../../page'
 
 /** Nothing else is in hand that a drag over the table could mean. */
 function mayBox(page: Page, origin: TableHit | null): boolean {
   const { snapshot } = gameStore(page).getState()
-  const { move, deploy, piece } = tableStore(page).getState()
+  const { move } = moveStore(page).getState()
+  const { deploy } = deployStore(page).getState()
+  const { piece } = pieceStore(page).getState()
   if (snapshot === null || snapshot.view.stage !== 'battle' || openDecision(snapshot) !== null) return false
   if ((move ?? deploy ?? piece) !== null || toolsStore(page).getState().tool !== null) return false
   const unit = origin?.unit ?? null

@@ -12,11 +12,12 @@ import { showFault } from '../../app/toasts'
 import { askGame, gameStore } from '../../game/game-store'
 import type { Hand } from '../../table/hand'
 import { turnOf } from '../../table/stroke'
-import { tableStore, type DeployDraft } from '../../table/table-store'
+import { deployStore, type DeployDraft } from './deploy-draft'
+import { tableStore } from '../../table/table-store'
 import { slice, type Page } from '../../page'
 
 const landingNow = (page: Page): DeployDraft | null => {
-  const { deploy } = tableStore(page).getState()
+  const { deploy } = deployStore(page).getState()
   return deploy?.lands === true ? deploy : null
 }
 /** Where the dice have sent the first of them, who stays there. */
@@ -60,7 +61,8 @@ function landerAt(page: Page, draft: DeployDraft, at: PlanPoint): ModelId | null
 }
 
 function take(page: Page, draft: DeployDraft, taken: ModelId | null): void {
-  tableStore(page).setState({ deploy: { ...draft, taken }, turnedDown: null })
+  tableStore(page).setState({ turnedDown: null })
+  deployStore(page).setState({ deploy: { ...draft, taken } })
 }
 /** @param keeps  he stays taken, to go on */
 async function changePlaces(
@@ -85,9 +87,9 @@ async function changePlaces(
     tableStore(page).setState({ turnedDown: refusal })
     return
   }
-  tableStore(page).setState({
+  tableStore(page).setState({ turnedDown: null })
+  deployStore(page).setState({
     deploy: { ...now, poses: { ...poses, [one]: there, [other]: here }, check, taken: keeps ? one : null },
-    turnedDown: null,
   })
 }
 /** The one so many further on, round and round. */

@@ -11,7 +11,7 @@ import type { Hand } from '../../table/hand'
 import { pushOf } from '../../table/stroke'
 import { intentOf } from '../../table/intent'
 import { cancelMove, confirmMove, dragTo, dropMove, dropMoveCorner, nudgeMove, takeUp } from './moving'
-import { tableStore } from '../../table/table-store'
+import { moveStore } from './move-store'
 import { slice, type Page } from '../../page'
 
 /** The unit whose models the mouse may drag now. */
@@ -28,7 +28,7 @@ function releaseAt(page: Page, hit: TableHit): true {
   dropMove(page)
   return true
 }
-const moveNow = (page: Page) => tableStore(page).getState().move
+const moveNow = (page: Page) => moveStore(page).getState().move
 const isHeld = (page: Page): boolean => moveNow(page)?.held === true
 
 export const moveHand = slice<Hand>((page) => ({

@@ -24,13 +24,16 @@ import {
 import { oneInFlight } from '../../wire/one-in-flight'
 import { preferencesStore } from '../../app/preferences'
 import { reachAgain } from '../../tools/reaching'
+import { waysStore } from '../../table/told-ways'
+import { moveStore } from './move-store'
+import { reachStore } from '../../tools/reaching'
 import { tableStore } from '../../table/table-store'
 import { showFault } from '../../app/toasts'
 import { askedNow, formationStore } from '../../tools/formation'
 import { goingOf, mayBoost, mannerNow, waysNow } from '../../table/ways'
 import { slice, type Page } from '../../page'
 
-const draftNow = (page: Page): MoveDraft | null => tableStore(page).getState().move
+const draftNow = (page: Page): MoveDraft | null => moveStore(page).getState().move
 const waypointOf = ({ at, on }: TableHit): Waypoint => ({ at, on })
 
 /** What a die or a rule gave for the move that is asked for; a plain move has the budget of its kind. */
@@ -83,7 +86,7 @@ const questions = slice((page) =>
     (answer, asked) => {
       const draft = draftNow(page)
       if (draft === null || draft.unit !== asked.unit || draft.lead !== asked.lead) return
-      tableStore(page).setState({
+      moveStore(page).setState({
         move: {
           ...draft,
           paths: answer.paths,
@@ -110,12 +113,12 @@ function purposeNow(page: Page): { purpose: MovePurpose; decision: string | null
 /** How the unit goes unless it is told otherwise now; null where it has no choice. */
 export function wayNow(page: Page, unit: string): MoveWay | null {
   const { snapshot } = gameStore(page).getState()
-  return mannerNow(waysNow(snapshot, unit), tableStore(page).getState().ways[unit])
+  return mannerNow(waysNow(snapshot, unit), waysStore(page).getState().ways[unit])
 }
 /** Was it told to open its turbo-boosters, and may it? */
 function boostNow(page: Page, unit: string): boolean {
   const { snapshot } = gameStore(page).getState()
-  return mayBoost(snapshot?.legal ?? [], unit) && tableStore(page).getState().boosts[unit] === true
+  return mayBoost(snapshot?.legal ?? [], unit) && waysStore(page).getState().boosts[unit] === true
 }
 /** Moves judged model by model (C4-ASSAULT-10, -43, C4-MORALE-13): each is drawn by itself, on top of the proposal. */
 const drawnSingly: ReadonlySet<MovePurpose> = new Set(['assault', 'pileIn', 'fallBack'])
@@ -136,12 +139,12 @@ export function takeUp(page: Page, unit: string, lead: string, alone: boolean): 
   own(page).releasing = false
   // A unit keeps its own order until it is told another one.
   if (draftNow(page)?.unit !== unit) formationStore(page).setState({ formation: 'keep', facing: null })
-  tableStore(page).setState({
+  // How far another unit gets says nothing of this one.
+  if (tableStore(page).getState().selected !== unit)
+    reachStore(page).setState({ showReach: false, reach: null })
+  tableStore(page).setState({ selected: unit, turnedDown: null })
+  moveStore(page).setState({
     move: beginMove(unit, lead, purpose, decision, single, former, wayNow(page, unit), boostNow(page, unit)),
-    selected: unit,
-    turnedDown: null,
-    // How far another unit gets says nothing of this one.
-    ...(tableStore(page).getState().selected !== unit && { showReach: false, reach: null }),
   })
 }
 export function dragTo(page: Page, hit: TableHit): void {
@@ -149,12 +152,12 @@ export function dragTo(page: Page, hit: TableHit): void {
   if (draft === null || !draft.held) return
   const to = waypointOf(hit)
   const dragged = dragMove(draft, to, boardedAt(page, draft, hit))
-  tableStore(page).setState({ move: dragged })
+  moveStore(page).setState({ move: dragged })
   questions(page).ask({ ...dragged, to })
 }
 export function dropMoveCorner(page: Page): void {
   const draft = draftNow(page)
-  if (draft !== null) tableStore(page).setState({ move: fixCorner(draft) })
+  if (draft !== null) moveStore(page).setState({ move: fixCorner(draft) })
 }
 /** Asks again for the place the unit is held at: its order has changed. */
 export function rearrangeMove(page: Page): boolean {
@@ -166,29 +169,33 @@ export function rearrangeMove(page: Page): boolean {
 /** Tells the selected unit to go on foot or by air; a move that is being drawn is asked about anew. */
 export function chooseManner(page: Page, way: MoveWay): boolean {
   const { snapshot } = gameStore(page).getState()
-  const { selected, ways, move } = tableStore(page).getState()
+  const { selected } = tableStore(page).getState()
+  const { ways } = waysStore(page).getState()
+  const { move } = moveStore(page).getState()
   const unit = move?.unit ?? selected
   if (snapshot === null || unit === null || !waysNow(snapshot, unit).includes(way)) return false
-  tableStore(page).setState({ ways: { ...ways, [unit]: way } })
+  waysStore(page).setState({ ways: { ...ways, [unit]: way } })
   reachAgain(page)
   if (move === null) return true
   const changed = takeWay(move, way)
-  tableStore(page).setState({ move: changed })
+  moveStore(page).setState({ move: changed })
   if (changed.to !== null) questions(page).ask({ ...changed, to: changed.to })
   return true
 }
 /** Opens the turbo-boosters of the selected unit, or shuts them; a move that is being drawn is asked about anew. */
 export function toggleBoost(page: Page): boolean {
   const { snapshot } = gameStore(page).getState()
-  const { selected, boosts, move } = tableStore(page).getState()
+  const { selected } = tableStore(page).getState()
+  const { boosts } = waysStore(page).getState()
+  const { move } = moveStore(page).getState()
   const unit = move?.unit ?? selected
   if (snapshot === null || unit === null || !mayBoost(snapshot.legal, unit)) return false
   const boost = boosts[unit] !== true
-  tableStore(page).setState({ boosts: { ...boosts, [unit]: boost } })
+  waysStore(page).setState({ boosts: { ...boosts, [unit]: boost } })
   reachAgain(page)
   if (move === null) return true
   const changed = { ...move, boost }
-  tableStore(page).setState({ move: changed })
+  moveStore(page).setState({ move: changed })
   if (changed.to !== null) questions(page).ask({ ...changed, to: changed.to })
   return true
 }
@@ -196,14 +203,14 @@ export function announceDifficult(page: Page, difficult: boolean): void {
   const draft = draftNow(page)
   if (draft === null) return
   const changed = { ...draft, difficult }
-  tableStore(page).setState({ move: changed })
+  moveStore(page).setState({ move: changed })
   if (changed.to !== null) questions(page).ask({ ...changed, to: changed.to })
 }
 export function dropMove(page: Page): void {
   const draft = draftNow(page)
   if (draft === null) return
   if (draft.to === null) {
-    tableStore(page).setState({ move: null })
+    moveStore(page).setState({ move: null })
     return
   }
   own(page).releasing = true
@@ -218,7 +225,7 @@ function settleRelease(page: Page): void {
     tableStore(page).setState({ turnedDown: obstacleOf(draft) ?? null })
     return
   }
-  tableStore(page).setState({ move: { ...draft, held: false } })
+  moveStore(page).setState({ move: { ...draft, held: false } })
   if (movesOnRelease(draft)) makeMove(page).catch(page.bound(showFault))
 }
 /** Yes to what is drawn: where its last stretch is still being judged, as soon as that is known. */
@@ -251,14 +258,15 @@ async function makeMove(page: Page): Promise<void> {
         )
       : await answer(asked, { form: 'paths', paths })
   if (!done) return
-  if (draftNow(page)?.unit === unit) tableStore(page).setState({ move: null })
+  if (draftNow(page)?.unit === unit) moveStore(page).setState({ move: null })
   preferencesStore(page).getState().useHint('move')
 }
 /** Lays a draft aside; what the host has been asked about it no longer counts. */
 export function cancelMove(page: Page): void {
   questions(page).drop()
   own(page).releasing = false
-  tableStore(page).setState({ move: null, turnedDown: null })
+  tableStore(page).setState({ turnedDown: null })
+  moveStore(page).setState({ move: null })
 }
 /** Moves what is held by hand of the keyboard. */
 export function nudgeMove(page: Page, by: { readonly x: number; readonly z: number }): void {
@@ -270,7 +278,7 @@ export function nudgeMove(page: Page, by: { readonly x: number; readonly z: numb
   if (from === null) return
   const to = { ...from, at: { x: from.at.x + by.x, z: from.at.z + by.z } }
   const dragged = { ...draft, to, held: true }
-  tableStore(page).setState({ move: dragged })
+  moveStore(page).setState({ move: dragged })
   questions(page).ask(dragged)
 }
 

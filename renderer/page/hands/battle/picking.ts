@@ -2,6 +2,7 @@
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { gameStore } from '../../game/game-store'
 import { openDecision } from '../../table/intent'
+import { answerStore } from './answer-store'
 import { tableStore } from '../../table/table-store'
 import type { Page } from '../../page'
 
@@ -24,7 +25,7 @@ export function pick(page: Page, id: string): void {
   const { snapshot } = gameStore(page).getState()
   const decision = snapshot === null ? null : openDecision(snapshot)
   if (decision === null || !isChoice(decision.form)) return
-  const { picked } = tableStore(page).getState()
+  const { picked } = answerStore(page).getState()
   const ids = picked?.ids ?? []
   if (!decision.form.from.includes(id)) {
     tableStore(page).setState({ turnedDown: { key: barredReason(decision.kind) } })
@@ -49,11 +50,11 @@ function put(
   ids: readonly string[],
   past: readonly (readonly string[])[],
 ): void {
-  tableStore(page).setState({ picked: { decision, ids, past } })
+  answerStore(page).setState({ picked: { decision, ids, past } })
 }
 /** Takes the last click back. */
 export function unpick(page: Page): boolean {
-  const { picked } = tableStore(page).getState()
+  const { picked } = answerStore(page).getState()
   const before = picked?.past?.at(-1)
   if (picked === null || before === undefined) return false
   put(page, picked.decision, before, picked.past?.slice(0, -1) ?? [])
@@ -73,6 +74,6 @@ export const proposedIn = ({
         : []
 /** Ticks what is proposed; that can be taken back as well. */
 export function pickProposed(page: Page, decision: Decision): void {
-  const { picked } = tableStore(page).getState()
+  const { picked } = answerStore(page).getState()
   put(page, decision.id, proposedIn(decision), [...(picked?.past ?? []), picked?.ids ?? []])
 }

@@ -4,6 +4,7 @@ import type { Refusal } from '../../../../shared/protocol/refusal'
 import { askGame, gameStore } from '../../game/game-store'
 import { openDecision } from '../../table/intent'
 import { beginMove, takeCheck, type MoveDraft } from './move-draft'
+import { moveStore } from './move-store'
 import { tableStore } from '../../table/table-store'
 import type { Page } from '../../page'
 
@@ -34,8 +35,9 @@ export async function layProposal(page: Page, decision: Decision): Promise<void>
   const check = await askGame(page, { ask: 'checkMove', unit, paths, purpose, budget: decision.form.budget })
   const { snapshot } = gameStore(page).getState()
   if (snapshot === null || openDecision(snapshot)?.id !== decision.id) return
-  if (tableStore(page).getState().move?.held === true) return
-  tableStore(page).setState({ move: takeCheck(draft, check), turnedDown: null })
+  if (moveStore(page).getState().move?.held === true) return
+  tableStore(page).setState({ turnedDown: null })
+  moveStore(page).setState({ move: takeCheck(draft, check) })
 }
 const isSame = (one: Refusal, other: Refusal): boolean =>
   one.key === other.key && JSON.stringify(one.args) === JSON.stringify(other.args)

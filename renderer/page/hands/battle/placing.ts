@@ -7,11 +7,12 @@ import { inches } from '../../../../shared/geometry/length'
 import { turnStep } from '../../tools/formation'
 import type { Hand } from '../../table/hand'
 import { pushOf } from '../../table/stroke'
-import { tableStore, type PieceDraft } from '../../table/table-store'
+import { pieceStore, type PieceDraft } from './piece-draft'
+import { tableStore } from '../../table/table-store'
 import { showFault } from '../../app/toasts'
 import { slice, type Page } from '../../page'
 
-const draftNow = (page: Page): PieceDraft | null => tableStore(page).getState().piece
+const draftNow = (page: Page): PieceDraft | null => pieceStore(page).getState().piece
 type Placed = PieceDraft & { readonly at: PlanPoint }
 
 const questions = slice((page) =>
@@ -19,13 +20,14 @@ const questions = slice((page) =>
     ({ design, at, turn }: Placed) => askGame(page, { ask: 'checkPiece', design, at, turn }),
     (check, { design }) => {
       const draft = draftNow(page)
-      if (draft?.design === design) tableStore(page).setState({ piece: { ...draft, check } })
+      if (draft?.design === design) pieceStore(page).setState({ piece: { ...draft, check } })
     },
     page.bound(showFault),
   ),
 )
 function change(page: Page, draft: PieceDraft): void {
-  tableStore(page).setState({ piece: draft, turnedDown: null })
+  tableStore(page).setState({ turnedDown: null })
+  pieceStore(page).setState({ piece: draft })
   if (draft.at !== null) questions(page).ask({ ...draft, at: draft.at })
 }
 export function takePiece(page: Page, design: string): void {
@@ -68,12 +70,13 @@ async function putPiece(page: Page): Promise<void> {
   if (!done) return
   const stock = gameStore(page).getState().snapshot?.view.parts.laying?.stock
   const left = stock?.find((one) => one.design === design)?.left ?? 0
-  tableStore(page).setState({ piece: left > 0 ? { design, at: null, turn, check: null } : null })
+  pieceStore(page).setState({ piece: left > 0 ? { design, at: null, turn, check: null } : null })
   preferencesStore(page).getState().useHint('piece')
 }
 function layPieceAside(page: Page): void {
   questions(page).drop()
-  tableStore(page).setState({ piece: null, turnedDown: null })
+  tableStore(page).setState({ turnedDown: null })
+  pieceStore(page).setState({ piece: null })
 }
 export const pieceHand = slice<Hand>((page) => ({
   drafts: () => draftNow(page) !== null,

@@ -6,6 +6,7 @@ import type { QueryResult } from '../../../../shared/protocol/query'
 import type { UnitId } from '../../../../shared/table/types'
 import { askGame, gameStore } from '../../game/game-store'
 import { legalFor, openDecision } from '../../table/intent'
+import { attackStore } from './attack-store'
 import { tableStore } from '../../table/table-store'
 import type { Hand } from '../../table/hand'
 import { attempt } from '../../app/toasts'
@@ -74,7 +75,8 @@ export async function takePower(page: Page, unit: UnitId, model: string, power: 
   }
   const targets = await attempt(page, askGame(page, { ask: 'powerTargets', model, power }))
   if (targets === undefined || tableStore(page).getState().selected !== unit) return
-  tableStore(page).setState({ attack: null, assault: null, turnedDown: null })
+  tableStore(page).setState({ turnedDown: null })
+  attackStore(page).setState({ attack: null, assault: null })
   powersStore(page).setState({ inHand: { unit, model, power, state: snapshot.state, targets } })
 }
 

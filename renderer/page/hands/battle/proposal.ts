@@ -11,7 +11,8 @@ import { oneInFlight } from '../../wire/one-in-flight'
 import type { Hand } from '../../table/hand'
 import { isLegal, openDecision } from '../../table/intent'
 import { select } from './selecting'
-import { tableStore } from '../../table/table-store'
+import { moveStore } from './move-store'
+import { attackStore } from './attack-store'
 import { stayedIn, firedTogether, whyStayed, type FiredTogether } from './fired-together'
 import { slice, type Page } from '../../page'
 
@@ -77,7 +78,8 @@ const movesProposed = (state: number, moves: readonly UnitMoved[]): Proposal => 
  */
 export function propose(page: Page, units: readonly UnitId[]): boolean {
   const { snapshot } = gameStore(page).getState()
-  const { attack, assault, move } = tableStore(page).getState()
+  const { move } = moveStore(page).getState()
+  const { attack, assault } = attackStore(page).getState()
   if (snapshot === null || openDecision(snapshot) !== null || (attack ?? assault ?? move) !== null)
     return false
   if (!isLegal(snapshot, 'endPhase') || proposalNow(page) !== null) return false

@@ -4,6 +4,7 @@ import { gameStore } from '../../game/game-store'
 import type { Hand } from '../../table/hand'
 import { openDecision } from '../../table/intent'
 import { choiceAnswer, isChoice, isComplete, pick, unpick } from './picking'
+import { answerStore } from './answer-store'
 import { tableStore } from '../../table/table-store'
 import { byHandAlone } from '../../words/by-hand'
 import { countsOf, judged, woundsAnswer } from './wound-draft'
@@ -33,7 +34,7 @@ export const questionHand = slice<Hand>((page) => ({
     if (decision === null || decision.form.form === 'dice') return false
     const { answer } = gameStore(page).getState()
     const { form } = decision
-    const { picked, wounds } = tableStore(page).getState()
+    const { picked, wounds } = answerStore(page).getState()
     const ids = picked?.decision === decision.id ? picked.ids : []
     // Enter confirms what is harmless; what gives something up is chosen.
     if (decision.deliberate === true && ids.length === 0)

@@ -5,6 +5,7 @@ import { showFault } from '../../app/toasts'
 import { gameStore } from '../../game/game-store'
 import { beginGettingOut } from './deploying'
 import { openDecision } from '../../table/intent'
+import { deployStore } from './deploy-draft'
 import { tableStore } from '../../table/table-store'
 import type { Page } from '../../page'
 
@@ -58,7 +59,7 @@ export function boardsAt(
 }
 export function startAboard(page: Page, vehicle: ModelId): boolean {
   const { snapshot, command } = gameStore(page).getState()
-  const unit = tableStore(page).getState().deploy?.unit ?? null
+  const unit = deployStore(page).getState().deploy?.unit ?? null
   const type = snapshot === null || unit === null ? null : boardsAt(snapshot, unit, vehicle)
   if (unit === null || type === null) return false
   command({ type, unit, vehicle }).catch(page.bound(showFault))

@@ -7,6 +7,7 @@ import { gameStore } from '../../game/game-store'
 import { slice, type Page } from '../../page'
 import { lookAtUnits } from '../../table/gaze'
 import { isLegal } from '../../table/intent'
+import { deployStore } from './deploy-draft'
 import { tableStore } from '../../table/table-store'
 import { ableUnits, actingStore, type Acting } from './acting'
 import { dropDeploy } from './deploying'
@@ -45,7 +46,7 @@ export function rosterOf(snapshot: SeatSnapshot, whoActs: Acting): readonly Rost
 export const deploysFrom = (snapshot: SeatSnapshot): boolean =>
   snapshot.view.stage === 'deployment' && isLegal(snapshot, 'deploy')
 
-const inHand = (page: Page): readonly UnitId[] => deployingNow(tableStore(page).getState().deploy)
+const inHand = (page: Page): readonly UnitId[] => deployingNow(deployStore(page).getState().deploy)
 function listNow(page: Page): readonly UnitId[] {
   const { snapshot } = gameStore(page).getState()
   return snapshot === null ? [] : rosterOf(snapshot, actingStore(page).getState()).map(({ unit }) => unit.id)
@@ -62,7 +63,7 @@ export function clickInRoster(page: Page, unit: UnitId, { ctrl, shift }: Held): 
   if (deploysFrom(snapshot)) {
     if (ctrl) return void attempt(page, toggleInFormation(page, unit))
     if (shift) return takeTo(page, listNow(page), unit)
-    if (tableStore(page).getState().deploy?.beside !== undefined) takeAlone(page, unit)
+    if (deployStore(page).getState().deploy?.beside !== undefined) takeAlone(page, unit)
   }
   select(page, unit)
   // A character is where his host is while he serves in it (C4-CHAR-03).

@@ -11,9 +11,16 @@ import { cancelMove } from './moving'
 import { proposedIn } from './picking'
 import { layProposal } from './placing-answer'
 import { preferencesStore } from '../../app/preferences'
-import { noDrafts, tableStore } from '../../table/table-store'
+import { deployStore } from './deploy-draft'
+import { answerStore } from './answer-store'
+import { tableStore } from '../../table/table-store'
 import { showFault } from '../../app/toasts'
 import { leaveTool } from './tools'
+import { attackStore } from './attack-store'
+import { dropDrafts } from './drafts'
+import { moveStore } from './move-store'
+import { reachStore } from '../../tools/reaching'
+import { coherencyStore } from '../../tools/chain'
 import type { Page } from '../../page'
 
 export function select(page: Page, unit: UnitId | null): void {
@@ -21,16 +28,12 @@ export function select(page: Page, unit: UnitId | null): void {
   const { selected } = tableStore(page).getState()
   if (unit !== selected) {
     cancelMove(page)
-    tableStore(page).setState({
-      ...noDrafts,
-      selected: unit,
-      hullInHand: null,
-      targets: null,
-      assaults: null,
-      showReach: false,
-      reach: null,
-      coherency: null,
-    })
+    dropDrafts(page)
+    moveStore(page).setState({ hullInHand: null })
+    attackStore(page).setState({ targets: null, assaults: null })
+    reachStore(page).setState({ showReach: false, reach: null })
+    coherencyStore(page).setState({ coherency: null })
+    tableStore(page).setState({ selected: unit })
   }
   if (unit === null || snapshot === null) return
   if (snapshot.view.units[unit]?.seat === snapshot.seat)
@@ -40,8 +43,8 @@ export function select(page: Page, unit: UnitId | null): void {
   const intent = intentOf(snapshot, unit)
   if (intent.to === 'shoot') lookForTargets(page, unit).catch(page.bound(showFault))
   if (intent.to === 'assault') lookForAssaults(page, unit).catch(page.bound(showFault))
-  if (intent.to === 'deploy' && tableStore(page).getState().deploy?.unit !== unit) beginDeploy(page, unit)
-  if (intent.to === 'arrive' && tableStore(page).getState().deploy?.unit !== unit)
+  if (intent.to === 'deploy' && deployStore(page).getState().deploy?.unit !== unit) beginDeploy(page, unit)
+  if (intent.to === 'arrive' && deployStore(page).getState().deploy?.unit !== unit)
     takeFromReserve(page, snapshot, unit)
 }
 /** In the way that is usual for it; the tray has the others. */
@@ -63,18 +66,19 @@ export function selectNeighbour(page: Page, by: 1 | -1): void {
 }
 /** After every change of the game: drafts that no longer fit go, what a question needs is laid ready. */
 export function keepUp(page: Page, snapshot: SeatSnapshot): void {
-  const table = tableStore(page).getState()
   const decision = openDecision(snapshot)
+  const { picked } = answerStore(page).getState()
   // The entry that lit it may be gone from under the mouse, which then never leaves it.
-  if (table.focus !== null) tableStore(page).setState({ focus: null })
+  if (tableStore(page).getState().focus !== null) tableStore(page).setState({ focus: null })
   if (decision === null) {
-    if (table.picked !== null) tableStore(page).setState({ picked: null })
-  } else if (table.picked?.decision !== decision.id) {
+    if (picked !== null) answerStore(page).setState({ picked: null })
+  } else if (picked?.decision !== decision.id) {
     const ids = proposedIn(decision)
     cancelMove(page)
     // What is asked is answered with the plain mouse.
     leaveTool(page)
-    tableStore(page).setState({ ...noDrafts, picked: { decision: decision.id, ids } })
+    dropDrafts(page)
+    answerStore(page).setState({ picked: { decision: decision.id, ids } })
     lookAtDecision(page, decision)
     if (decision.form.form === 'paths') {
       tableStore(page).setState({ selected: decision.form.unit })
@@ -95,29 +99,22 @@ export function keepUp(page: Page, snapshot: SeatSnapshot): void {
     return
   }
   const may = decision === null ? legalFor(snapshot, selected).map(({ type }) => type) : []
-  const fresh: Partial<Record<keyof typeof noDrafts, null>> = {}
+  const { move } = moveStore(page).getState()
   // An answer that lay drawn is no move: its unit may be the first to move now.
-  const drawnFor = table.move?.decision ?? null
-  const drawnAs = table.move?.purpose === 'pivot' ? 'pivot' : 'move'
-  if (decision === null && table.move !== null && (drawnFor !== null || !may.includes(drawnAs)))
-    cancelMove(page)
+  const drawnFor = move?.decision ?? null
+  const drawnAs = move?.purpose === 'pivot' ? 'pivot' : 'move'
+  if (decision === null && move !== null && (drawnFor !== null || !may.includes(drawnAs))) cancelMove(page)
   if (decision === null && !['deploy', 'arrive', 'disembark'].some((type) => may.includes(type as never)))
-    fresh.deploy = null
-  if (!may.includes('shoot')) fresh.attack = null
-  if (!may.includes('assault')) fresh.assault = null
-  tableStore(page).setState({
-    ...fresh,
-    ...(may.includes('shoot') ? {} : { targets: null }),
-    ...(may.includes('assault') ? {} : { assaults: null }),
-  })
+    deployStore(page).setState({ deploy: null })
+  const { targets, assaults } = attackStore(page).getState()
+  if (!may.includes('shoot')) attackStore(page).setState({ attack: null, targets: null })
+  if (!may.includes('assault')) attackStore(page).setState({ assault: null, assaults: null })
   // Its deployment has been taken back: as the prompt says, it is to be put down anew.
-  if (may.includes('deploy') && tableStore(page).getState().deploy === null) beginDeploy(page, selected)
-  if (may.includes('arrive') && tableStore(page).getState().deploy === null)
+  if (may.includes('deploy') && deployStore(page).getState().deploy === null) beginDeploy(page, selected)
+  if (may.includes('arrive') && deployStore(page).getState().deploy === null)
     takeFromReserve(page, snapshot, selected)
   const isOf = (found: { readonly unit: UnitId; readonly state: number } | null): boolean =>
     found?.unit === selected && found.state === snapshot.state
-  if (may.includes('shoot') && !isOf(table.targets))
-    lookForTargets(page, selected).catch(page.bound(showFault))
-  if (may.includes('assault') && !isOf(table.assaults))
-    lookForAssaults(page, selected).catch(page.bound(showFault))
+  if (may.includes('shoot') && !isOf(targets)) lookForTargets(page, selected).catch(page.bound(showFault))
+  if (may.includes('assault') && !isOf(assaults)) lookForAssaults(page, selected).catch(page.bound(showFault))
 }

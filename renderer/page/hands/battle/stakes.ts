@@ -5,6 +5,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { askGame, gameStore } from '../../game/game-store'
 import { slice, type Page } from '../../page'
 import { openDecision } from '../../table/intent'
+import { moveStore } from './move-store'
 import { tableStore } from '../../table/table-store'
 import { whenever } from '../../whenever'
 import { onceRested } from '../../wire/once-rested'
@@ -23,7 +24,8 @@ export const stakesStore = slice(() => createStore<StakesKept>(() => nothing))
 function subjectNow(page: Page) {
   const { snapshot } = gameStore(page).getState()
   if (snapshot === null || snapshot.view.stage !== 'battle' || snapshot.view.scenario === null) return null
-  const { selected, move } = tableStore(page).getState()
+  const { selected } = tableStore(page).getState()
+  const { move } = moveStore(page).getState()
   const form = openDecision(snapshot)?.form
   const chosen = form?.form === 'paths' ? form.unit : selected
   const unit = chosen !== null && snapshot.view.units[chosen] !== undefined ? chosen : null
@@ -32,7 +34,7 @@ function subjectNow(page: Page) {
 }
 export function watchStakes(page: Page): () => void {
   const stop = whenever(
-    [gameStore(page), tableStore(page)],
+    [gameStore(page), tableStore(page), moveStore(page)],
     () => {
       const { state, unit, paths } = subjectNow(page) ?? {}
       return [state, unit, paths]

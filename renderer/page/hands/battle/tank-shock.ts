@@ -20,6 +20,7 @@ import {
   shockTurnedBy,
   type ShockDraft,
 } from './shock-draft'
+import { moveStore } from './move-store'
 import { tableStore } from '../../table/table-store'
 import { slice, type Page } from '../../page'
 
@@ -88,7 +89,8 @@ export function takeShock(page: Page): boolean {
   if (held(page) !== null) return layShockAside(page)
   const draft = shockFor(snapshot.view, snapshot.state, legal, usual)
   if (draft === null) return false
-  tableStore(page).setState({ move: null, turnedDown: null })
+  tableStore(page).setState({ turnedDown: null })
+  moveStore(page).setState({ move: null })
   shockStore(page).setState(nothing)
   hold(page, draft)
   return true

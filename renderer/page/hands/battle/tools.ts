@@ -2,6 +2,7 @@
 import type { TableHit, PointerHandlers } from '../../../scene/props'
 import { gameStore } from '../../game/game-store'
 import type { Hand } from '../../table/hand'
+import { sightStore } from '../../tools/sighting'
 import { tableStore } from '../../table/table-store'
 import { carryTemplate, keepTemplate, pinTemplate, takeTemplate } from './templating'
 import { beginEye, chooseEye, endEye, nextEye } from '../../tools/eye'
@@ -104,7 +105,7 @@ export function keepTool(page: Page): (() => void) | null {
 }
 /** The keys that are held for a moment work beside any tool. */
 function besides(page: Page, hit: TableHit): void {
-  if (tableStore(page).getState().sighting?.held === true) sightTo(page, hit)
+  if (sightStore(page).getState().sighting?.held === true) sightTo(page, hit)
   if (tapeStore(page).getState().held) tapeTo(page, hit)
 }
 /** The mouse belongs to the tool in hand; without one, to a tape or a look that a key holds. */

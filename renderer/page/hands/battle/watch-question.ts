@@ -5,7 +5,7 @@ import type { Page } from '../../page'
 import { liveShow } from '../../show/live-show'
 import { openDecision } from '../../table/intent'
 import { pointTable } from '../../table/pointing'
-import { tableStore } from '../../table/table-store'
+import { attackStore } from './attack-store'
 import { stopLooking } from '../../tools/firer-sight'
 import { whenever } from '../../whenever'
 import { course, heading } from './course'
@@ -55,10 +55,11 @@ export const watchQuestion = (page: Page): (() => void) =>
 
 /** The chances of what is chosen now, asked anew with every change; the former ones stay until the next are here. */
 export function watchChances(page: Page): () => void {
-  const attackNow = () => (fastPlayStore(page).getState().running ? null : tableStore(page).getState().attack)
+  const attackNow = () =>
+    fastPlayStore(page).getState().running ? null : attackStore(page).getState().attack
   // Of another target nothing is known: what was is dropped before anything is asked.
   const stopShowing = whenever(
-    [tableStore(page), fastPlayStore(page)],
+    [attackStore(page), fastPlayStore(page)],
     () => [attackNow()?.unit, attackNow()?.target],
     () => () => {
       dropOdds(page)
@@ -66,7 +67,7 @@ export function watchChances(page: Page): () => void {
     },
   )
   const stopAsking = whenever(
-    [tableStore(page), gameStore(page), fastPlayStore(page)],
+    [attackStore(page), gameStore(page), fastPlayStore(page)],
     () => [attackNow(), gameStore(page).getState().snapshot?.state],
     () => {
       const attack = attackNow()

@@ -7,7 +7,7 @@ import { lookThroughEye, eyeStore } from '../../tools/eye'
 import { refreshField } from '../../tools/field'
 import { leaveTool } from './tools'
 import { refreshMatrix } from '../../tools/matrix'
-import { watchFooting } from '../../tools/shaky'
+import { watchFooting } from './shaky'
 import { laySurvey } from '../../tools/survey'
 import type { Page } from '../../page'
 

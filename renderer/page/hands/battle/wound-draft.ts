@@ -1,7 +1,7 @@
 /** Wounds being dealt out by hand among types of armour: a row a type, a column a lot (C4-MIXED-03). */
 import type { Answer, Decision, WoundsForm } from '../../../../shared/protocol/decision'
 import type { ModelId } from '../../../../shared/table/types'
-import { tableStore, type TableState } from '../../table/table-store'
+import { answerStore, type AnswerInHand } from './answer-store'
 import type { Page } from '../../page'
 
 type Counts = readonly (readonly number[])[]
@@ -11,17 +11,17 @@ const proposedCounts = ({ default: proposed }: Decision): Counts =>
   proposed.form === 'wounds' ? proposed.counts : []
 
 /** As they lie now: what the player has made of the proposal. */
-export function countsOf(decision: Decision, drafted: TableState['wounds']): Counts {
+export function countsOf(decision: Decision, drafted: AnswerInHand['wounds']): Counts {
   return drafted?.decision === decision.id ? drafted.counts : proposedCounts(decision)
 }
 export function deal(page: Page, decision: Decision, row: number, lot: number, change: 1 | -1): void {
-  const counts = countsOf(decision, tableStore(page).getState().wounds)
+  const counts = countsOf(decision, answerStore(page).getState().wounds)
   const dealt = counts.map((own, t) =>
     t === row ? own.map((n, l) => (l === lot ? Math.max(0, n + change) : n)) : own,
   )
-  tableStore(page).setState({ wounds: { decision: decision.id, counts: dealt } })
+  answerStore(page).setState({ wounds: { decision: decision.id, counts: dealt } })
 }
-export const asProposed = (page: Page): void => tableStore(page).setState({ wounds: null })
+export const asProposed = (page: Page): void => answerStore(page).setState({ wounds: null })
 
 interface Dealt {
   /** Of each lot those that lie on nobody yet; below 0: too many. */

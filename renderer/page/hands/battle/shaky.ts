@@ -3,15 +3,15 @@
  * The table is asked once for every new pose inside a piece, one after the other.
  */
 import { createStore } from 'zustand/vanilla'
-import type { GameView } from '../../../shared/protocol/game-view'
-import type { MoveCheck } from '../../../shared/protocol/previews/way'
-import type { Text } from '../../../shared/protocol/refusal'
-import type { ModelId, Pose } from '../../../shared/table/types'
-import { askGame, gameStore } from '../game/game-store'
-import { oneInFlight } from '../wire/one-in-flight'
-import { tableStore } from '../table/table-store'
-import { showFault } from '../app/toasts'
-import { slice, type Page } from '../page'
+import type { GameView } from '../../../../shared/protocol/game-view'
+import type { MoveCheck } from '../../../../shared/protocol/previews/way'
+import type { Text } from '../../../../shared/protocol/refusal'
+import type { ModelId, Pose } from '../../../../shared/table/types'
+import { askGame, gameStore } from '../../game/game-store'
+import { oneInFlight } from '../../wire/one-in-flight'
+import { moveStore } from './move-store'
+import { showFault } from '../../app/toasts'
+import { slice, type Page } from '../../page'
 
 interface Footing {
   readonly model: ModelId
@@ -79,7 +79,7 @@ export function watchFooting(page: Page): () => void {
   const stopGame = gameStore(page).subscribe((now, before) => {
     if (now.snapshot?.view.models !== before.snapshot?.view.models) look()
   })
-  const stopTable = tableStore(page).subscribe((now, before) => {
+  const stopMove = moveStore(page).subscribe((now, before) => {
     const [check, former] = [now.move?.check ?? null, before.move?.check ?? null]
     if (check === former) return
     if (check === null) {
@@ -89,7 +89,7 @@ export function watchFooting(page: Page): () => void {
   })
   return () => {
     stopGame()
-    stopTable()
+    stopMove()
     standing(page).drop()
     drawn(page).drop()
     shakyStore(page).setState({ standing: nobody, drawn: nobody })

@@ -3,17 +3,18 @@
  * While it is drawn or turned they go along with it.
  */
 import { createStore } from 'zustand/vanilla'
-import type { MountArc } from '../../../shared/protocol/previews/fire'
-import type { MoveCheck } from '../../../shared/protocol/previews/way'
-import type { Poses } from '../../../shared/protocol/spatial'
-import type { UnitId } from '../../../shared/table/types'
-import { askGame, gameStore } from '../game/game-store'
-import { slice, type Page } from '../page'
-import { tableStore } from '../table/table-store'
-import { whenever } from '../whenever'
-import { noteFault } from '../wire/api'
-import { oneInFlight } from '../wire/one-in-flight'
-import { arcsOf } from './arcs'
+import type { MountArc } from '../../../../shared/protocol/previews/fire'
+import type { MoveCheck } from '../../../../shared/protocol/previews/way'
+import type { Poses } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
+import { askGame, gameStore } from '../../game/game-store'
+import { slice, type Page } from '../../page'
+import { moveStore } from './move-store'
+import { tableStore } from '../../table/table-store'
+import { whenever } from '../../whenever'
+import { noteFault } from '../../wire/api'
+import { oneInFlight } from '../../wire/one-in-flight'
+import { arcsOf, arcsStore } from '../../tools/arcs'
 
 const none: { readonly list: readonly MountArc[] } = { list: [] }
 export const mountArcsStore = slice(() => createStore(() => none))
@@ -32,11 +33,11 @@ const endsOf = ({ models }: MoveCheck): Poses =>
     Object.entries(models).map(([id, { end }]) => [id, { at: end.at, on: end.on, facing: end.facing }]),
   )
 export function watchMountArcs(page: Page): () => void {
-  const stores = [gameStore(page), tableStore(page)]
+  const stores = [gameStore(page), tableStore(page), moveStore(page), arcsStore(page)]
   const snapshotNow = () => gameStore(page).getState().snapshot
-  const asked = () => arcsOf(snapshotNow(), tableStore(page).getState())
+  const asked = () => arcsOf(snapshotNow(), { ...tableStore(page).getState(), ...arcsStore(page).getState() })
   const drawn = () => {
-    const { move } = tableStore(page).getState()
+    const { move } = moveStore(page).getState()
     return move !== null && move.unit === asked() ? move.check : null
   }
   const stopShowing = whenever(
