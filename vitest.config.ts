@@ -9,12 +9,14 @@ const onTheirOwn = [
   'test/unit/page/{ride-lines,told-table}.test.ts',
 ]
 
+const patience = process.env['SOAK'] === '1' ? 1_800_000 : 180_000
+
 export default defineConfig({
   test: {
     globalSetup: ['test/commit-seed.ts'],
-    // Properties count by the hundred: on a machine that others use they take their time.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // Properties count by the hundred: on a machine that others use they take their time, and by the thousand in the soak.
+    testTimeout: patience,
+    hookTimeout: patience,
     // The same for what sockets, processes and files are waited for; whoever misses a beat is tried once more, and then named.
     expect: { poll: { timeout: 20_000 } },
     retry: 1,

@@ -1,4 +1,4 @@
-interface Watched {
+export interface Watched {
   subscribe(listener: () => void): () => void
 }
 const areSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>

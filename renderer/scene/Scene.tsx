@@ -32,6 +32,8 @@ import { Overlays } from './overlays/Overlays'
 import { isHidden } from './pointer/pick-table'
 import { TablePointer, type PointerHandle } from './pointer/TablePointer'
 import type { SceneHandle, SceneProps } from './props'
+import { DeskOverlay } from './skirmish-decisions/DeskOverlay'
+import { SkirmishOverlays } from './skirmish/SkirmishOverlays'
 import { StillTaker, type StillHandle } from './stills/StillTaker'
 import { vignetteStyle } from './stills/vignette'
 import { TerrainPieces } from './terrain/Terrain'
@@ -134,8 +136,9 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <Miniatures {...props} troupe={troupe} />
         <Effects {...props} troupe={troupe} />
         <Overlays {...props} troupe={troupe} />
+        <SkirmishOverlays {...props.shapes} />
+        {props.desk && <DeskOverlay marks={props.desk} view={view} />}
         <MarksSwitch shown={!props.clean} />
-        {props.extra}
         <TablePointer {...props} troupe={troupe} ref={pointer} />
         <Meter ref={meter} onReady={ready} />
         <StillTaker ref={taker} view={view} troupe={troupe} composer={composer} />

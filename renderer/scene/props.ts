@@ -13,12 +13,13 @@ import type { Backdrop } from '../theme/backdrops'
 import type { PicturePart } from './camera/free-part'
 import type { CameraKey } from './camera/pan-keys'
 import type { FightMarks } from './combat/fight-props'
-import type { ReactNode } from 'react'
+import type { DeskMarks } from '../page/hands/skirmish-decisions/desk-marks'
 import type { PlayedCue } from '../show/player'
 import type { CameraPose } from './camera/pose'
 import type { SceneView } from './scene-view'
 import type { TemplateShown } from './templates/shown'
 import type { ToolMarksShown } from './marks/tool-props'
+import type { SkirmishMarksShown } from './skirmish/marks'
 
 /** What lies under the cursor. `at` and `on` are the surface one would stand on there, storey cut respected. */
 export interface TableHit {
@@ -51,24 +52,14 @@ export interface OpenedFloor {
   /** Chosen by hand: it stays at this level wherever on the building the mouse goes. */
   readonly kept?: boolean
 }
-export interface SceneProps {
-  readonly view: SceneView
-  /** Bearing of the edge at which the player sits, degrees: 0 the near one, 90 the right one. */
-  readonly edge: number
-  /** Catalogue for the pieces still to be placed, by id. */
-  readonly designs: Readonly<Record<string, PieceDesign>>
-  readonly storey: StoreyCut
-  /** Buildings open down to a level of their own, whatever the storey of the rest: one of each. */
-  readonly opened: readonly OpenedFloor[]
-  /** The mouse carries something that is to stand where it points: walls do not stop it. */
-  readonly carrying: boolean
+/** What is said about the table on the table itself, by whoever has something in hand. */
+export interface TableMarks {
   readonly selected: UnitId | null
-  readonly hovered: ModelId | null
   /** Whose way is being drawn: the mouse goes past him to the place behind. */
-  readonly passed?: UnitId | null
+  readonly passed: UnitId | null
   /** Models picked in a decision on the table. */
   readonly picked: readonly ModelId[]
-  readonly marks: Readonly<Record<UnitId, 'can' | 'partly' | 'cannot' | 'act' | 'done'>>
+  readonly rings: Readonly<Record<UnitId, 'can' | 'partly' | 'cannot' | 'act' | 'done'>>
   /** The move being dragged: ghosts, legs, cost and refusal per model. */
   readonly ghostMove: MoveCheck | null
   readonly ghostPoses: {
@@ -85,9 +76,9 @@ export interface SceneProps {
   } | null
   readonly witness: SightWitness | null
   /** Who shoots at whom before the dice: a line from firer to target. */
-  readonly aims?: readonly { readonly from: ModelId; readonly to: ModelId }[]
+  readonly aims: readonly { readonly from: ModelId; readonly to: ModelId }[]
   /** What the mounts of a vehicle bear on, with who can be aimed at; degrees as in the rules, all round where 180 to either side. */
-  readonly arcs?: readonly {
+  readonly arcs: readonly {
     readonly model: ModelId
     readonly mount: string
     readonly at: Point3
@@ -98,7 +89,7 @@ export interface SceneProps {
     readonly label: string | null
   }[]
   /** Close combat, flight, and who may be chosen in an open question. */
-  readonly fight?: FightMarks
+  readonly fight: FightMarks
   /** What the tools of space draw. */
   readonly tools: ToolMarksShown
   readonly ghostPiece: {
@@ -118,11 +109,11 @@ export interface SceneProps {
     readonly closed?: 'always' | 'inSight'
   }[]
   /** What is fought for: its ground as things stand, what of it is pointed at, and a counter in the hand. */
-  readonly fought?: {
+  readonly fought: {
     readonly grounds: readonly StakedGround[]
     readonly lit: string | null
     readonly ghost: { readonly at: Point3; readonly radius: Mm; readonly refused: boolean } | null
-  }
+  } | null
   /** Pieces to outline: a blocker, a focus of a decision, the vital building. */
   readonly outlined: readonly {
     readonly piece: PieceId
@@ -134,6 +125,23 @@ export interface SceneProps {
       readonly index?: number
     }
   }[]
+  /** What a skirmish draws besides what is drawn at every table. */
+  readonly shapes: SkirmishMarksShown
+  /** What its open question draws. */
+  readonly desk: DeskMarks | null
+}
+export interface SceneProps extends TableMarks {
+  readonly view: SceneView
+  /** Bearing of the edge at which the player sits, degrees: 0 the near one, 90 the right one. */
+  readonly edge: number
+  /** Catalogue for the pieces still to be placed, by id. */
+  readonly designs: Readonly<Record<string, PieceDesign>>
+  readonly storey: StoreyCut
+  /** Buildings open down to a level of their own, whatever the storey of the rest: one of each. */
+  readonly opened: readonly OpenedFloor[]
+  /** The mouse carries something that is to stand where it points: walls do not stop it. */
+  readonly carrying: boolean
+  readonly hovered: ModelId | null
   /** Dice to show landing on these faces, for as long as they are handed over. */
   readonly dice: {
     readonly key: number
@@ -177,8 +185,6 @@ export interface SceneProps {
   /** What lies over the table now, in pixels of it: nobody is to be shown behind that. */
   readonly panels: () => readonly PicturePart[]
   readonly cameraKey: CameraKey
-  /** What one family of games draws besides. */
-  readonly extra?: ReactNode
   readonly onPointer: (pointer: PointerHandlers) => void
   /** Called once when the first frame of a playable table is on the screen. */
   readonly onReady: () => void

@@ -1,7 +1,7 @@
 /** Before anything is spent its chances stand there. */
 import { expect, it } from 'vitest'
 import { prospectStore, saysNothing, weighOver } from '../../renderer/page/hands/skirmish/prospect'
-import { shortNeeded } from '../../renderer/page/hands/skirmish-decisions/needed'
+import { shortNeeded } from '../../renderer/page/hands/skirmish/needed'
 import { raid } from '../e2e/skirmish-staged'
 import { DrivenSkirmish } from './skirmish'
 

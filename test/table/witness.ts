@@ -7,10 +7,9 @@ import { namesIn, openTable } from '../../renderer/page/game/open-table'
 import { askedStore } from '../../renderer/page/hands/skirmish-decisions/asking'
 import { deskStore } from '../../renderer/page/hands/skirmish-decisions/desk'
 import { decisionMarks } from '../../renderer/page/hands/skirmish-decisions/marks'
-import { marksOfSkirmish } from '../../renderer/page/hands/skirmish/marks'
+import { readyRingsOf } from '../../renderer/page/hands/skirmish/marks'
 import { prospectMarks } from '../../renderer/page/hands/skirmish/prospect-marks'
 import { prospectStore } from '../../renderer/page/hands/skirmish/prospect'
-import { shownStore } from '../../renderer/page/hands/skirmish/shown'
 import type { Page } from '../../renderer/page/page'
 import { skirmishTableStore } from '../../renderer/page/table/skirmish-table'
 import { toastsStore } from '../../renderer/page/app/toasts'
@@ -71,7 +70,7 @@ function shownOf({ page, skirmish }: TableDriver, write: Write): Known {
   const { walk } = skirmishTableStore(page).getState()
   const { told } = prospectStore(page).getState()
   const drawn = {
-    marks: marksOfSkirmish(skirmish, shownStore(page).getState().targets),
+    marks: readyRingsOf(skirmish),
     weighed: told && prospectMarks(view, told, walk, ({ needed, falls }) => `${needed} ${falls}`),
     asked: desk.decision && decisionMarks(desk, askedStore(page).getState(), view, String, null),
   }

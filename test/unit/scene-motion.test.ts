@@ -145,7 +145,7 @@ describe('miniatures on the move', () => {
     } as never)
     const cast = new Cast(8, new MeshBasicMaterial())
     const { mesh } = cast.batch
-    const look = { storey: 'all', opened: [], hovered: null, marks: {}, hidden: null } as const
+    const look = { storey: 'all', opened: [], hovered: null, rings: {}, hidden: null } as const
     /** Paint of the bases that are drawn. */
     const bases = (bare: boolean): ReadonlySet<string> => {
       cast.place(troupe, sides, { ...look, bare })

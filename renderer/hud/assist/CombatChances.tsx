@@ -10,7 +10,7 @@ import { noteFault } from '../../page/wire/api'
 import { askGame, gameStore } from '../../page/game/game-store'
 import { sideName } from '../../page/words/names'
 import { VehicleOutcome } from './VehicleOutcome'
-import { percentText } from '../said/OddsBars'
+import { percentText } from '../../page/words/percent'
 import { Cite } from '../controls/Cite'
 import { usePage, useSlice } from '../../hooks/page-context'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FiresStill } from '../../../shared/protocol/previews/way'
 import { gameStore } from '../../page/game/game-store'
 import { Cite } from '../controls/Cite'
-import { hullName } from '../said/model-name'
+import { hullName } from '../../page/words/model-name'
 import { useNames } from '../said/useNames'
 import { useSlice } from '../../hooks/page-context'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Weapon } from '../../../shared/protocol/force'
 import type { FireGroupOdds, HullStruckOdds } from '../../../shared/protocol/previews/fire'
-import { percentText } from '../said/OddsBars'
+import { percentText } from '../../page/words/percent'
 import { ChainCell, needs, type CaseReason } from './Chain'
 
 /** One throw at a vehicle, side by side that its hits strike: from the die to hit to the chance of going through. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { gameStore } from '../../page/game/game-store'
-import { percentText } from '../said/OddsBars'
+import { percentText } from '../../page/words/percent'
 import { useLight } from '../said/useLight'
 import { useTableAnswer } from './CombatChances'
 import { Cite } from '../controls/Cite'

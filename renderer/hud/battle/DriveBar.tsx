@@ -8,7 +8,7 @@ import { act } from '../../page/hands/keyboard'
 import { gameStore } from '../../page/game/game-store'
 import { pointTable } from '../../page/table/pointing'
 import { Button } from '../controls/Button'
-import { hullName } from '../said/model-name'
+import { hullName } from '../../page/words/model-name'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What one does with a vehicle besides drawing its way: to turn it on the spot, and to hide it in smoke (C4-VEH-10, -19, -20). */

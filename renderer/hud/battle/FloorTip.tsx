@@ -6,7 +6,7 @@ import { namesIn } from '../../page/game/open-table'
 import { pieceName } from '../../page/words/names'
 import { oddsSpread } from '../../page/hands/battle/spread'
 import { FloorWord, NamedThing } from '../said/Words'
-import { floorName } from '../said/model-name'
+import { floorName } from '../../page/words/model-name'
 import { usePage } from '../../hooks/page-context'
 import { useOpenTable } from '../../hooks/open-table'
 

@@ -5,7 +5,7 @@ import { gameStore } from '../../page/game/game-store'
 import { marked } from '../../page/words/subjects'
 import { Words } from '../said/Words'
 import { Cite } from '../controls/Cite'
-import { hullName } from '../said/model-name'
+import { hullName } from '../../page/words/model-name'
 import { useSlice } from '../../hooks/page-context'
 
 /** Vehicles that the others of their squadron would leave behind, and so lose (C4-SQUAD-04). */

@@ -23,7 +23,7 @@ import { RefusalWords } from '../said/RefusalWords'
 import { NamedThing } from '../said/Words'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
-import { carrierName } from '../said/model-name'
+import { carrierName } from '../../page/words/model-name'
 import { StateSigns } from './StateSigns'
 import { usePage, useSlice } from '../../hooks/page-context'
 

@@ -18,11 +18,11 @@ import { Button } from '../controls/Button'
 import { TurnButtons } from '../controls/TurnButtons'
 import { Cite, Cites } from '../controls/Cite'
 import { useShockInHand } from '../combat/useShockInHand'
-import { hullName } from '../said/model-name'
+import { hullName } from '../../page/words/model-name'
 import { LeftBehind } from './LeftBehind'
 import { RefusedMove } from '../said/RefusedMove'
 import { useRiskWords } from '../said/MoveTests'
-import { percentText } from '../said/OddsBars'
+import { percentText } from '../../page/words/percent'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Takes the tank in hand to drive at its enemies (C4-VASSAULT-02). */

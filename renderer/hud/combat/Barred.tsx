@@ -3,7 +3,7 @@ import type { Decision } from '../../../shared/protocol/decision'
 import { gameStore } from '../../page/game/game-store'
 import { barredReason } from '../../page/hands/battle/picking'
 import { Words } from '../said/Words'
-import { choiceOf } from './useFight'
+import { choiceOf } from '../../page/hands/battle/question-marks'
 import { useLit } from '../said/useLit'
 import { useSlice } from '../../hooks/page-context'
 

@@ -1,10 +1,11 @@
 import { NamedThing } from '../said/Words'
 import { Cite } from '../controls/Cite'
-import { useFlight } from './useFlight'
+import { pictureStore } from '../../page/hands/picture'
+import { useSlice } from '../../hooks/page-context'
 
 /** In words what is drawn of a flight: who runs, how far on average, or that there is no way out. */
 export function FlightNote() {
-  const flight = useFlight()
+  const flight = useSlice(pictureStore, ({ marks }) => marks.fight.flight)
   if (flight === null) return null
   const { trapped } = flight.preview
   return (

@@ -1,6 +1,5 @@
 /** Which combat is looked at now, and how far it has been told. */
 import { useMemo } from 'react'
-import { engagedIn, strikeLines } from '../../page/hands/battle/combat'
 import { combatShown, type CombatShown } from '../../page/hands/battle/combat-shown'
 import { combatsStore } from '../../page/hands/battle/combat-store'
 import { gameStore } from '../../page/game/game-store'
@@ -18,20 +17,4 @@ export function useCombat(): CombatShown | null {
     () => (snapshot === null ? null : combatShown(snapshot, until, selected, combats)),
     [snapshot, until, selected, combats],
   )
-}
-/** What is drawn of it on the table. */
-export function useCombatMarks() {
-  const combat = useCombat()
-  const view = useSlice(gameStore, (state) => state.snapshot?.view)
-  return useMemo(() => {
-    if (combat === null || combat.preview === null || view === undefined) return null
-    const { preview, rung, round } = combat
-    if (round !== null && round.result !== null) return null
-    return {
-      contacts: preview.contacts,
-      engaged: engagedIn(preview),
-      strikes: rung === null ? [] : strikeLines(view, rung.groups, preview.contacts),
-      initiative: rung?.initiative ?? null,
-    }
-  }, [combat, view])
 }

@@ -14,7 +14,7 @@ import {
 import { namesIn } from '../../page/game/open-table'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
-import { percentText } from '../said/OddsBars'
+import { percentText } from '../../page/words/percent'
 import { usePage } from '../../hooks/page-context'
 import { useOpenTable } from '../../hooks/open-table'
 

@@ -8,7 +8,7 @@ import { pieceName } from '../../page/words/names'
 import { marked } from '../../page/words/subjects'
 import { Words } from './Words'
 import { Cite } from '../controls/Cite'
-import { percentText } from './OddsBars'
+import { percentText } from '../../page/words/percent'
 import { useSlice } from '../../hooks/page-context'
 
 /** What bad ground may do to vehicles: how many dice, and what they may bring (C4-VEH-14). */

@@ -1,13 +1,7 @@
+import { percentText } from '../../page/words/percent'
 import { useTranslation } from 'react-i18next'
 import { chanceOfAtLeast, barsOf } from '../../page/hands/battle/odds'
 
-/** Hundredths where the whole would say nothing. */
-export function percentText(chance: number): string {
-  if (chance <= 0) return '0%'
-  if (chance < 0.005) return '<1%'
-  if (chance > 0.995 && chance < 1) return '>99%'
-  return `${Math.round(chance * 100)}%`
-}
 /** Chance of each number; a long tail is gathered in the last bar. */
 export function OddsBars({
   odds,

@@ -22,7 +22,7 @@ import {
   type FireDraft,
   type FireFormData as Form,
 } from '../../page/hands/skirmish-decisions/fire-draft'
-import { shortNeeded } from '../../page/hands/skirmish-decisions/needed'
+import { shortNeeded } from '../../page/hands/skirmish/needed'
 import { firesMany } from '../../page/hands/skirmish-decisions/pointer'
 import { shotShown } from '../../page/hands/skirmish-decisions/questions'
 import { diceOfHand } from '../../page/hands/skirmish-decisions/weapon-dice'

@@ -2,13 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Modifier } from '../../../shared/protocol/event'
 import type { SkirmishSight } from '../../../shared/protocol/skirmish/query'
-import {
-  neededOf,
-  neededText,
-  shortNeeded,
-  sumText,
-  type NeededShot,
-} from '../../page/hands/skirmish-decisions/needed'
+import { neededOf, neededText, shortNeeded, sumText, type NeededShot } from '../../page/hands/skirmish/needed'
 import { askSkirmish } from '../../page/game/skirmish-game'
 import { Explained } from '../assist/Explained'
 import { Said } from '../said/Words'

@@ -24,7 +24,7 @@ import {
   type PathDraft,
   type PathFormData as Form,
 } from '../../page/hands/skirmish-decisions/path-draft'
-import { neededText, shortNeeded, spotText } from '../../page/hands/skirmish-decisions/needed'
+import { neededText, shortNeeded, spotText } from '../../page/hands/skirmish/needed'
 import { poseOfMover } from '../../page/hands/skirmish/space-of-view'
 import { placeId } from '../../page/words/spots'
 import { marked, unmarked } from '../../page/words/subjects'

@@ -6,7 +6,7 @@ import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { oddsKey, askedStore } from '../../page/hands/skirmish-decisions/asking'
 import { changeDraft, light } from '../../page/hands/skirmish-decisions/desk'
 import { fatesOf } from '../../page/hands/skirmish-decisions/fates'
-import { shortNeeded, spotText } from '../../page/hands/skirmish-decisions/needed'
+import { shortNeeded, spotText } from '../../page/hands/skirmish/needed'
 import {
   answersOf,
   spottingChance,
@@ -22,7 +22,7 @@ import {
   type UnderFireFormData as Form,
 } from '../../page/hands/skirmish-decisions/under-fire-draft'
 import { passChance } from '../../../shared/skirmish/tables'
-import { percentText } from '../said/OddsBars'
+import { percentText } from '../../page/words/percent'
 import { NamedThing, Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'

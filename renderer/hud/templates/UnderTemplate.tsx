@@ -3,7 +3,7 @@ import type { TemplateReport } from '../../../shared/protocol/previews/space'
 import { useMarkedNames } from '../said/useNames'
 import { gameStore } from '../../page/game/game-store'
 import { NamedThing, useMarkedName, Words } from '../said/Words'
-import { floorName } from '../said/model-name'
+import { floorName } from '../../page/words/model-name'
 import {
   isStruckLevel,
   ownStruck,

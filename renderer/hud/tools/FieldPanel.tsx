@@ -7,7 +7,7 @@ import { oneOfEach } from '../../page/words/subjects'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { percentOf, sharesByFloor } from './field-floors'
-import { floorName, modelName } from '../said/model-name'
+import { floorName, modelName } from '../../page/words/model-name'
 import { ramps } from '../../scene/overlays/field-mesh'
 import { usePage, useSlice } from '../../hooks/page-context'
 

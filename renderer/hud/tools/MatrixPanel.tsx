@@ -6,7 +6,7 @@ import { compare, pairsSeen, pointAtCell, turnMatrix, matrixStore } from '../../
 import type { SurveyView } from '../../page/tools/survey'
 import { marked } from '../../page/words/subjects'
 import { FloorWord, Words } from '../said/Words'
-import { modelName, numberIn } from '../said/model-name'
+import { modelName, numberIn } from '../../page/words/model-name'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 const ways = ['there', 'back'] as const

@@ -8,7 +8,7 @@ import { deployStore } from '../../page/hands/battle/deploy-draft'
 import { gameStore } from '../../page/game/game-store'
 import { pointTable } from '../../page/table/pointing'
 import { Button } from '../controls/Button'
-import { carrierName } from '../said/model-name'
+import { carrierName } from '../../page/words/model-name'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Vehicles the unit in hand may get into, and who may get out where it rides (C4-TRANS-07, -09, -10, -17). */

@@ -1,4 +1,12 @@
 /** The hands of a battle in the order in which they are asked, and its keys that need nothing in hand. */
+import { foughtMarks } from './battle/fought-marks'
+import { templateMarks } from './battle/template-marks'
+import { litMarks } from './lit-marks'
+import { pinMarks } from './battle/chain-marks'
+import { arcMarks } from './battle/arc-marks'
+import { combatMarks, flightMarks } from './battle/fight-marks'
+import { vitalMarks } from './battle/vital-marks'
+import { zoneMarks } from './battle/deploy-marks'
 import { showFault } from '../app/toasts'
 import { resolveRest, stopFastPlay } from './battle/fast-play'
 import { gameStore } from '../game/game-store'
@@ -150,6 +158,17 @@ export const battleTable = slice<TableHands>((page) => ({
     attackHand(page),
     questionHand(page),
     choosingHand(page),
+  ],
+  besides: [
+    templateMarks(page),
+    foughtMarks(page),
+    zoneMarks(page),
+    vitalMarks(page),
+    combatMarks(page),
+    flightMarks(page),
+    arcMarks(page),
+    pinMarks(page),
+    litMarks(page),
   ],
   isCovered() {
     const { snapshot, handover } = gameStore(page).getState()

@@ -3,7 +3,6 @@ import { keptHands } from '../table/kept-hands'
 import { forgetDeployment, howToDeploy, deploymentStore, type HowToDeploy } from './skirmish-deploy/deploying'
 import { emptyTable, tableStore } from '../table/table-store'
 import { takeBackInHand } from './skirmish/in-hand'
-import { hideShown } from './skirmish/shown'
 import { emptySkirmishTable, skirmishTableStore, type SkirmishTable } from '../table/skirmish-table'
 import { keepSkirmishTool, leaveSkirmishTool } from './skirmish/tools'
 import { layActivityAside } from './skirmish/walking'
@@ -26,7 +25,6 @@ function layDown(page: Page): void {
   leaveSkirmishTool(page)
   layActivityAside(page)
   forgetDeployment(page)
-  hideShown(page)
   skirmishTableStore(page).setState(emptySkirmishTable)
   const { storey, building } = tableStore(page).getState()
   tableStore(page).setState({ ...emptyTable, storey, building })

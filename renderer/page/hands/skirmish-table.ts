@@ -1,4 +1,6 @@
 /** The hands of a skirmish in the order in which they are asked, and its keys that need nothing in hand. Letters choose activities. */
+import { litMarks } from './lit-marks'
+import { skirmishGameMarks } from './skirmish/game-marks'
 import { showFault } from '../app/toasts'
 import { skirmishStore } from '../game/skirmish-game'
 import { diceHand } from './dice-on-desk'
@@ -79,6 +81,7 @@ function actInSkirmish(page: Page, action: Action): boolean {
 }
 export const skirmishTable = slice<TableHands>((page) => ({
   hands: [diceHand(page), deskHand(page), deploymentHand(page), skirmishToolHand(page), menHand(page)],
+  besides: [skirmishGameMarks(page), litMarks(page)],
   isCovered() {
     const { snapshot, handover } = skirmishStore(page).getState()
     return snapshot === null || handover !== null

@@ -1,4 +1,5 @@
 /** Watches the open game: what has just happened is shown, drafts are kept fitting, the camera follows the stages. */
+import { watchPicture } from './picture'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import { battleHands } from './battle-hands'
 import { battleTable } from './battle-table'
@@ -59,6 +60,7 @@ export function watchGame(page: Page): () => void {
     followCombats(page),
     followFloors(page, gameStore(page)),
     watchRunners(page),
+    watchPicture(page),
     gameStore(page).subscribe((now, before) => {
       if (now.seat !== before.seat) {
         hands.leave(before.seat)

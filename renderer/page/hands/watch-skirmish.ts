@@ -1,4 +1,5 @@
 /** Watches an open skirmish: what has just happened is shown, what is in hand is kept fitting. */
+import { watchPicture } from './picture'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
 import { lookAtStage } from '../table/gaze'
 import { watchShow } from '../show/live-show'
@@ -44,6 +45,7 @@ export function watchSkirmish(page: Page): () => void {
     watchDesk(page),
     followQueue(page),
     followProspect(page),
+    watchPicture(page),
     followFloors(page, skirmishStore(page)),
   ]
   const stop = skirmishStore(page).subscribe((now, before) => {

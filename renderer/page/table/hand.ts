@@ -9,6 +9,7 @@ import type { ModelId } from '../../../shared/table/types'
 import type { Action } from '../app/keys'
 import type { KeyStroke } from './stroke'
 import { slice, type Page } from '../page'
+import type { TableMarker } from './marks'
 
 /** What is in the hand to stand somewhere on the table. */
 export interface CarriedView {
@@ -31,12 +32,16 @@ export interface Hand {
   /** Escape: puts away what was begun last. */
   cancel?(): boolean
   carried?(): CarriedView | null
+  /** What it shows on the table. */
+  readonly marks?: TableMarker | readonly TableMarker[]
   /** Brings what is carried to this place of another floor. */
   carryTo?(place: Waypoint & { readonly y: number }): void
 }
 /** The hands of one table in the order in which they are asked, and what else its keys do. */
 export interface TableHands {
   readonly hands: readonly Hand[]
+  /** What is drawn whoever has something in hand. */
+  readonly besides: readonly TableMarker[]
   /** Nobody may touch the table now. */
   isCovered(): boolean
   /** What whoever holds the mouse is asked. */
@@ -48,6 +53,7 @@ export interface TableHands {
 }
 const nobody: TableHands = {
   hands: [],
+  besides: [],
   isCovered: () => true,
   question: () => null,
   act: () => false,

@@ -1,4 +1,5 @@
 /** Field of fire: what can be seen from a model or a place, floor by floor, or from where it can be seen. */
+import { drawnFrom } from '../table/marks'
 import { createStore } from 'zustand/vanilla'
 import type { FieldOfFire } from '../../../shared/protocol/previews/space'
 import type { SightEnd } from '../../../shared/protocol/queries/space'
@@ -67,3 +68,13 @@ export function endField(page: Page): void {
   maps(page).drop()
   fieldStore(page).setState(({ way }) => ({ ...empty, way }))
 }
+export const fieldMarks = slice((page) =>
+  drawnFrom(
+    [fieldStore(page)],
+    () => {
+      const { map, way } = fieldStore(page).getState()
+      return [map, way] as const
+    },
+    (_, map, way) => ({ tools: { field: map === null ? null : { map, way } } }),
+  ),
+)

@@ -19,7 +19,7 @@ export const toneColour: Readonly<Record<Tone, Color>> = Object.fromEntries(
   Object.entries(tones).map(([name, hex]) => [name, new Color(hex)]),
 ) as Record<Tone, Color>
 
-type Mark = SceneProps['marks'][string]
+type Mark = SceneProps['rings'][string]
 export const markLook: Readonly<Record<Mark, { readonly tone: Tone; readonly pattern: RingPattern }>> = {
   can: { tone: 'legal', pattern: 'solid' },
   partly: { tone: 'test', pattern: 'dashed' },

@@ -62,13 +62,3 @@ export interface ToolMarksShown {
   readonly strays: readonly StrayMark[]
   readonly floors: FloorMark | null
 }
-export const noToolMarks: ToolMarksShown = {
-  eye: null,
-  field: null,
-  tape: null,
-  sight: null,
-  places: [],
-  pins: [],
-  strays: [],
-  floors: null,
-}

@@ -24,7 +24,7 @@ type MiniaturesProps = Pick<
   | 'selected'
   | 'hovered'
   | 'picked'
-  | 'marks'
+  | 'rings'
   | 'ghostMove'
   | 'quality'
   | 'reducedMotion'
@@ -92,7 +92,7 @@ export function Miniatures(props: MiniaturesProps) {
 
   // The caller makes a new list at every mouse move: only another content is another picture.
   const pickedIds = props.picked.join(' ')
-  const { storey, opened, selected, hovered, marks } = props
+  const { storey, opened, selected, hovered, rings } = props
   const hidden = props.tools.eye?.model ?? null
   const { pieces } = view.table
   const ruins = useMemo(() => new Set(pieces.filter(isRuin).map(({ id }) => id)), [pieces])
@@ -102,16 +102,16 @@ export function Miniatures(props: MiniaturesProps) {
       opened,
       selected,
       hovered,
-      marks,
+      rings,
       hidden,
       ruins,
       picked: pickedIds === '' ? [] : pickedIds.split(' '),
       bare: false,
     }),
-    [storey, opened, selected, hovered, marks, hidden, ruins, pickedIds],
+    [storey, opened, selected, hovered, rings, hidden, ruins, pickedIds],
   )
   // Nobody is lit or dimmed for what is said about him where nothing is said, and no base says whose he is.
-  const bare = useMemo(() => ({ ...look, hovered: null, marks: {}, bare: true }), [look])
+  const bare = useMemo(() => ({ ...look, hovered: null, rings: {}, bare: true }), [look])
   const cast = useRef(look)
   useLayoutEffect(() => {
     stage.tags.through = look.hidden === null

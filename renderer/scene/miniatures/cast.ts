@@ -45,7 +45,7 @@ interface Part {
 const bareRim = { mark: 'bare', rim: '#4a4238' } as const
 interface CastLook extends Shown {
   readonly hovered: ModelId | null
-  readonly marks: Readonly<Record<string, string>>
+  readonly rings: Readonly<Record<string, string>>
   /** Nobody sees himself while looking from his own eye. */
   readonly hidden: ModelId | null
   /** The table alone: nothing says whose anybody is. */
@@ -80,7 +80,7 @@ export class Cast {
       const shown = actor.id !== look.hidden && isShown(actor.pose.on, look)
       // Whoever has fallen lies on the ground itself.
       const alone = actor.fallen || standsAlone(actor.figure)
-      const isSpent = actor.fallen || look.marks[actor.unit] === 'done'
+      const isSpent = actor.fallen || look.rings[actor.unit] === 'done'
       const tone = look.hovered === actor.id ? lit : isSpent ? spent : plain
       const { machine } = actor
       const isFrame = machine !== null && actor.shape !== 'round'

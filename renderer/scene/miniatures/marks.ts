@@ -25,7 +25,7 @@ interface MarkFields {
 export function drawMarks(
   { shadows, rings, tags }: MarkFields,
   troupe: Troupe,
-  look: Pick<SceneProps, 'storey' | 'opened' | 'selected' | 'hovered' | 'picked' | 'marks'> & {
+  look: Pick<SceneProps, 'storey' | 'opened' | 'selected' | 'hovered' | 'picked' | 'rings'> & {
     readonly hidden: string | null
     readonly ruins: ReadonlySet<PieceId>
   },
@@ -33,7 +33,7 @@ export function drawMarks(
   shadows.begin()
   rings.begin()
   tags.begin()
-  const { selected, hovered, picked, marks } = look
+  const { selected, hovered, picked } = look
   for (const actor of troupe.actors.values()) {
     const { x, z } = actor.at
     const y = actor.at.y + 0.5
@@ -54,7 +54,7 @@ export function drawMarks(
     }
     shadows.add('shadow', toneColour.shade, x, y - 0.2, z, radius, frame)
     if (actor.fallen) continue
-    const mark = marks[actor.unit]
+    const mark = look.rings[actor.unit]
     if (actor.unit === selected) rings.add('bold', rim, x, y, z, radius, frame)
     else if (mark) rings.add(markLook[mark].pattern, toneColour[markLook[mark].tone], x, y, z, radius, frame)
     if (actor.id === hovered) rings.add('thin', toneColour.bone, x, y + 0.1, z, radius * 1.18, frame)

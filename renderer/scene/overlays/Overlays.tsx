@@ -55,9 +55,9 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
         {props.witness && (
           <SightBeam witness={props.witness} table={view.table} troupe={troupe} named={props.tools.sight} />
         )}
-        {!isToldAlready && props.arcs && <MountArcs arcs={props.arcs} view={view} />}
-        {!isToldAlready && props.aims && <AimLines aims={props.aims} troupe={troupe} />}
-        {props.fight && <Fight fight={props.fight} view={view} troupe={troupe} sides={sides} />}
+        {!isToldAlready && <MountArcs arcs={props.arcs} view={view} />}
+        {!isToldAlready && <AimLines aims={props.aims} troupe={troupe} />}
+        <Fight fight={props.fight} view={view} troupe={troupe} sides={sides} />
         <ToolMarks tools={props.tools} view={view} storey={storey} opened={opened} />
         {props.ghostPiece && <GhostPiece ghost={props.ghostPiece} table={view.table} />}
         {props.template && <TemplateGhost template={props.template} view={view} />}

@@ -20,7 +20,7 @@ export interface BoxMark {
   readonly tone: 'legal' | 'refused' | 'a' | 'b'
   readonly text: string
 }
-export interface FanMark {
+interface FanMark {
   readonly at: Point3
   readonly facing: number
   readonly reach: number

@@ -8,7 +8,7 @@ import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { SceneProps } from '../props'
 import type { SceneView } from '../scene-view'
-import { noToolMarks } from '../marks/tool-props'
+import { noMarks } from '../../page/table/marks'
 import { battleScene } from './battle-scene'
 import { sceneViewOf } from './skirmish-scene'
 
@@ -32,36 +32,17 @@ export function publicScene(view: GameView | SkirmishView): SceneView {
 }
 
 const none: readonly never[] = []
-const nothing = {}
 /** A scene in which nobody has anything in hand. */
 export const publicProps = (view: GameView | SkirmishView) =>
   ({
     view: publicScene(view),
+    ...noMarks,
     storey: 'all',
     opened: none,
-    selected: null,
     hovered: null,
-    passed: null,
-    picked: none,
-    marks: nothing,
-    ghostMove: null,
-    ghostPoses: null,
-    reach: null,
-    coherency: null,
-    witness: null,
-    aims: none,
-    arcs: none,
-    fight: undefined,
-    tools: noToolMarks,
-    ghostPiece: null,
-    template: null,
-    zones: none,
-    fought: undefined,
-    outlined: none,
     dice: null,
     cues: none,
     cut: 0,
     strikes: none,
-    extra: null,
     onPointer: () => undefined,
   }) satisfies Partial<SceneProps>

@@ -31,7 +31,7 @@ import { OpenedGame } from '../table/OpenedGame'
 import { TableScreen } from '../table/TableScreen'
 import { useTableKeys } from '../table/table-keys'
 import { useTableMeshes } from '../table/use-table-meshes'
-import { TableView } from './TableView'
+import { TableView } from '../table/TableView'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** A fight that begins opens its card where the panels are folded to tabs. */

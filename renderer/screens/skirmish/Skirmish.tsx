@@ -18,7 +18,7 @@ import { OpenedGame } from '../table/OpenedGame'
 import { TableScreen } from '../table/TableScreen'
 import { useTableKeys } from '../table/table-keys'
 import { useTableMeshes } from '../table/use-table-meshes'
-import { SkirmishTableView } from './SkirmishTableView'
+import { TableView } from '../table/TableView'
 import '../../hud/skirmish/skirmish-hud.css'
 import { usePage, useSlice } from '../../hooks/page-context'
 
@@ -35,7 +35,7 @@ function SkirmishTable({ first }: { readonly first: boolean }) {
       first={first}
       className="battle skirmish"
       scene={scene}
-      table={(props) => <SkirmishTableView ref={scene} {...props} />}
+      table={(props) => <TableView ref={scene} {...props} />}
       // A question that stood already when the table was laid.
       onShown={page.bound(lookAtDesk)}
       curtain={handover !== null}

@@ -64,14 +64,19 @@ export async function inNode(program: string, folder: string): Promise<Engine> {
   const script = join(folder, 'in-node.cjs')
   await writeFile(script, await bundled('in-node'))
   const child = fork(script, { execPath: program, execArgv: [] })
+  // Whoever gave up waiting leaves an answer behind that is nobody else's.
+  const waiting = new Map<number, (answer: Answer) => void>()
+  child.on('message', ({ n, answer }: { readonly n: number; readonly answer: Answer }) =>
+    waiting.get(n)?.(answer),
+  )
   return {
     name: program,
-    async ask(question) {
-      const told = once(child, 'message')
-      child.send(question)
-      const [answer] = (await told) as [Answer]
-      return answer
-    },
+    ask: (question) =>
+      new Promise((told) => {
+        const n = waiting.size
+        waiting.set(n, told)
+        child.send({ n, question })
+      }),
     async close() {
       const gone = once(child, 'exit')
       child.disconnect()

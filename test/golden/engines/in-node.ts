@@ -1,3 +1,5 @@
 import { answer, type Question } from './asked'
 
-process.on('message', (question: Question) => process.send?.(answer(question)))
+process.on('message', ({ n, question }: { readonly n: number; readonly question: Question }) =>
+  process.send?.({ n, answer: answer(question) }),
+)

@@ -38,6 +38,7 @@ function deployment(waits: boolean, isAsked = false): void {
     waitingFor: ['a'],
     legal: isAsked ? [] : [{ type: 'deploy', unit: waits ? 'watch' : 'crew' }],
     view: {
+      parts: {},
       stage: 'deployment',
       units: { watch: unit('watch', 'w1'), crew: unit('crew', 'c1') },
       models: { w1: man('w1', 'watch'), c1: man('c1', 'crew') },

@@ -28,6 +28,7 @@ function at(node: 0 | 1, events: readonly GameEvent[], nodes = known.slice(0, no
     decisions: [],
     legal: [],
     view: {
+      parts: {},
       stage: 'battle',
       units: {},
       models: {},

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { percentText } from '../../../renderer/hud/said/OddsBars'
+import { percentText } from '../../../renderer/page/words/percent'
 import { chanceOfAtLeast, barsOf, expected } from '../../../renderer/page/hands/battle/odds'
 
 describe('chances on the attack card', () => {

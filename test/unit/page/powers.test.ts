@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { battleMarks } from '../../../renderer/page/hands/battle/marks'
+import { aimRings } from '../../../renderer/page/hands/battle/marks'
 import { isStillInHand, powersOf, type PowerInHand } from '../../../renderer/page/hands/battle/powers'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 
@@ -29,7 +29,7 @@ describe('a power in hand', () => {
   })
   it('marks whom it may be aimed at, and whom not', () => {
     const refusal = { key: 'refusal.powerUnseen', cite: ['C4-LOS-01'] }
-    expect(battleMarks(snapshot(4), null, null, [{ target: 'N' }, { target: 'F', refusal }])).toEqual({
+    expect(aimRings([{ target: 'N' }, { target: 'F', refusal }])).toEqual({
       N: 'can',
       F: 'cannot',
     })

@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { carrierName } from '../../../renderer/hud/said/model-name'
+import { carrierName } from '../../../renderer/page/words/model-name'
 import { PageProvider } from '../../../renderer/hooks/page-context'
 import { RideLines } from '../../../renderer/hud/transport/RideLines'
 import type { GameView } from '../../../shared/protocol/game-view'

@@ -46,7 +46,13 @@ beforeEach(() => {
         ? Promise.resolve({})
         : query?.ask === 'late'
           ? new Promise((come) => late.push(come))
-          : Promise.resolve(query?.ask === 'tape' ? { legs: [], plan: 1, climb: 0, straight: 1 } : []),
+          : Promise.resolve(
+              query?.ask === 'tape'
+                ? { legs: [], plan: 1, climb: 0, straight: 1 }
+                : query?.ask === 'scoreSheet'
+                  ? null
+                  : [],
+            ),
     onUpdate: () => () => undefined,
   } as unknown as Api)
 })
@@ -75,6 +81,7 @@ describe('what a player of a battle has in hand', () => {
     const snapshot = {
       ...common(seat, asked),
       view: {
+        parts: {},
         stage: 'battle',
         units: {
           'a-unit': { id: 'a-unit', seat: 'a', models: ['a1'], locked: [] },
@@ -180,6 +187,10 @@ describe('what a player of a skirmish has in hand', () => {
         markers: {},
         sides: { a: { zone: null, edge: null }, b: { zone: null, edge: null } },
         posting: null,
+        zones: [],
+        smoke: [],
+        activity: null,
+        tables: {},
         turn: { active: seat },
         table,
       },

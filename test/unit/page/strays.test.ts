@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { straysOf } from '../../../renderer/hud/tools/useToolMarks'
+import { straysOf } from '../../../renderer/page/hands/battle/chain-marks'
 import type { Names } from '../../../renderer/page/words/names'
 import type { MoveInHand } from '../../../renderer/page/hands/battle/move-store'
 import type { ChainShown } from '../../../renderer/page/tools/chain'

@@ -7,7 +7,7 @@ import {
   type MarkerShown,
 } from '../../../renderer/scene/templates/strike-plan'
 import { lineOfFact } from '../../../renderer/facts/words'
-import { struckAt } from '../../../renderer/hud/templates/useTemplateShown'
+import { struckAt } from '../../../renderer/page/hands/battle/template-marks'
 import { hovering } from '../../../renderer/show/strike-marks'
 import { inches } from '../../../shared/geometry/length'
 import type { GameEvent } from '../../../shared/protocol/event'

@@ -5,7 +5,7 @@ import {
   shortNeeded,
   spotText,
   sumText,
-} from '../../../renderer/page/hands/skirmish-decisions/needed'
+} from '../../../renderer/page/hands/skirmish/needed'
 
 const say = (key: string, args: Readonly<Record<string, number | string>>) =>
   `${key.split('.').at(-1)} ${Object.values(args).join(' ')}`.trim()

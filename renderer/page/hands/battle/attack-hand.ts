@@ -1,4 +1,5 @@
 /** An attack or a charge that is being put together by clicks on enemies and on those who fire. */
+import { attackMarks } from './attack-marks'
 import { showFault } from '../../app/toasts'
 import { gameStore } from '../../game/game-store'
 import type { UnitId } from '../../../../shared/table/types'
@@ -19,6 +20,7 @@ function aimedAt(page: Page): readonly UnitId[] {
   return attack === null ? (assault?.targets ?? []) : [attack.target]
 }
 export const attackHand = slice<Hand>((page) => ({
+  marks: attackMarks(page),
   drafts: () => begun(page) !== null,
   about: () =>
     aimedAt(page).flatMap((unit) => gameStore(page).getState().snapshot?.view.units[unit]?.models ?? []),

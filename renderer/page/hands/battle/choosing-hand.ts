@@ -1,4 +1,6 @@
 /** With nothing begun the mouse chooses: a unit to be in hand, or a building to look at. */
+import { readyRings } from './marks'
+import { drawnFrom } from '../../table/marks'
 import { gameStore } from '../../game/game-store'
 import { closeScore } from '../../table/score-sheet'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
@@ -29,7 +31,20 @@ function inHand(page: Page): readonly ModelId[] {
   const carrier = unit.aboard === undefined ? [] : [unit.aboard.vehicle]
   return [...unit.models, ...carrier]
 }
+/** Who is in hand, what he rides in, and who may still act. */
+const chosenMarks = slice((page) =>
+  drawnFrom(
+    [gameStore(page), tableStore(page)],
+    () => [gameStore(page).getState().snapshot, tableStore(page).getState().selected] as const,
+    (_, snapshot, selected) => {
+      if (snapshot === null) return {}
+      const carrier = snapshot.view.units[selected ?? '']?.aboard?.vehicle
+      return { selected, rings: readyRings(snapshot), picked: carrier === undefined ? [] : [carrier] }
+    },
+  ),
+)
 export const choosingHand = slice<Hand>((page) => ({
+  marks: chosenMarks(page),
   about: page.bound(inHand),
   point({ type, hit }) {
     if (type === 'down') tableStore(page).setState({ turnedDown: null })

@@ -6,12 +6,20 @@ import { directionInHand } from './direction-hand'
 import { slice } from '../../page'
 
 export const course = slice((page) =>
-  directionInHand<CourseReport>(page, 'course', ({ decision, bearing }) =>
-    askGame(page, { ask: 'course', decision, bearing }),
+  directionInHand<CourseReport>(
+    page,
+    'course',
+    ({ decision, bearing }) => askGame(page, { ask: 'course', decision, bearing }),
+    ({ check }) => ({ ghostMove: check }),
   ),
 )
 export const heading = slice((page) =>
-  directionInHand<PutDownReport>(page, 'heading', ({ decision, bearing }) =>
-    askGame(page, { ask: 'heading', decision, bearing }),
+  directionInHand<PutDownReport>(
+    page,
+    'heading',
+    ({ decision, bearing }) => askGame(page, { ask: 'heading', decision, bearing }),
+    ({ unit, model, to, refusal }) => ({
+      ghostPoses: { unit, poses: { [model]: to }, refused: refusal === undefined ? [] : [model] },
+    }),
   ),
 )

@@ -1,4 +1,5 @@
 /** Units that are put down: out of the list, out of reserve, or where a question wants them. */
+import { deployMarks } from './deploy-marks'
 import { inches } from '../../../../shared/geometry/length'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { showFault } from '../../app/toasts'
@@ -30,6 +31,7 @@ function isAsked(page: Page): boolean {
   return snapshot !== null && openDecision(snapshot) !== null
 }
 export const deployHand = slice<Hand>((page) => ({
+  marks: deployMarks(page),
   drafts: () => draftNow(page) !== null,
   point({ type, hit }) {
     if (draftNow(page) === null || hit === null) return false

@@ -1,4 +1,5 @@
 /** A direction in the hand: turned by mouse and keys until its owner says so, with what it would bring. */
+import { drawnFrom, type Drawn } from '../../table/marks'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Decision } from '../../../../shared/protocol/decision'
 import type { Refusal } from '../../../../shared/protocol/refusal'
@@ -35,6 +36,7 @@ export function directionInHand<Report extends { readonly refusal?: Refusal }>(
   page: Page,
   form: 'course' | 'heading',
   ask: (draft: DirectionDraft) => Promise<Report | null>,
+  shown: (report: Report) => Drawn,
 ): DirectionInHand<Report> {
   const nothing: Held<Report> = { draft: null, report: null }
   const held = createStore<Held<Report>>(() => nothing)
@@ -101,6 +103,11 @@ export function directionInHand<Report extends { readonly refusal?: Refusal }>(
       held.setState(nothing)
     },
     hand: {
+      marks: drawnFrom(
+        [held],
+        () => [held.getState().report] as const,
+        (_, report) => (report === null ? {} : shown(report)),
+      ),
       point({ type, hit }) {
         if (type === 'doubleClick') {
           if (held.getState().draft === null) return false

@@ -1,4 +1,6 @@
 /** A box drawn on the bare table takes several units in hand; the mouse, the wheel and the keys then lead them together. */
+import { groupStore } from './group'
+import { drawnFrom } from '../../table/marks'
 import { inches } from '../../../../shared/geometry/length'
 import type { PointerHandlers, TableHit } from '../../../scene/props'
 import { gameStore } from '../../game/game-store'
@@ -87,7 +89,15 @@ function key(page: Page, stroke: KeyStroke): boolean {
       return false
   }
 }
+const groupMarks = slice((page) =>
+  drawnFrom(
+    [groupStore(page), gameStore(page)],
+    () => [groupStore(page).getState().units, gameStore(page).getState().snapshot?.view.units] as const,
+    (_, group, units) => ({ picked: group.flatMap((unit) => units?.[unit]?.models ?? []) }),
+  ),
+)
 export const groupHand = slice<Hand>((page) => ({
+  marks: groupMarks(page),
   point(pointer) {
     switch (pointer.type) {
       case 'drag':

@@ -1,4 +1,6 @@
 /** A character who may join several units: which, is picked on the table or by its name (C4-CHAR-03). */
+import { aimRings } from './marks'
+import { drawnFrom } from '../../table/marks'
 import { createStore } from 'zustand/vanilla'
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { UnitId } from '../../../../shared/table/types'
@@ -58,7 +60,23 @@ function joinAt(page: Page, to: UnitId): boolean {
   void join(page, inHand.unit, to)
   return true
 }
+const joiningMarks = slice((page) =>
+  drawnFrom(
+    [joiningStore(page), gameStore(page), tableStore(page)],
+    () =>
+      [
+        joiningStore(page).getState().inHand,
+        gameStore(page).getState().snapshot,
+        tableStore(page).getState().selected,
+      ] as const,
+    (_, inHand, snapshot, selected) => {
+      const joins = snapshot === null ? null : joinsHeld(inHand, snapshot, selected)
+      return { rings: aimRings((joins ?? []).map((target) => ({ target }))) }
+    },
+  ),
+)
 export const joiningHand = slice<Hand>((page) => ({
+  marks: joiningMarks(page),
   point: ({ type, hit }) => type === 'click' && hit?.unit != null && joinAt(page, hit.unit),
   cancel: page.bound(layJoiningAside),
 }))

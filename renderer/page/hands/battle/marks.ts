@@ -1,28 +1,23 @@
 /** Rings under units: who may be attacked, who may still act, who is done. Pure. */
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
-import type { AssaultPreview } from '../../../../shared/protocol/previews/combat'
-import type { TargetPreview } from '../../../../shared/protocol/previews/fire'
+import type { Refusal } from '../../../../shared/protocol/refusal'
+import type { UnitId } from '../../../../shared/table/types'
+import type { TableMarks } from '../../../scene/props'
 import { readyUnits } from '../../table/intent'
-import type { PowerTargets } from './powers'
 
-type Mark = 'can' | 'partly' | 'cannot' | 'act' | 'done'
+type Rings = TableMarks['rings']
 
-export function battleMarks(
-  snapshot: SeatSnapshot,
-  targets: readonly TargetPreview[] | null,
-  assaults: readonly AssaultPreview[] | null,
-  powerTargets: PowerTargets | null = null,
-): Readonly<Record<string, Mark>> {
+export function readyRings(snapshot: SeatSnapshot): Rings {
   const { view, seat } = snapshot
-  const marks: Record<string, Mark> = {}
   const ready = readyUnits(snapshot)
-  if ((view.stage === 'battle' || view.stage === 'earlyMoves') && ready.length > 0)
-    for (const unit of Object.values(view.units))
-      if (unit.seat === seat && unit.models.some((id) => view.models[id]?.pose != null))
-        marks[unit.id] = ready.includes(unit.id) ? 'act' : 'done'
-  for (const { target, verdict } of targets ?? []) marks[target] = verdict
-  for (const { target, refusal } of assaults ?? []) marks[target] = refusal === undefined ? 'can' : 'cannot'
-  for (const { target, refusal } of powerTargets ?? [])
-    marks[target] = refusal === undefined ? 'can' : 'cannot'
-  return marks
+  if ((view.stage !== 'battle' && view.stage !== 'earlyMoves') || ready.length === 0) return {}
+  const own = Object.values(view.units).filter(
+    (unit) => unit.seat === seat && unit.models.some((id) => view.models[id]?.pose != null),
+  )
+  return Object.fromEntries(own.map(({ id }) => [id, ready.includes(id) ? 'act' : 'done']))
 }
+/** Whom something may be aimed at, and whom not. */
+export const aimRings = (
+  list: readonly { readonly target: UnitId; readonly refusal?: Refusal | undefined }[],
+): Rings =>
+  Object.fromEntries(list.map(({ target, refusal }) => [target, refusal === undefined ? 'can' : 'cannot']))

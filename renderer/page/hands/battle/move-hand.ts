@@ -1,4 +1,6 @@
 /** A unit on its way over the table: the mouse or the arrows lead it, and it waits for a yes where something is at stake. */
+import { drawnFrom } from '../../table/marks'
+import { chainMarks } from './chain-marks'
 import { inches } from '../../../../shared/geometry/length'
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { TableHit } from '../../../scene/props'
@@ -31,7 +33,19 @@ function releaseAt(page: Page, hit: TableHit): true {
 const moveNow = (page: Page) => moveStore(page).getState().move
 const isHeld = (page: Page): boolean => moveNow(page)?.held === true
 
+/** The way that is drawn, and the vehicle at its end. */
+const wayMarks = slice((page) =>
+  drawnFrom(
+    [moveStore(page)],
+    () => {
+      const { move } = moveStore(page).getState()
+      return [move?.check ?? null, move?.boards] as const
+    },
+    (_, ghostMove, boards) => ({ ghostMove, picked: boards === undefined ? [] : [boards] }),
+  ),
+)
 export const moveHand = slice<Hand>((page) => ({
+  marks: [wayMarks(page), chainMarks(page)],
   drafts: () => moveNow(page) !== null,
   point({ type, hit, origin, shift }) {
     const { snapshot } = gameStore(page).getState()

@@ -1,4 +1,6 @@
 /** Lays a piece of terrain: the ghost follows the mouse, the rules say whether it may lie there (CF-TERRAIN-10). */
+import { catalogue } from '../../../../shared/city'
+import { drawnFrom } from '../../table/marks'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { askGame, gameStore } from '../../game/game-store'
 import { oneInFlight } from '../../wire/one-in-flight'
@@ -78,7 +80,24 @@ function layPieceAside(page: Page): void {
   tableStore(page).setState({ turnedDown: null })
   pieceStore(page).setState({ piece: null })
 }
+const pieceMarks = slice((page) =>
+  drawnFrom(
+    [pieceStore(page), gameStore(page)],
+    () => {
+      const draft = draftNow(page)
+      const own = draft && gameStore(page).getState().snapshot?.view.parts.laying?.ownDesigns
+      return [draft, draft === null ? undefined : (own?.[draft.design] ?? catalogue[draft.design])] as const
+    },
+    (_, draft, design) => {
+      if (draft === null || draft.at === null || design === undefined) return {}
+      const { at, turn, check } = draft
+      const refused = check?.refusal !== undefined
+      return { ghostPiece: { design, at, turn, refused, gaps: check?.gaps ?? [] } }
+    },
+  ),
+)
 export const pieceHand = slice<Hand>((page) => ({
+  marks: pieceMarks(page),
   drafts: () => draftNow(page) !== null,
   point({ type, hit }) {
     if (draftNow(page) === null || hit === null) return false

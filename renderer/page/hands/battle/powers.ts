@@ -1,4 +1,6 @@
 /** A psychic power taken in hand: whom it may be aimed at, and the word to the rules (C4-PSY-03). */
+import { aimRings } from './marks'
+import { drawnFrom } from '../../table/marks'
 import { createStore } from 'zustand/vanilla'
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { LegalCommand } from '../../../../shared/protocol/command'
@@ -12,7 +14,7 @@ import type { Hand } from '../../table/hand'
 import { attempt } from '../../app/toasts'
 import { slice, type Page } from '../../page'
 
-export type PowerTargets = QueryResult['powerTargets']
+type PowerTargets = QueryResult['powerTargets']
 export interface PowerInHand {
   readonly unit: UnitId
   readonly model: string
@@ -114,7 +116,15 @@ export function nextPower(page: Page): boolean {
   if (next !== undefined) void takePower(page, selected, next.model, next.power)
   return true
 }
+const powerMarks = slice((page) =>
+  drawnFrom(
+    [powersStore(page), gameStore(page), tableStore(page)],
+    () => [powerInHand(page)] as const,
+    (_, power) => ({ rings: aimRings(power?.targets ?? []) }),
+  ),
+)
 export const powerHand = slice<Hand>((page) => ({
+  marks: powerMarks(page),
   point: ({ type, hit }) => type === 'click' && hit?.unit != null && aimPowerAt(page, hit.unit),
   cancel: page.bound(layPowerAside),
 }))

@@ -1,4 +1,5 @@
 /** What is proposed for everybody who has still to act: how they fire, or how they go on. One summary, one yes, one undo. */
+import { drawnFrom } from '../../table/marks'
 import { createStore } from 'zustand/vanilla'
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { FireProposal } from '../../../../shared/protocol/previews/acting'
@@ -170,7 +171,7 @@ export const countIn = (now: Proposal, without: ReadonlySet<UnitId>): number =>
   (now.to === 'fire' ? now.orders : now.moves).filter(({ unit }) => !without.has(unit)).length
 
 /** Every way of it as one, for the table. */
-export function waysIn(now: Proposal | null, without: ReadonlySet<UnitId>): MoveCheck | null {
+function waysIn(now: Proposal | null, without: ReadonlySet<UnitId>): MoveCheck | null {
   if (now?.to !== 'move') return null
   const checks = now.moves.filter(({ unit }) => !without.has(unit)).map(({ check }) => check)
   const [first] = checks
@@ -178,7 +179,19 @@ export function waysIn(now: Proposal | null, without: ReadonlySet<UnitId>): Move
     ? null
     : { ...first, models: Object.assign({}, ...checks.map(({ models }) => models)) as MoveCheck['models'] }
 }
+const proposalMarks = slice((page) =>
+  drawnFrom(
+    [proposalStore(page), moveStore(page)],
+    () => {
+      const { now, without } = proposalStore(page).getState()
+      // A single way that is drawn besides is what is meant.
+      return [moveStore(page).getState().move?.check == null ? now : null, without] as const
+    },
+    (_, now, without) => ({ ghostMove: waysIn(now, without) }),
+  ),
+)
 export const proposalHand = slice<Hand>((page) => ({
+  marks: proposalMarks(page),
   drafts: () => proposalNow(page) !== null,
   confirm() {
     const now = proposalNow(page)

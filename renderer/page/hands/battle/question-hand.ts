@@ -1,4 +1,5 @@
 /** The open question, where it is answered by ticking models or pieces, or by a yes to what is proposed. */
+import { questionMarks } from './question-marks'
 import { showFault } from '../../app/toasts'
 import { gameStore } from '../../game/game-store'
 import type { Hand } from '../../table/hand'
@@ -15,6 +16,7 @@ const questionNow = (page: Page) => {
   return snapshot === null ? null : openDecision(snapshot)
 }
 export const questionHand = slice<Hand>((page) => ({
+  marks: questionMarks(page),
   about() {
     const form = questionNow(page)?.form
     return form?.form === 'models' ? form.from : form?.form === 'paths' ? form.models : []

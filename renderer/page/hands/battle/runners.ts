@@ -1,6 +1,5 @@
 /** Where units run to: asked of the rules anew with every change of the game, for those that are looked at. */
 import { createStore } from 'zustand/vanilla'
-import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { FallBackPreview } from '../../../../shared/protocol/previews/combat'
 import type { Text } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
@@ -23,18 +22,6 @@ interface Flight {
   readonly unit: UnitId
   readonly preview: FallBackPreview
 }
-/** The one that is drawn; null as long as nobody is seen to run. */
-export function flightShown(
-  snapshot: Pick<SeatSnapshot, 'seat' | 'decisions' | 'view'>,
-  looks: Looks,
-  { ways }: Runners,
-): Flight | null {
-  const unit = runnerShown(snapshot, looks)
-  const preview = unit === null ? undefined : ways[unit]
-  return unit === null || preview === undefined || Object.keys(preview.ways).length === 0
-    ? null
-    : { unit, preview }
-}
 const mean = 3.5
 /** Dice and mean, or what bars the way. */
 export const flightLabel = ({ dice, trapped }: FallBackPreview): Text =>
@@ -46,10 +33,14 @@ const looksNow = (page: Page): Looks => {
   const { hover, selected } = tableStore(page).getState()
   return { pointed: combatsStore(page).getState().running, hovered: hover?.hit.unit ?? null, selected }
 }
-/** As it is drawn now. */
+/** The one that is drawn now; null as long as nobody is seen to run. */
 export function flightNow(page: Page): Flight | null {
   const { snapshot } = gameStore(page).getState()
-  return snapshot === null ? null : flightShown(snapshot, looksNow(page), runnersStore(page).getState())
+  const unit = snapshot === null ? null : runnerShown(snapshot, looksNow(page))
+  const preview = unit === null ? undefined : runnersStore(page).getState().ways[unit]
+  return unit === null || preview === undefined || Object.keys(preview.ways).length === 0
+    ? null
+    : { unit, preview }
 }
 /** Shown on the table, or told of on a card. */
 function runnersNow(page: Page): readonly UnitId[] {

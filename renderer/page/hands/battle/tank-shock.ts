@@ -1,4 +1,5 @@
 /** Tank shock taken in hand: the way is aimed over the table, what it would bring is told, and the word goes to the rules (C4-VASSAULT-02). */
+import { drawnFrom } from '../../table/marks'
 import { createStore } from 'zustand/vanilla'
 import { inches } from '../../../../shared/geometry/length'
 import type { TankShockPreview } from '../../../../shared/protocol/previews/tank-shock'
@@ -129,7 +130,15 @@ function pointShock(page: Page, { at }: TableHit, pins: boolean): boolean {
   else if (!draft.pinned) hold(page, shockPointedAt(draft, at))
   return true
 }
+const shockMarks = slice((page) =>
+  drawnFrom(
+    [shockStore(page), gameStore(page), tableStore(page)],
+    () => [held(page) === null ? null : shockStore(page).getState().preview] as const,
+    (_, shock) => ({ fight: { shock } }),
+  ),
+)
 export const shockHand = slice<Hand>((page) => ({
+  marks: shockMarks(page),
   drafts: () => held(page) !== null,
   point({ type, hit }) {
     if (held(page) === null) return false

@@ -1,4 +1,5 @@
 /** What each tool does with the mouse, and how it is taken up and laid down. */
+import { battleToolMarks } from './tool-marks'
 import type { TableHit, PointerHandlers } from '../../../scene/props'
 import { gameStore } from '../../game/game-store'
 import type { Hand } from '../../table/hand'
@@ -132,6 +133,7 @@ function pointWithTool(page: Page, { type, hit }: PointerHandlers): boolean {
   return true
 }
 export const toolHand = slice<Hand>((page) => ({
+  marks: battleToolMarks(page),
   point: page.bound(pointWithTool),
   // Looking from a model's eye, one goes to the next of its unit.
   key: ({ next }) => next !== 0 && nextEye(page, next),

@@ -1,4 +1,5 @@
 /** Keys of the open question: everything the mouse can do can be done without it. */
+import { deskMarks } from './desk-drawn'
 import { stepped } from '../../../../shared/geometry'
 import { cm } from '../../../../shared/geometry/length'
 import type { Decision } from '../../../../shared/protocol/decision'
@@ -301,6 +302,7 @@ function letsPass(
   return true
 }
 export const deskHand = slice<Hand>((page) => ({
+  marks: deskMarks(page),
   drafts: () => onDesk(page) !== null,
   about() {
     const open = onDesk(page)

@@ -7,7 +7,7 @@ import type { AnswerDesk } from './desk'
 import { aimName, optionInHand, orderInHand, type FireDraft, type FireFormData } from './fire-draft'
 import { focusPlace } from './focus'
 import { circleMark, labelOver, overHead, ringOf, type SayLength } from './mark-shapes'
-import { shortNeeded } from './needed'
+import { shortNeeded } from '../skirmish/needed'
 import { blastOf, shotShown } from './questions'
 
 export function fireMarks(

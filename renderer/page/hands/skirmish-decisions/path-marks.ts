@@ -11,7 +11,7 @@ import type { SkirmishOdds } from '../../../../shared/protocol/skirmish/query'
 import { oddsKey, type Asked } from './asking'
 import { focusPlace } from './focus'
 import { chainOf, labelOver, overHead, ringOf } from './mark-shapes'
-import { shortNeeded } from './needed'
+import { shortNeeded } from '../skirmish/needed'
 import { actorOf, chanceHere, reactorsIn, stretchesOf, type PathDraft, type PathFormData } from './path-draft'
 import { poseOfMover, stretchOfMover } from '../skirmish/space-of-view'
 

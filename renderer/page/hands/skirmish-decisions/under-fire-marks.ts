@@ -3,7 +3,7 @@ import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
 import { noDeskMarks, type DeskLine, type DeskMarks } from './desk-marks'
 import type { Stroke } from '../../../scene/marks/Strokes'
 import { focusPlace } from './focus'
-import { shortNeeded, type NeededShot } from './needed'
+import { shortNeeded, type NeededShot } from '../skirmish/needed'
 import { labelOver, ringOf } from './mark-shapes'
 import {
   answersOf,

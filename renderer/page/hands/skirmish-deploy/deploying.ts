@@ -9,7 +9,6 @@ import type { PoseInput, Waypoint } from '../../../../shared/protocol/spatial'
 import type { ModelId } from '../../../../shared/table/types'
 import { oneInFlight } from '../../wire/one-in-flight'
 import { askSkirmish, skirmishStore } from '../../game/skirmish-game'
-import { hideShown, showAt } from '../skirmish/shown'
 import { showFault } from '../../app/toasts'
 import { batchOf, batchFacing, posesRound } from './batch'
 import { slice, type Page } from '../../page'
@@ -63,25 +62,14 @@ const questions = slice((page) =>
       const { inHand, to } = deploymentStore(page).getState()
       if (to === null || Object.keys(poses).some((id) => !inHand.includes(id))) return
       deploymentStore(page).setState({ check })
-      draw(page)
     },
     page.bound(showFault),
   ),
 )
-function draw(page: Page): void {
-  const { inHand, check, to } = deploymentStore(page).getState()
-  const [first] = inHand
-  if (first === undefined || check === null || to === null) return hideShown(page)
-  showAt(page, {
-    ghostPoses: { unit: first, poses: check.poses, refused: Object.keys(check.refusals) },
-  })
-}
-
 export function takeToDeploy(page: Page, ids: readonly ModelId[], carried = false): void {
   questions(page).drop()
   const { hidden, facing } = deploymentStore(page).getState()
   deploymentStore(page).setState({ ...empty, inHand: [...ids], carried, hidden, facing })
-  hideShown(page)
 }
 export const layDeploymentAside = (page: Page): void => takeToDeploy(page, [])
 /** In or out of the hand. */
@@ -146,7 +134,6 @@ export async function putDown(
       refusal: Object.values(check.refusals)[0] ?? null,
       carried: false,
     })
-    draw(page)
     return
   }
   const done = await post(

@@ -1,4 +1,5 @@
 /** Mouse and keys of the table while men are deployed. Each answers whether it took what came. */
+import { drawnFrom } from '../../table/marks'
 import type { PlanPoint } from '../../../../shared/geometry'
 import { cm } from '../../../../shared/geometry/length'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
@@ -117,7 +118,22 @@ export function actInDeployment(page: Page, action: Action): boolean {
 }
 const isHeld = (page: Page): boolean =>
   batchNow(page) !== null && deploymentStore(page).getState().inHand.length > 0
+/** Those in hand as they would stand. */
+const postMarks = slice((page) =>
+  drawnFrom(
+    [deploymentStore(page)],
+    () => {
+      const { inHand, check, to } = deploymentStore(page).getState()
+      return [inHand[0], to === null ? null : check] as const
+    },
+    (_, unit, check) =>
+      unit === undefined || check === null
+        ? {}
+        : { ghostPoses: { unit, poses: check.poses, refused: Object.keys(check.refusals) } },
+  ),
+)
 export const deploymentHand = slice<Hand>((page) => ({
+  marks: postMarks(page),
   drafts: page.bound(isHeld),
   point: page.bound(pointDeployment),
   key: page.bound(key),

@@ -1,15 +1,17 @@
-/** Rings under the men: who may still act, who has, who may be chosen in an open form. Pure. */
+/** Rings under the men: who may still act, who has. Pure. */
 import type { SkirmishSnapshot } from '../../../../shared/protocol/api'
-import type { SceneProps } from '../../../scene/props'
+import type { TableMarks } from '../../../scene/props'
 import { readyModels } from './activities'
 
-export function marksOfSkirmish(
-  snapshot: SkirmishSnapshot,
-  targets: Readonly<Record<string, 'can' | 'cannot'>>,
-): SceneProps['marks'] {
-  const marks: Record<string, SceneProps['marks'][string]> = {}
+type Rings = TableMarks['rings']
+
+export function readyRingsOf(snapshot: SkirmishSnapshot): Rings {
   const { view, decisions, seat } = snapshot
-  if (!decisions.some((one) => one.seat === seat)) for (const id of readyModels(snapshot)) marks[id] = 'act'
-  for (const { id, activated } of Object.values(view.models)) if (activated) marks[id] = 'done'
-  return { ...marks, ...targets }
+  const asked = decisions.some((one) => one.seat === seat)
+  const ready = asked ? [] : readyModels(snapshot)
+  const done = Object.values(view.models).filter(({ activated }) => activated)
+  const rings: Record<string, Rings[string]> = {}
+  for (const id of ready) rings[id] = 'act'
+  for (const { id } of done) rings[id] = 'done'
+  return rings
 }

@@ -1,4 +1,6 @@
 /** The mouse on the table of a skirmish with nothing asked: it draws ways, and takes men in hand. */
+import { walkMarks } from './walk-marks'
+import { aimMarks, menMarks, weighedMarks } from './men-marks'
 import type { SkirmishSnapshot } from '../../../../shared/protocol/api'
 import { cm } from '../../../../shared/geometry/length'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
@@ -83,6 +85,7 @@ function cancel(page: Page): boolean {
   return true
 }
 export const menHand = slice<Hand>((page) => ({
+  marks: [walkMarks(page), menMarks(page), aimMarks(page), weighedMarks(page)],
   drafts: () => skirmishTableStore(page).getState().activity !== null,
   about() {
     const { selected, group } = skirmishTableStore(page).getState()

@@ -1,4 +1,5 @@
 /** Tools that only look: the tape along the ground, the nine rays from one thing to another, a man's eye, the field of fire, who sees whom (LS-GEO-03, -04, -09). */
+import { skirmishToolMarks } from './tool-marks'
 import type { TableHit, PointerHandlers } from '../../../scene/props'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { oneInFlight } from '../../wire/one-in-flight'
@@ -138,6 +139,7 @@ export function endGlance(page: Page): void {
   skirmishTableStore(page).setState({ sight: null })
 }
 export const skirmishToolHand = slice<Hand>((page) => ({
+  marks: skirmishToolMarks(page),
   point: page.bound(pointWithTool),
   cancel: page.bound(leaveSkirmishTool),
 }))

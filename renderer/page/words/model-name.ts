@@ -2,9 +2,9 @@
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Blocker } from '../../../shared/sight/witness'
 import type { ModelId, Pose, SurfaceRef } from '../../../shared/table/types'
-import type { SurveyView } from '../../page/tools/survey'
-import { called, modelAsNamed, pieceName, type NamedView, type Names } from '../../page/words/names'
-import { blockerId, storeyIds } from '../../page/words/spots'
+import type { SurveyView } from '../tools/survey'
+import { called, modelAsNamed, pieceName, type NamedView, type Names } from './names'
+import { blockerId, storeyIds } from './spots'
 
 /** What has a name on a table of either game. */
 interface NamedTable {

@@ -1,13 +1,13 @@
 /** What the scene is handed while something is told on the table, in a film or of what was missed: nobody has anything in hand. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { struckAt } from '../../hud/templates'
+import { struckAt } from '../../page/hands/battle/template-marks'
 import type { SceneProps } from '../../scene/props'
-import { SkirmishOverlays } from '../../scene/skirmish/SkirmishOverlays'
 import type { TableShown } from '../../show/player'
 import type { FilmView } from '../../page/show/film/frames'
 import { publicProps } from '../../scene/views/public-table'
 import { sceneOfView } from '../../scene/views/scene-of-view'
+import { noMarks } from '../../page/table/marks'
 import { lyingMarks } from '../../page/hands/skirmish/lying-marks'
 
 const nothing: readonly never[] = []
@@ -33,9 +33,11 @@ export function useToldTable(view: FilmView | null, { view: staged, cues, cut, m
     () => (vital === null ? nothing : [{ piece: vital, tone: 'vital' as const }]),
     [vital],
   )
-  const lying = useMemo(
+  const shapes = useMemo(
     () =>
-      shown?.family === 'skirmish' ? lyingMarks(shown, (value) => t('skirmish:zone.value', { value })) : null,
+      shown?.family === 'skirmish'
+        ? { ...noMarks.shapes, ...lyingMarks(shown, (value) => t('skirmish:zone.value', { value })) }
+        : noMarks.shapes,
     [shown, t],
   )
   const opened = useMemo(() => {
@@ -53,17 +55,6 @@ export function useToldTable(view: FilmView | null, { view: staged, cues, cut, m
     cut,
     moment,
     strikes,
-    extra:
-      lying === null ? null : (
-        <SkirmishOverlays
-          discs={nothing}
-          boxes={lying.boxes}
-          fans={nothing}
-          stretches={nothing}
-          labels={nothing}
-          arrows={nothing}
-          smoke={lying.smoke}
-        />
-      ),
+    shapes,
   } satisfies Partial<SceneProps>
 }
