@@ -251,7 +251,7 @@ export class SkirmishUser extends SkirmishScout {
       }
       await fits.waitFor({ timeout: 8000 }).catch(() => undefined)
       if ((await fits.count()) > 0 && (await this.page.getByTestId('begin-activity').isEnabled())) return
-      found.push((await this.page.locator('.activity-bar').innerText()).replaceAll('\n', ' '))
+      found.push((await this.page.locator('.action-bar').innerText()).replaceAll('\n', ' '))
     }
     throw new Error(`${model} finds no way by the mouse: ${found.join('; ')}`)
   }

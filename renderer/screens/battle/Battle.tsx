@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionBar } from '../../hud/battle/ActionBar'
+import { ActionBar } from '../../hud/controls/ActionBar'
+import { BattleActions } from '../../hud/battle/BattleActions'
+import { BattlePrompt } from '../../hud/battle/BattlePrompt'
 import { CursorTip } from '../../hud/battle/CursorTip'
 import { HintStrip } from '../../hud/battle/HintStrip'
 import { ReserveTray } from '../../hud/battle/ReserveTray'
@@ -103,7 +105,11 @@ function BattleTable({ first }: { readonly first: boolean }) {
           <StakesStrip />
         </>
       }
-      actions={<ActionBar />}
+      actions={
+        <ActionBar prompt={<BattlePrompt />}>
+          <BattleActions />
+        </ActionBar>
+      }
       result={(onClose, onLeave) => <Result onClose={onClose} onLeave={onLeave} />}
     >
       <CursorTip />

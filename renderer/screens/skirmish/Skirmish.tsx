@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActivityBar } from '../../hud/skirmish/ActivityBar'
+import { ActionBar } from '../../hud/controls/ActionBar'
+import { BesideActions } from '../../hud/skirmish/BesideActions'
+import { SkirmishActions } from '../../hud/skirmish/SkirmishActions'
+import { SkirmishPrompt } from '../../hud/skirmish/SkirmishPrompt'
 import { EyeLine } from '../../hud/skirmish/EyeLine'
 import { ManCard } from '../../hud/skirmish/ManCard'
 import { SkirmishTip } from '../../hud/skirmish/SkirmishTip'
@@ -61,7 +64,11 @@ function SkirmishTable({ first }: { readonly first: boolean }) {
         </>
       }
       work={<SkirmishWork />}
-      actions={<ActivityBar />}
+      actions={
+        <ActionBar prompt={<SkirmishPrompt />} between={<BesideActions />}>
+          <SkirmishActions />
+        </ActionBar>
+      }
       result={(onClose, onLeave) => <SkirmishResult onClose={onClose} onLeave={onLeave} />}
     >
       <SkirmishTip />
