@@ -1,13 +1,13 @@
-/** What comes before a battle, decided as the program proposes: inputs like any others, recorded and to be taken back. */
+/** What comes before a battle, as the program proposes it. */
 import type { Command } from '../../shared/protocol/command'
 import type { Answer, Decision } from '../../shared/protocol/decision'
-import type { GameView } from '../../shared/protocol/game-view'
 import { placementOf } from '../../shared/protocol/placements'
 import type { UnitMoved } from '../../shared/protocol/previews/way'
 import type { Query, QueryResult } from '../../shared/protocol/query'
 import type { Seat } from '../../shared/protocol/spatial'
 import { inSlices } from '../engine'
 import type { Session } from '../session'
+import { goAsProposed, mayNow } from './as-proposed'
 
 /** Nothing is spent that cannot be had again: a stratagem is a choice of its own, made by hand or not at all (CF-SETUP-06). */
 const answerTo = ({ kind, default: proposed }: Decision): Answer =>
@@ -15,9 +15,6 @@ const answerTo = ({ kind, default: proposed }: Decision): Answer =>
 
 type Running = Pick<Session, 'state' | 'snapshot' | 'submit' | 'querying'>
 
-/** Whoever may give this command now. */
-const mayNow = (session: Running, wanted: Command['type']): Seat | undefined =>
-  (['a', 'b'] as const).find((seat) => session.snapshot(seat).legal.some(({ type }) => type === wanted))
 const ask = async <A extends Query['ask']>(
   session: Running,
   seat: Seat,
@@ -67,24 +64,10 @@ const isSafe = ({ paths, check }: UnitMoved): boolean =>
   Object.keys(paths).length > 0 &&
   check.tests.every(({ kind }) => kind === 'difficult')
 
-/**
- * Sides, counters, order and places of both players, up to the first move of the battle. It ends earlier where only a person can
- * go on: dice that are typed in, a table that is still laid.
- */
-export async function setUpAsProposed(session: Running): Promise<void> {
-  const stage = (): GameView['stage'] => session.snapshot('a').view.stage
-  while (stage() !== 'battle' && stage() !== 'over') {
-    const { at, decisions } = session.state
-    const [open] = decisions
-    if (open?.form.form === 'dice') return
-    if (open !== undefined) {
-      const { seat, id: decision } = open
-      await session.submit({ kind: 'answer', seat, state: at, decision, answer: answerTo(open) })
-    } else if (
-      !(await placeAsProposed(session)) &&
-      !(await layCounter(session)) &&
-      !(await moveEarly(session))
-    )
-      return
-  }
-}
+/** Sides, counters, order and places of both players, up to the first move of the battle. */
+export const setUpAsProposed = (session: Running): Promise<void> =>
+  goAsProposed(
+    session,
+    answerTo,
+    async () => (await placeAsProposed(session)) || (await layCounter(session)) || (await moveEarly(session)),
+  )

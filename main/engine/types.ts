@@ -149,3 +149,6 @@ export interface Ruleset<S, C extends { readonly type: string }, V, Setup = unkn
   /** House-rule toggles shown in the game's settings. */
   readonly settings?: readonly SettingSpec[]
 }
+
+/** What is told of an answer of which nobody else may know anything: not even whether it is a secret that has come out. */
+export const sealedAnswer: Text = { key: 'timeline.sealed' }

@@ -5,6 +5,7 @@ import type { RecordedEvent } from '../../shared/protocol/event'
 import type { FilmSight } from '../../shared/protocol/film'
 import type { Text } from '../../shared/protocol/refusal'
 import type { Seat } from '../../shared/protocol/spatial'
+import { sealedAnswer } from '../engine'
 import { knows } from './told'
 
 interface Point {
@@ -27,11 +28,12 @@ interface Point {
 export function entryOf(point: Point, sight: FilmSight): TimelineNode {
   const { id, parent, input, turn, phase, events, secret } = point
   const isKnown = (event: Pick<RecordedEvent, 'audience'>): boolean => knows(sight, event)
+  const told = labelFor(point, sight)
   const sawDice = events.some((event) => event.type === 'rolled' && isKnown(event))
   return {
     id,
     parent: parent?.id ?? null,
-    label: labelFor(point, sight),
+    label: told,
     seat: input?.seat ?? null,
     turn,
     phase,
@@ -40,7 +42,10 @@ export function entryOf(point: Point, sight: FilmSight): TimelineNode {
     dice: sawDice,
     ...(sawDice && markOf(point)),
     // What the other side has noted for itself is not even marked.
-    secret: secret && (events.every(isKnown) || events.some((e) => e.audience !== 'all' && isKnown(e))),
+    secret:
+      secret &&
+      told.key !== sealedAnswer.key &&
+      (events.every(isKnown) || events.some((e) => e.audience !== 'all' && isKnown(e))),
   }
 }
 

@@ -1,36 +1,12 @@
 /** A unit is carried from floor to floor with the mouse itself: the wheel over a house is for it, and not for the camera. */
 import type { Page } from 'playwright/test'
-import { centroid, contains } from '../../shared/geometry/polygon'
-import type { PlanPoint, Point3 } from '../../shared/geometry/point'
-import type { SeatSnapshot } from '../../shared/protocol/api'
-import { surfaces } from '../../shared/table'
-import type { Piece, Surface, Table } from '../../shared/table/types'
+import type { Point3 } from '../../shared/geometry/point'
+import { housesIn, roofs, smallestToDeploy, standingOn, type House } from '../table/roofs'
 import { expect, test } from './seat'
 import type { Spectator } from './spectator'
 import { lead, restingAt } from './table-mouse'
 import { TableUser } from './table-user'
 
-interface House {
-  readonly piece: Piece
-  /** Its topmost floor. */
-  readonly roof: Surface
-  readonly at: PlanPoint
-}
-/** Ruins with a floor upstairs whose topmost floor has its middle in the zone. */
-function housesIn(table: Table, zone: readonly PlanPoint[]): readonly House[] {
-  return table.pieces.flatMap((piece) => {
-    if (piece.design.kind !== 'ruin') return []
-    const roof = [...surfaces(piece)].sort((one, other) => other.ref.level - one.ref.level)[0]
-    const at = roof === undefined ? null : centroid(roof.outline)
-    return roof !== undefined &&
-      at !== null &&
-      roof.ref.level > 0 &&
-      contains(zone, at) &&
-      contains(roof.outline, at)
-      ? [{ piece, roof, at }]
-      : []
-  })
-}
 const over = ({ at, roof }: House): Point3 => ({ x: at.x, y: roof.y, z: at.z })
 
 /** From the street before the house, over its front, to the middle of its topmost floor; the ground floor has opened on the way. */
@@ -43,46 +19,18 @@ async function carryTo(page: Page, house: House): Promise<{ x: number; y: number
 }
 const floorTip = (page: Page) => page.locator('.tip-floor')
 
-async function deployment(spectator: Spectator): Promise<string> {
-  const { game } = await spectator.call('createGame', {
-    setup: {
-      title: 'Roofs',
-      systems: ['core4', 'city-fight'],
-      level: 'omega',
-      terrain: { how: 'city', city: 'omega-docks' },
-      scenario: 'clear-out',
-      sides: {
-        a: { name: 'Ada', force: 'harbour-watch-patrol' },
-        b: { name: 'Boris', force: 'cinder-order-patrol' },
-      },
-      dice: { source: 'seeded', seed: 'roofs' },
-      mode: 'solo',
-      settings: {},
-    },
-  })
-  await spectator.call('openGame', { game })
-  for (let step = 0; step < 40; step++) {
+/** Until the first unit may be put down. */
+async function deployment(spectator: Spectator): Promise<void> {
+  const game = await roofs(spectator)
+  for (;;) {
     const seats = [await spectator.see(game, 'a'), await spectator.see(game, 'b')]
-    const asked = seats.find(({ seat, decisions }) => decisions.some((decision) => decision.seat === seat))
-    const decision = asked?.decisions.find(({ seat }) => seat === asked.seat)
-    if (asked === undefined || decision === undefined) return game
-    await spectator.call('submit', {
-      game,
-      input: {
-        kind: 'answer',
-        seat: asked.seat,
-        state: asked.state,
-        decision: decision.id,
-        answer: decision.default,
-      },
-    })
+    const [open] = seats.flatMap(({ seat, decisions }) => decisions.filter((one) => one.seat === seat))
+    if (open === undefined) return
+    const { seat, id: decision, default: answer } = open
+    const { state } = await spectator.see(game, seat)
+    await spectator.call('submit', { game, input: { kind: 'answer', seat, state, decision, answer } })
   }
-  throw new Error('the deployment does not begin')
 }
-const standingOn = ({ view }: Pick<SeatSnapshot, 'view'>, { piece, roof }: House): number =>
-  Object.values(view.models).filter(
-    ({ pose }) => pose !== null && pose.on.piece === piece.id && pose.on.level === roof.ref.level,
-  ).length
 
 test('a unit in the hand goes down and up a house by the wheel, and stands on its roof', async ({
   page,
@@ -96,13 +44,7 @@ test('a unit in the hand goes down and up a house by the wheel, and stands on it
   await page.getByTestId('continue').click()
   await user.ready()
   const start = await user.look()
-  const units = start.legal.flatMap(({ type, unit }) =>
-    type === 'deploy' && unit !== undefined ? [unit] : [],
-  )
-  const unit = units.sort(
-    (one, other) =>
-      (start.view.units[one]?.models.length ?? 0) - (start.view.units[other]?.models.length ?? 0),
-  )[0]
+  const unit = smallestToDeploy(start)
   if (unit === undefined) throw new Error('nobody can deploy')
   const houses = housesIn(start.view.table, start.view.sides[start.seat].zone ?? [])
   expect(houses.length).toBeGreaterThan(1)

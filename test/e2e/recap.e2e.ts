@@ -122,7 +122,7 @@ test('what the other did is shown to whoever sits down again: camera led, dice, 
   await volley.handOver('a')
   await sitsDown(page)
   await borisActs(volley)
-  await expect(page.getByTestId('curtain')).toContainText('Ada takes the seat')
+  await expect(page.getByTestId('curtain')).toContainText('The seat is for Ada')
   await sitsDown(page)
 
   const words = recap(page)
@@ -172,7 +172,7 @@ test('games that differ in what Boris may not know show him the same pictures of
   const missed = async (raided: Raided) => {
     await (await Raid.begin(spectator, raided)).adaActs()
     await opens(page, host)
-    await expect(page.getByTestId('curtain')).toContainText('Boris takes the seat')
+    await expect(page.getByTestId('curtain')).toContainText('The seat is for Boris')
     await sitsDown(page)
     return reel(page)
   }

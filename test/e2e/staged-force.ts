@@ -13,7 +13,7 @@ export const arm = (
   name = both(id),
 ) => ({ id, name, range, s: 4, ap: 5, shots: 1, type, rules: [] })
 /** A unit of men on foot, but for its id and its models. */
-export const onFoot = { category: 'troops', type: 'infantry', points: 50, rules: [] }
+export const onFoot = { category: 'troops' as const, type: 'infantry' as const, points: 50, rules: [] }
 /** So many side by side on the ground, from this place on. @param x, z  inches */
 export const row = (count: number, x: number, z: number): readonly PoseInput[] =>
   Array.from({ length: count }, (_, i) => ({

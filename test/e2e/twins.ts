@@ -29,17 +29,10 @@ export async function pictureByNow({ page, spectator, game }: Desk): Promise<str
   await page.waitForTimeout(5000)
   return pictureOf(spectator, game)
 }
-/**
- * @param draft  the picture while Boris worked on his secret
- * @param looks  what Ada does besides, once she sits there
- */
-export async function sitsDownAndLeaves(
-  desk: Desk,
-  draft: string,
-  looks: () => Promise<void> = () => Promise.resolve(),
-): Promise<World> {
+/** @param draft  the picture while Boris worked on his secret */
+export async function sitsDownAndLeaves(desk: Desk, draft: string): Promise<World> {
   const { page, spectator, game } = desk
-  await expect(page.getByRole('dialog', { name: 'Ada takes the seat' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'The seat is for Ada' })).toBeVisible()
   await page.mouse.move(5, 5)
   const curtain = await witness(page, game)
   await expect
@@ -48,7 +41,6 @@ export async function sitsDownAndLeaves(
   const pictures = [draft, await pictureOf(spectator, game)]
   await page.getByTestId('take-seat').click()
   await expect(page.getByTestId('curtain')).toHaveCount(0)
-  await looks()
   await page.mouse.move(5, 5)
   const seat = await witness(page, game)
   const recap = page.getByTestId('recap-read')

@@ -4,35 +4,11 @@ import { batchOf } from '../../renderer/page/hands/skirmish-deploy/batch'
 import { takeToDeploy } from '../../renderer/page/hands/skirmish-deploy/deploying'
 import { openTable } from '../../renderer/page/game/open-table'
 import { chooseStorey, underHandNow } from '../../renderer/page/tools/open-floor'
-import { bounds, centroid, contains } from '../../shared/geometry/polygon'
-import type { PlanPoint } from '../../shared/geometry/point'
-import type { SeatSnapshot, SkirmishSnapshot } from '../../shared/protocol/api'
-import { footprint, surfaces } from '../../shared/table'
-import type { Piece, Surface, Table } from '../../shared/table/types'
+import { bounds } from '../../shared/geometry/polygon'
+import { footprint } from '../../shared/table'
 import { TableDriver } from './driver'
-import { patrolBattle } from './patrol-battle'
+import { housesIn, roofs, smallestToDeploy, standingOn, type House } from './roofs'
 
-interface House {
-  readonly piece: Piece
-  /** Its topmost floor. */
-  readonly roof: Surface
-  readonly at: PlanPoint
-}
-/** Ruins with a floor upstairs whose topmost floor has its middle in the zone. */
-function housesIn(table: Table, zone: readonly PlanPoint[]): readonly House[] {
-  return table.pieces.flatMap((piece) => {
-    if (piece.design.kind !== 'ruin') return []
-    const roof = [...surfaces(piece)].sort((one, other) => other.ref.level - one.ref.level)[0]
-    const at = roof === undefined ? null : centroid(roof.outline)
-    return roof !== undefined &&
-      at !== null &&
-      roof.ref.level > 0 &&
-      contains(zone, at) &&
-      contains(roof.outline, at)
-      ? [{ piece, roof, at }]
-      : []
-  })
-}
 /** From the street before the house, over its front, to the middle of its topmost floor; the ground floor has opened on the way. */
 async function carryTo(driver: TableDriver, { piece, at }: House): Promise<void> {
   const street = { x: at.x, z: bounds(footprint(piece)).maxZ + 40 }
@@ -44,30 +20,13 @@ function under({ page }: TableDriver) {
   const { snapshot } = openTable(page)
   return snapshot === null ? null : underHandNow(page, snapshot.view.table)
 }
-const standingOn = (
-  { view }: Pick<SeatSnapshot | SkirmishSnapshot, 'view'>,
-  { piece, roof }: House,
-): number =>
-  Object.values(view.models).filter(
-    ({ pose }) => pose !== null && pose.on.piece === piece.id && pose.on.level === roof.ref.level,
-  ).length
-
 it('a unit in the hand reaches every floor of the building under the mouse, and the roof of each', async () => {
   const driver = await TableDriver.sitDown()
-  const game = await patrolBattle(driver.onlooker, {
-    title: 'Roofs',
-    level: 'omega',
-    terrain: { how: 'city', city: 'omega-docks' },
-    scenario: 'clear-out',
-    dice: { source: 'seeded', seed: 'roofs' },
-  })
+  const game = await roofs(driver.onlooker)
   await driver.open(game)
   await driver.answerAll()
-  const { view, legal, seat } = driver.battle
-  const sizeOf = (unit: string): number => view.units[unit]?.models.length ?? 0
-  const [unit] = legal
-    .flatMap((one) => (one.type === 'deploy' && one.unit !== undefined ? [one.unit] : []))
-    .sort((one, other) => sizeOf(one) - sizeOf(other))
+  const { view, seat } = driver.battle
+  const unit = smallestToDeploy(driver.battle)
   if (unit === undefined) throw new Error('nobody can deploy')
   const houses = housesIn(view.table, view.sides[seat].zone ?? [])
   expect(houses.length).toBeGreaterThan(1)

@@ -9,18 +9,9 @@ import { confirmDesk } from '../../renderer/page/hands/skirmish-decisions/desk'
 import { hideNext } from '../../renderer/page/hands/skirmish-deploy/deploying'
 import { raid, street } from '../e2e/skirmish-staged'
 import { DrivenSkirmish } from './skirmish'
-import { firstDifference, Witness } from './witness'
+import { expectNothingTold, Witness } from './witness'
 
 const outside = { x: 620, z: 740 }
-/** The table goes to whoever stands behind the curtain. */
-async function sitsDown({ driver }: DrivenSkirmish, witness: Witness): Promise<void> {
-  witness.stands('behind the curtain')
-  await driver.takeSeat()
-  if (driver.skirmish.seat === 'a') witness.sees('Ada sits down')
-  if (driver.recapped) await driver.press('Escape')
-  expect(driver.recapped).toBe(false)
-  if (driver.skirmish.seat === 'a') witness.sees('Ada has been told')
-}
 /** What Ada can do without doing anything, with the first of her men: every letter, every tool, a look at everybody. */
 async function looksRound(played: DrivenSkirmish, witness: Witness, places: readonly PlanPoint[]) {
   const { driver } = played
@@ -80,11 +71,11 @@ async function runs(played: DrivenSkirmish, witness: Witness, away: boolean): Pr
   witness.sees('a way is drawn')
   await driver.press('Enter')
   expect(driver.covered).toBe(true)
-  await sitsDown(played, witness)
+  await witness.sitsDown()
   expect(driver.asked).toMatchObject({ kind: 'lsReactPath', seat: 'b' })
   if (away) await looksElsewhere(played)
   while (!driver.covered) await driver.press('Shift+X')
-  await sitsDown(played, witness)
+  await witness.sitsDown()
   expect(driver.skirmish.seat).toBe('a')
 }
 /** Both put their men down as proposed; whatever else is asked is answered as proposed. @param hides  Boris all of his */
@@ -95,7 +86,7 @@ async function untilBattle(
   const { driver } = played
   while (driver.covered || driver.skirmish.view.stage !== 'battle') {
     if (driver.covered) {
-      await sitsDown(played, witness)
+      await witness.sitsDown()
       continue
     }
     const { seat, view } = driver.skirmish
@@ -138,32 +129,18 @@ async function fires(played: DrivenSkirmish, witness: Witness, away: boolean): P
   witness.sees('she has named him')
   await driver.press('Enter')
   expect(driver.covered).toBe(true)
-  await sitsDown(played, witness)
+  await witness.sitsDown()
   expect(driver.asked).toMatchObject({ kind: 'lsReactFire', seat: 'b' })
   if (away) await looksElsewhere(played)
   while (!driver.covered) await driver.press('Shift+X')
-  await sitsDown(played, witness)
+  await witness.sitsDown()
   expect(driver.skirmish.seat).toBe('a')
 }
-interface Played {
-  readonly witness: Witness
-  /** What Boris alone knows. */
-  readonly secret: unknown
-}
-/** The same in both, moment by moment, but for the secret. */
-async function expectNothingTold(play: (away: boolean) => Promise<Played>): Promise<void> {
-  const [one, other] = [await play(false), await play(true)]
-  expect(one.secret).not.toEqual(other.secret)
-  const { moments } = one.witness
-  expect(moments.length).toBeGreaterThan(50)
-  expect(Object.keys(moments.find(({ when }) => when.startsWith('Ada'))?.known ?? {})).toEqual(
-    expect.arrayContaining(['skirmishStore', 'skirmishTableStore', 'tableStore', 'peelStore', 'gazeStore']),
-  )
-  expect(firstDifference(one.witness, other.witness)).toBe(null)
-}
+const nothingIsTold = (play: Parameters<typeof expectNothingTold>[0]): Promise<void> =>
+  expectNothingTold(play, ['skirmishStore', 'skirmishTableStore', 'tableStore', 'peelStore', 'gazeStore'])
 
 it('where Boris hides a device, and how he went about it, is told to Ada by nothing of her page', () =>
-  expectNothingTold(async (away) => {
+  nothingIsTold(async (away) => {
     const played = await DrivenSkirmish.play({
       ...raid,
       mode: 'hotSeat',
@@ -193,12 +170,12 @@ it('where Boris hides a device, and how he went about it, is told to Ada by noth
     expect(driver.skirmish.seat).toBe('a')
     await looksRound(played, witness, [outside, { x: 430, z: 600 }])
     await runs(played, witness, away)
-    witness.hears('a')
+    witness.hears()
     return { witness, secret: (await played.see('b')).view.devices }
   }))
 
 it('where Boris’s men lie hidden, and what he had in hand, is told to Ada by nothing of her page', () =>
-  expectNothingTold(async (away) => {
+  nothingIsTold(async (away) => {
     const played = await DrivenSkirmish.play({
       ...raid,
       mode: 'hotSeat',
@@ -216,18 +193,18 @@ it('where Boris’s men lie hidden, and what he had in hand, is told to Ada by n
     })
     const { driver } = played
     const witness = new Witness(driver, played.game)
-    await sitsDown(played, witness)
+    await witness.sitsDown()
     expect((await played.see('b')).view.models['b.basalt']).toMatchObject({ status: 'onTable' })
     expect(driver.skirmish.view.models['b.basalt']).toBe(undefined)
     await looksRound(played, witness, [outside, { x: 430, z: 600 }])
     await runs(played, witness, away)
     await looksRound(played, witness, [{ x: 300, z: 500 }])
-    witness.hears('a')
+    witness.hears()
     return { witness, secret: (await played.see('b')).view.models['b.basalt']?.pose }
   }))
 
 it('which of Boris’s markers is what is told to Ada by nothing of her page, whatever she does and is asked', () =>
-  expectNothingTold(async (away) => {
+  nothingIsTold(async (away) => {
     const played = await DrivenSkirmish.play({
       ...street,
       handover: 'sealed',
@@ -242,7 +219,7 @@ it('which of Boris’s markers is what is told to Ada by nothing of her page, wh
     await looksRound(played, witness, [{ x: 500, z: 360 }])
     await runs(played, witness, away)
     await fires(played, witness, away)
-    witness.hears('a')
+    witness.hears()
     const { markers } = (await played.see('b')).view
     return { witness, secret: Object.values(markers).map(({ type }) => type) }
   }))

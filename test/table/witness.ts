@@ -1,23 +1,19 @@
 /**
  * Everything of a page that whoever sits before it could come to know: what each of its stores holds, what is drawn of it, what
- * is said of it in either language. Two of them are compared moment by moment.
+ * is said of it in either language. Two of them are compared moment by moment: Boris keeps a secret, Ada must not come to know it.
  */
+import { expect } from 'vitest'
 import { languages } from '../../renderer/i18n'
 import { namesIn, openTable } from '../../renderer/page/game/open-table'
-import { askedStore } from '../../renderer/page/hands/skirmish-decisions/asking'
-import { deskStore } from '../../renderer/page/hands/skirmish-decisions/desk'
-import { decisionMarks } from '../../renderer/page/hands/skirmish-decisions/marks'
-import { readyRingsOf } from '../../renderer/page/hands/skirmish/marks'
-import { prospectMarks } from '../../renderer/page/hands/skirmish/prospect-marks'
-import { prospectStore } from '../../renderer/page/hands/skirmish/prospect'
 import type { Page } from '../../renderer/page/page'
-import { skirmishTableStore } from '../../renderer/page/table/skirmish-table'
 import { toastsStore } from '../../renderer/page/app/toasts'
 import { readLog } from '../../renderer/page/words/log'
 import { sayWith, spokenArgs } from '../../renderer/page/words/names'
+import { battleScene } from '../../renderer/scene/views/battle-scene'
 import { publicScene } from '../../renderer/scene/views/public-table'
 import { sceneViewOf } from '../../renderer/scene/views/skirmish-scene'
-import type { SkirmishSnapshot } from '../../shared/protocol/api'
+import { isSkirmishSnapshot, type SeatSnapshot, type SkirmishSnapshot } from '../../shared/protocol/api'
+import type { Text } from '../../shared/protocol/refusal'
 import type { TableDriver } from './driver'
 import { namesOf } from './words'
 
@@ -53,68 +49,93 @@ function writerFor(game: string): Write {
 const storesOf = (page: Page, write: Write): Known =>
   Object.fromEntries(stores.map(([name, store]) => [name, write(store(page).getState())]))
 
-/** The log in either language, as it is read of these events. */
-function logOf(page: Page, { view, events }: SkirmishSnapshot): Known {
+type Snapshot = SeatSnapshot | SkirmishSnapshot
+/** The log and the timeline in either language, as they are read of what has happened. */
+function logOf(page: Page, { view, events, timeline }: Snapshot): Known {
   const named = namesIn(page, view)
+  const { nodes, undo, redo } = timeline
+  const titles = [...nodes, undo, redo].flatMap((point) => (point === null ? [] : [point.label]))
   return Object.fromEntries(
-    languages.map((language) => [
-      `log in ${language}`,
-      JSON.stringify(readLog(events, named, namesOf(language))),
-    ]),
+    languages.flatMap((language) => {
+      const names = namesOf(language)
+      return [
+        [`log in ${language}`, JSON.stringify(readLog(events, named, names))],
+        [`titles in ${language}`, JSON.stringify(titles.map((title) => sayWith(title, named, names)))],
+      ]
+    }),
   )
 }
-/** What is drawn over the table and what is said beside it, as the components make it of the stores. */
-function shownOf({ page, skirmish }: TableDriver, write: Write): Known {
-  const { view } = skirmish
-  const desk = deskStore(page).getState()
-  const { walk } = skirmishTableStore(page).getState()
-  const { told } = prospectStore(page).getState()
-  const drawn = {
-    marks: readyRingsOf(skirmish),
-    weighed: told && prospectMarks(view, told, walk, ({ needed, falls }) => `${needed} ${falls}`),
-    asked: desk.decision && decisionMarks(desk, askedStore(page).getState(), view, String, null),
-  }
+/** What is said beside it. */
+function saidOf({ page, asked }: TableDriver, { view }: Snapshot): unknown {
   const named = namesIn(page, view)
-  const said = languages.map((language) => {
+  return languages.map((language) => {
     const names = namesOf(language)
-    const { decision } = desk
-    const spoken = decision && spokenArgs(decision.args ?? {}, named, names)
+    const say = (text: Text) => sayWith(text, named, names)
+    const spoken = asked && spokenArgs(asked.args ?? {}, named, names)
     return {
       asked:
-        decision &&
-        [decision.kind, `decision.${decision.kind}.title`].map((key) => names.translate(key, spoken ?? {})),
+        asked &&
+        [asked.kind, `decision.${asked.kind}.title`].map((key) => names.translate(key, spoken ?? {})),
+      answers: asked?.form.form === 'option' ? asked.form.options.map(({ text }) => say(text)) : [],
       told: toastsStore(page)
         .getState()
-        .list.map(({ text }) => sayWith(text, named, names)),
+        .list.map(({ text }) => say(text)),
     }
   })
-  return { 'what is drawn': write(drawn), 'what is said': write(said) }
 }
 
 export class Witness {
   readonly moments: Moment[] = []
   private readonly write: Write
   /** Of the snapshot that lies there: the scene and the log. */
-  private last: { readonly snapshot: SkirmishSnapshot; readonly known: Known } | null = null
+  private last: { readonly snapshot: Snapshot; readonly known: Known } | null = null
   constructor(
     private readonly driver: TableDriver,
-    game: string,
+    private readonly game: string,
   ) {
     this.write = writerFor(game)
   }
+  private get snapshot(): Snapshot {
+    const { snapshot } = openTable(this.driver.page)
+    if (snapshot === null) throw new Error('no table lies open')
+    return snapshot as Snapshot
+  }
   private ofSnapshot(): Known {
-    const { page, skirmish: snapshot } = this.driver
+    const { snapshot } = this
     if (this.last?.snapshot !== snapshot) {
-      const scene = this.write(sceneViewOf(snapshot.view))
-      this.last = { snapshot, known: { ...logOf(page, snapshot), scene } }
+      const scene = this.write(
+        isSkirmishSnapshot(snapshot) ? sceneViewOf(snapshot.view) : battleScene(snapshot.view),
+      )
+      this.last = { snapshot, known: { ...logOf(this.driver.page, snapshot), scene } }
     }
     return this.last.known
   }
   /** Somebody sits before the table. */
   sees(when: string): void {
-    const { driver, write } = this
-    const known = { ...storesOf(driver.page, write), ...this.ofSnapshot(), ...shownOf(driver, write) }
+    const { driver, snapshot, write } = this
+    const known: Known = {
+      // What is drawn over the table among them: the picture that all hands make of it.
+      ...storesOf(driver.page, write),
+      ...this.ofSnapshot(),
+      'what is said': write(saidOf(driver, snapshot)),
+    }
+    expect(known['pictureStore']).toContain('"rings"')
     this.moments.push({ when, known })
+  }
+  /** The table goes to whoever stands behind the curtain. */
+  async sitsDown(): Promise<void> {
+    const { driver } = this
+    this.stands('behind the curtain')
+    await driver.takeSeat()
+    if (this.snapshot.seat === 'a') this.sees('Ada sits down')
+    if (driver.recapped) await driver.readRecap()
+    expect(driver.recapped).toBe(false)
+    if (this.snapshot.seat === 'a') this.sees('Ada has been told')
+  }
+  /** What the host would tell her now, whoever sits at the table. */
+  async isTold(when: string): Promise<void> {
+    const told = await this.driver.onlooker.call('subscribe', { game: this.game, seat: 'a' })
+    this.moments.push({ when, known: { ...logOf(this.driver.page, told), 'her snapshot': this.write(told) } })
   }
   /** Nobody does: a curtain is before it, and behind the curtain the table as both know it. */
   stands(when: string): void {
@@ -128,14 +149,36 @@ export class Witness {
       known: { curtain: this.write(curtain), behind: this.write(behind) },
     })
   }
-  /** All that the host has told this page of what a seat knows. */
-  hears(seat: 'a' | 'b'): void {
-    const told = this.driver.toldTo(seat).map(this.write)
+  /** All that the host has told this page of what she knows. */
+  hears(): void {
+    const told = this.driver.toldTo('a').map(this.write)
     this.moments.push({ when: 'all that was told', known: Object.fromEntries(told.entries()) })
   }
 }
+interface Played {
+  readonly witness: Witness
+  /** What Boris alone knows. */
+  readonly secret: unknown
+}
+/**
+ * The same in both worlds, moment by moment, but for the secret.
+ * @param stores  some of those that must be among what was compared
+ */
+export async function expectNothingTold(
+  play: (away: boolean) => Promise<Played>,
+  stores: readonly string[],
+): Promise<void> {
+  const [one, other] = [await play(false), await play(true)]
+  expect(one.secret).not.toEqual(other.secret)
+  const { moments } = one.witness
+  expect(moments.length).toBeGreaterThan(10)
+  expect(Object.keys(moments.find(({ when }) => when.startsWith('Ada'))?.known ?? {})).toEqual(
+    expect.arrayContaining([...stores]),
+  )
+  expect(firstDifference(one.witness, other.witness)).toBe(null)
+}
 /** Where two who have gone the same way come to know something else; null: nowhere. */
-export function firstDifference(one: Witness, other: Witness): string | null {
+function firstDifference(one: Witness, other: Witness): string | null {
   if (one.moments.length !== other.moments.length)
     return `${one.moments.length} moments and ${other.moments.length}`
   for (const [i, { when, known }] of one.moments.entries()) {

@@ -1,7 +1,7 @@
-/** What comes before a skirmish, decided as the program proposes: inputs like any others, recorded and to be taken back. */
+/** What comes before a skirmish, as the program proposes it. */
 import type { PostProposal, SkirmishQueryResult } from '../../../shared/protocol/skirmish/query'
-import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { inSlices } from '../../engine'
+import { goAsProposed, mayNow } from '../as-proposed'
 import type { SkirmishSession } from './player'
 
 type Running = Pick<SkirmishSession, 'state' | 'snapshot' | 'submit' | 'querying'>
@@ -14,9 +14,7 @@ const posted = ([model, place]: readonly [string, PostProposal]) =>
 /** Everybody of the batch for whom there is a place, and then the next batch (LS-SETUP-04). False where nobody is deploying. */
 async function postBatch(session: Running): Promise<boolean> {
   const { at } = session.state
-  const seat = (['a', 'b'] as const).find((one) =>
-    session.snapshot(one).legal.some(({ type }) => type === 'finishPosting'),
-  )
+  const seat = mayNow(session, 'finishPosting')
   if (seat === undefined) return false
   const found = await inSlices(session.querying(seat, { ask: 'lsSuggestPosts' }))
   const models = Object.entries(found as SkirmishQueryResult['lsSuggestPosts']).map(posted)
@@ -26,16 +24,10 @@ async function postBatch(session: Running): Promise<boolean> {
   return true
 }
 
-/** Edges, markers, devices and men of both sides, up to the first activity. It ends earlier at dice that are typed in. */
-export async function setUpSkirmishAsProposed(session: Running): Promise<void> {
-  const stage = (): SkirmishView['stage'] => session.snapshot('a').view.stage
-  while (stage() !== 'battle' && stage() !== 'over') {
-    const { at, decisions } = session.state
-    const [open] = decisions
-    if (open?.form.form === 'dice') return
-    if (open !== undefined) {
-      const { seat, id: decision, default: answer } = open
-      await session.submit({ kind: 'answer', seat, state: at, decision, answer })
-    } else if (!(await postBatch(session))) return
-  }
-}
+/** Edges, markers, devices and men of both sides, up to the first activity. */
+export const setUpSkirmishAsProposed = (session: Running): Promise<void> =>
+  goAsProposed(
+    session,
+    ({ default: proposed }) => proposed,
+    () => postBatch(session),
+  )

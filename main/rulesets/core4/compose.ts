@@ -1,4 +1,5 @@
 /** Joins parts, in the order given, into the ruleset value the engine runs. */
+import { leavingOut } from '../../../shared/leaving-out'
 import type { SettingSpec } from '../../../shared/protocol/api'
 import type { Command } from '../../../shared/protocol/command'
 import type { FilmSight } from '../../../shared/protocol/film'
@@ -8,11 +9,10 @@ import type { Query } from '../../../shared/protocol/query'
 import type { RuleCard } from '../../../shared/protocol/special-rule'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { UnitId } from '../../../shared/table/types'
-import { joinParts, type Game, type Procedure, type Ruleset } from '../../engine'
+import { joinParts, sealedAnswer, type Game, type Procedure, type Ruleset } from '../../engine'
 import {
   coreBook,
   looksOf,
-  leavingOut,
   type AboutQuestion,
   type CoreGame,
   type CorePart,
@@ -146,7 +146,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     view: (state, seat) => shown(state, seat),
     openView: (state) => shown(state, 'all'),
     // Both stand at one table: all but what is noted down in secret is said aloud (CF-STRAT-04).
-    publicAnswer: (_state, { sealed }) => (sealed === true ? { key: 'timeline.sealed' } : 'asItIs'),
+    publicAnswer: (_state, { sealed }) => (sealed === true ? sealedAnswer : 'asItIs'),
     moment: (state) => ({
       turn: state.turn.game,
       phase: state.stage === 'battle' ? state.turn.phase : state.stage,

@@ -143,17 +143,18 @@ export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
         </details>
       )}
       <div className="work-buttons">
-        <Button onPress={page.bound(layProposedAside)} keycap={keys.cancel[0]}>
-          {t('common:cancel')}
-        </Button>
+        {count > 0 && (
+          <Button onPress={page.bound(layProposedAside)} keycap={keys.cancel[0]}>
+            {t('common:cancel')}
+          </Button>
+        )}
         <Button
           tone="primary"
-          disabled={count === 0}
           onPress={() => attempt(page, carryOut(page))}
           keycap={keys.confirm[0]}
           testId="carry-out"
         >
-          {t(`acting:do.${proposal.to}`, { count })}
+          {count === 0 ? t('acting:do.nothing') : t(`acting:do.${proposal.to}`, { count })}
         </Button>
       </div>
     </section>

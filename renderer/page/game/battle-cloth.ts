@@ -1,14 +1,16 @@
 /** What a side of a battle may have to hide, and the game without it. Pure. */
+import { nothingKnownOf } from '../../../shared/leaving-out'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
+import type { UnitId } from '../../../shared/table/types'
 import { deploysWholly } from './side-as-proposed'
 import { namesNobody, publicTimeline, toldToAll } from './veil'
 import type { Cloth, Cover } from './turn-taking'
 import { slice, type Page } from '../page'
 
-/** Who has still to be put down is each side's own secret (C4-DEPLOY-11). */
-const hidesRoster = ({ stage, settings }: SeatSnapshot['view']): boolean =>
-  stage === 'deployment' && settings['core4.deploy.hiddenRosters'] === 'on'
+/** Who has not come yet is each side's own secret (C4-DEPLOY-11). */
+const hidesRosters = ({ settings }: SeatSnapshot['view']): boolean =>
+  settings['core4.deploy.hiddenRosters'] === 'on'
 
 const hasBegun = ({ units, models }: SeatSnapshot['view'], seat: Seat): boolean =>
   Object.values(units).some(
@@ -22,24 +24,27 @@ const hasBegun = ({ units, models }: SeatSnapshot['view'], seat: Seat): boolean 
 function over(page: Page, { view, handover }: SeatSnapshot, seat: Seat): Cover {
   const { stage, parts } = view
   // One curtain a side: who has begun to put down, or has left it to the program, looks at the rest of his roster when he likes.
-  if (handover !== 'open' && hidesRoster(view))
+  if (handover !== 'open' && stage === 'deployment' && hidesRosters(view))
     return deploysWholly(page, seat) || hasBegun(view, seat) ? 'veil' : 'curtain'
   const charged = parts.stratagems?.declared[seat].includes('demolition') === true
   const waits = (parts.reserves?.count[seat] ?? 0) > 0
   return stage !== 'over' && (charged || waits) ? 'veil' : 'none'
 }
+/** Those of a side who have not been on the table, and passengers nobody has seen get in (C4-TRANS-16). */
+const unseenOf = ({ units, models }: SeatSnapshot['view'], seat: Seat): readonly UnitId[] =>
+  Object.values(units).flatMap((unit) => {
+    // A character comes with his escort, and is known when it is.
+    const host = units[unit.joined ?? unit.id] ?? unit
+    const waits = host.models.length > 0 && host.models.every((id) => models[id]?.status === 'waiting')
+    return unit.seat === seat && (host.aboard?.unseen === true || waits) ? [unit.id] : []
+  })
 function veil(snapshot: SeatSnapshot): SeatSnapshot {
   const { view, legal, decisions } = snapshot
   const { stratagems, reserves } = view.parts
-  const waiting = hidesRoster(view)
-    ? Object.values(view.units).filter(
-        ({ seat, models }) =>
-          seat === snapshot.seat && models.every((id) => view.models[id]?.status === 'waiting'),
-      )
-    : []
+  const unseen = hidesRosters(view) ? unseenOf(view, snapshot.seat) : []
   const held = new Set([
     ...Object.values(reserves?.own ?? {}).flatMap((own) => own.flatMap(({ units }) => units)),
-    ...waiting.map(({ id }) => id),
+    ...unseen,
   ])
   return {
     ...snapshot,
@@ -48,13 +53,7 @@ function veil(snapshot: SeatSnapshot): SeatSnapshot {
     decisions: decisions.filter(namesNobody(held)),
     legal: legal.filter(({ unit, type }) => type !== 'arrive' && !held.has(unit ?? '')),
     view: {
-      ...view,
-      ...(waiting.length > 0 && {
-        units: Object.fromEntries(Object.entries(view.units).filter(([id]) => !held.has(id))),
-        models: Object.fromEntries(
-          Object.entries(view.models).filter(([, { unit }]) => !waiting.some(({ id }) => id === unit)),
-        ),
-      }),
+      ...nothingKnownOf(view, unseen),
       parts: {
         ...view.parts,
         ...(stratagems && { stratagems: { ...stratagems, charges: [] } }),

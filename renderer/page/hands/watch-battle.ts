@@ -5,7 +5,7 @@ import { battleHands } from './battle-hands'
 import { battleTable } from './battle-table'
 import { lay } from '../table/hand'
 import { gameStore } from '../game/game-store'
-import { lookAtStage } from '../table/gaze'
+import { followGaze, lookAtStage } from '../table/gaze'
 import { watchShow } from '../show/live-show'
 import { askWhoCanAct } from './battle/acting'
 import { goOnAsProposed } from './battle/deploying'
@@ -48,6 +48,8 @@ export function watchGame(page: Page): () => void {
   const leaveTable = lay(page, battleTable(page))
   see(gameStore(page).getState().snapshot)
   const stops = [
+    // Before anything that shows the new player something.
+    followGaze(page, gameStore(page)),
     watchShow(page, gameStore(page)),
     watchTools(page),
     watchQuestion(page),

@@ -1,7 +1,7 @@
 /** Watches an open skirmish: what has just happened is shown, what is in hand is kept fitting. */
 import { watchPicture } from './picture'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
-import { lookAtStage } from '../table/gaze'
+import { followGaze, lookAtStage } from '../table/gaze'
 import { watchShow } from '../show/live-show'
 import { skirmishStore } from '../game/skirmish-game'
 import { emptyTable, tableStore } from '../table/table-store'
@@ -41,6 +41,8 @@ export function watchSkirmish(page: Page): () => void {
   const leaveSurvey = laySurvey(page, skirmishSurvey(page))
   see(skirmishStore(page).getState().snapshot)
   const stops = [
+    // Before anything that shows the new player something.
+    followGaze(page, skirmishStore(page)),
     watchShow(page, skirmishStore(page)),
     watchDesk(page),
     followQueue(page),

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Point3, Polygon } from '../../../shared/geometry/point'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { GameView } from '../../../shared/protocol/game-view'
+import type { Seat } from '../../../shared/protocol/spatial'
 import type { PieceId, UnitId } from '../../../shared/table/types'
 import { gameStore } from '../game/game-store'
 import { slice, type Page } from '../page'
@@ -24,6 +25,16 @@ export const lookAtPlaces = (
   places: readonly Point3[],
   { near = false, people = false }: HowToLook = {},
 ): void => gazeStore(page).setState({ places, near, people })
+
+/** What one player was shown is no wish of the other's, who sits down now: he has a picture of his own. */
+export const followGaze = (
+  page: Page,
+  store: { subscribe(told: (now: Sitting, before: Sitting) => void): () => void },
+): (() => void) =>
+  store.subscribe((now, before) => {
+    if (now.seat !== before.seat) lookAtPlaces(page, [])
+  })
+type Sitting = { readonly seat: Seat | null }
 
 type Seen = Pick<GameView, 'units' | 'models' | 'table'>
 

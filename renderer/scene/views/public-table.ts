@@ -23,10 +23,21 @@ function openSkirmish(view: SkirmishView): SceneView {
   // Neutral markers are left out with those who lie under them: of its own decoys a side sees none.
   return sceneViewOf({ ...view, models, rumours: {}, devices: [] })
 }
+/** Who waits beside the table or rides unseen, and where a charge lies, is for one side to know (C4-DEPLOY-11, CF-STRAT-21). */
+function openBattle(view: GameView): SceneView {
+  const { table, sides, models, hulks, parts: { cityStakes, counters } = {} } = battleScene(view)
+  return {
+    table,
+    sides,
+    models: Object.fromEntries(Object.entries(models).filter(([, { pose }]) => pose !== null)),
+    ...(hulks && { hulks }),
+    parts: { ...(cityStakes && { cityStakes }), ...(counters && { counters }) },
+  }
+}
 const made = new WeakMap<View, SceneView>()
 /** The same object for the same view: whoever draws it and whoever asks whether it is drawn mean one thing. */
 export function publicScene(view: GameView | SkirmishView): SceneView {
-  const known = made.get(view) ?? (view.family === 'skirmish' ? openSkirmish(view) : battleScene(view))
+  const known = made.get(view) ?? (view.family === 'skirmish' ? openSkirmish(view) : openBattle(view))
   made.set(view, known)
   return known
 }

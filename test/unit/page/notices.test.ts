@@ -30,6 +30,8 @@ function at(node: 0 | 1, events: readonly GameEvent[], nodes = known.slice(0, no
     view: {
       parts: {},
       stage: 'battle',
+      // No mission: there is no score to ask for.
+      scenario: null,
       units: {},
       models: {},
       sides: { a: { zone: null }, b: { zone: null } },

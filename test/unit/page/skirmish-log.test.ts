@@ -74,7 +74,7 @@ describe('the log of a skirmish', () => {
       'Ash is brought over the edge to safety',
       'Ash runs off the table',
       'Ash leaves over the edge, out of the game',
-      'The patrol is charged defeat points. Hostages killed: 1',
+      'Defeat points charged to The patrol. Hostages killed: 1',
     ])
   })
   it('gives the winner of the initiative his own total first (LS-TURN-02)', () => {
@@ -92,7 +92,7 @@ describe('the log of a skirmish', () => {
     ).toEqual([
       'The patrol: South edge · The militia: North edge',
       'The militia: marker 1 laid',
-      'The patrol has come upon marker 1 (The militia): main objective',
+      'The patrol came upon marker 1 (The militia): main objective',
     ])
   })
 })

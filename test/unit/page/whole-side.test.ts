@@ -7,6 +7,7 @@ import { newPage } from '../../new-page'
 
 const page = newPage()
 
+const man = { profile: {}, weapons: [], gear: [] }
 const snapshot = (stage: string, handover = 'quick', began = true) =>
   ({
     seat: 'b',
@@ -24,10 +25,11 @@ const snapshot = (stage: string, handover = 'quick', began = true) =>
         enemy: { id: 'enemy', seat: 'a', models: ['m3'] },
       },
       models: {
-        m1: { unit: 'secret', status: 'waiting' },
-        m2: { unit: 'shown', status: began ? 'onTable' : 'waiting' },
-        m3: { unit: 'enemy', status: 'onTable' },
+        m1: { ...man, unit: 'secret', status: 'waiting' },
+        m2: { ...man, unit: 'shown', status: began ? 'onTable' : 'waiting' },
+        m3: { ...man, unit: 'enemy', status: 'onTable' },
       },
+      weapons: {},
       parts: {},
     },
   }) as unknown as SeatSnapshot
@@ -46,6 +48,9 @@ describe('C4-DEPLOY-11 the hand-over while rosters are hidden', () => {
     expect(Object.keys(view.units)).toEqual(['shown', 'enemy'])
     expect(Object.keys(view.models)).toEqual(['m2', 'm3'])
     expect(legal).toEqual([])
+  })
+  it('in the battle it lies over who has not come yet', () => {
+    expect(Object.keys(battleCloth(page).veil(snapshot('battle')).view.units)).toEqual(['shown', 'enemy'])
   })
   it('in the battle nobody waits in secret any more', () => {
     deployWholly(page, 'b', true)

@@ -47,7 +47,6 @@ export {
   type StandingModel,
 } from './state'
 export { isBlast, pinningOf, radiusOf, templateOf, type TemplateKind } from './template-kind'
-export { leavingOut } from './leaving-out'
 export {
   plainWound,
   type LossCause,

@@ -1,8 +1,9 @@
 /** What the enemy may not see of a roster: units that have not been on the table, passengers among them (C4-DEPLOY-11, C4-TRANS-16). */
+import { leavingOut } from '../../../../shared/leaving-out'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
-import { leavingOut, type CoreGame } from '../game'
+import type { CoreGame } from '../game'
 import { hostOf } from '../units'
 import { isYetToCome, reservesKept } from './kept'
 

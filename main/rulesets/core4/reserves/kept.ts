@@ -48,6 +48,11 @@ const toldOf = ({ shown }: ReservesKept, choices: readonly ReserveChoice[]): rea
   choices
     .map((choice) => ({ ...choice, units: choice.units.filter((unit) => shown.includes(unit)) }))
     .filter(({ units }) => units.length > 0)
+/** Each side is still asked unit by unit how they come: by the moment at which one more waits it would be known which (C4-DEPLOY-11). */
+const isSaying = ({ stage, deploy, models }: CoreState): boolean =>
+  stage === 'deployment' &&
+  deploy === null &&
+  Object.values(models).every(({ status }) => status === 'waiting')
 export const reservesKept = keptBy<'reserves', ReservesKept>({
   id: 'reserves',
   opening: () => ({
@@ -57,14 +62,15 @@ export const reservesKept = keptBy<'reserves', ReservesKept>({
     shown: [],
     concealed: {},
   }),
-  seen(kept, sight): ReservesView {
+  seen(kept, sight, state): ReservesView {
     const seen = { a: choicesSeen(kept, 'a'), b: choicesSeen(kept, 'b') }
     const other = sight === 'all' ? null : otherSeat(sight)
     const told = other === null ? [] : toldOf(kept, seen[other])
+    const counted = (seat: Seat): number => (seat === other && isSaying(state) ? 0 : seen[seat].length)
     return {
       own: sight === 'all' ? seen : { [sight]: seen[sight] },
       ...(other !== null && told.length > 0 && { told: { [other]: told } }),
-      count: { a: seen.a.length, b: seen.b.length },
+      count: { a: counted('a'), b: counted('b') },
     }
   },
 })

@@ -31,6 +31,7 @@ import { tableStore } from '../../table/table-store'
 import { showFault } from '../../app/toasts'
 import { askedNow, formationStore } from '../../tools/formation'
 import { goingOf, mayBoost, mannerNow, waysNow } from '../../table/ways'
+import { byHandAlone } from '../../words/by-hand'
 import { slice, type Page } from '../../page'
 
 const draftNow = (page: Page): MoveDraft | null => moveStore(page).getState().move
@@ -234,10 +235,19 @@ export async function confirmMove(page: Page): Promise<void> {
   await turnJudged(page)
   await makeMove(page)
 }
+/** A yes where nobody goes anywhere: a question is answered as its button says, and of a move it is said why it is none. */
+async function nothingDrawn(page: Page, { decision }: MoveDraft): Promise<void> {
+  const { snapshot, answer } = gameStore(page).getState()
+  const asked = snapshot?.decisions.find(({ id }) => id === decision)
+  if (asked === undefined) tableStore(page).setState({ turnedDown: { key: 'battle:tip.nothingDrawn' } })
+  else if (asked.deliberate === true) tableStore(page).setState({ turnedDown: byHandAlone(asked) })
+  else if (await answer(asked, asked.default)) cancelMove(page)
+}
 async function makeMove(page: Page): Promise<void> {
   const draft = draftNow(page)
   const { snapshot, command, answer } = gameStore(page).getState()
-  if (draft === null || snapshot === null || draftStanding(draft) === 'none') return
+  if (draft === null || snapshot === null) return
+  if (draftStanding(draft) === 'none') return nothingDrawn(page, draft)
   if (draftStanding(draft) === 'refused') {
     tableStore(page).setState({ turnedDown: obstacleOf(draft) ?? null })
     return

@@ -125,12 +125,14 @@ export function leaveOutAll(page: Page, units: readonly UnitId[], out: boolean):
     else without.delete(unit)
   proposalStore(page).setState({ without })
 }
+/** All who are in it act; with nobody in it, it has been read and goes. */
 export async function carryOut(page: Page): Promise<void> {
   // A yes is said to what is drawn last, not to what the rules have answered so far.
   await drawings(page).idle()
   const now = proposalNow(page)
   if (now === null) return
   const { without } = proposalStore(page).getState()
+  if (countIn(now, without) === 0) return layProposedAside(page)
   const { command, snapshot } = gameStore(page).getState()
   if (now.to === 'fire' && snapshot !== null) {
     const orders = now.orders.filter(({ unit }) => !without.has(unit))
@@ -194,8 +196,7 @@ export const proposalHand = slice<Hand>((page) => ({
   marks: proposalMarks(page),
   drafts: () => proposalNow(page) !== null,
   confirm() {
-    const now = proposalNow(page)
-    if (now === null || countIn(now, proposalStore(page).getState().without) === 0) return false
+    if (proposalNow(page) === null) return false
     carryOut(page).catch(page.bound(showFault))
     return true
   },
