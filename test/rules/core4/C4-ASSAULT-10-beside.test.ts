@@ -43,7 +43,7 @@ const drawn = (
   spec: BoardSpec = {},
 ) => {
   const state = board({ ...spec, phase: 'assault', units })
-  const budget = { plan: inches(6), climb: inches(6) }
+  const budget = { plan: inches(6), climb: inches(6), label: 6 }
   const plan = contactPlanFor(coreGame(state, [movementPart, assaultPart]), {
     unit: 'a1',
     purpose: 'pileIn',
