@@ -1,5 +1,6 @@
 /** The desktop app: one instance, one window, the table behind it. */
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { app, BrowserWindow, dialog, Menu } from 'electron'
 import { apiServer } from './hosts/api'
 import { cannotStartWords } from './hosts/cannot-start'
@@ -46,12 +47,13 @@ async function run(): Promise<void> {
     event.preventDefault()
     open(path)
   })
-  app.on('second-instance', (_event, args) => {
+  app.on('second-instance', (_event, args, startedIn) => {
     const [window] = BrowserWindow.getAllWindows()
     if (window?.isMinimized()) window.restore()
     window?.focus()
+    // A file is named as it is called where that start was made, not where this one was.
     const path = storeyFile(args)
-    if (path) open(path)
+    if (path) open(resolve(startedIn, path))
   })
   app.on('window-all-closed', () => app.quit())
   await app.whenReady()
@@ -77,13 +79,22 @@ async function run(): Promise<void> {
     open = (path) => void messages.open(window.webContents, path)
     if (opened) open(opened)
   })
-  app.on('before-quit', () => {
-    api
+  let leaving = false
+  // With its last window gone: a window that stays open still needs its games.
+  app.on('will-quit', (event) => {
+    event.preventDefault()
+    if (leaving) return
+    leaving = true
+    const closed = api
       .close()
       .catch((error: unknown) => console.error(error))
-      .finally(() => void giveBack())
+      .then(giveBack)
+    // Every step is kept before it is answered: whatever hangs here loses nothing, and bars no next start.
+    void Promise.race([closed, wait(longestLeave)]).finally(() => app.exit(0))
   })
 }
+/** Nobody sees a program that has no window any more and does not end; ms. */
+const longestLeave = 5000
 
 /** The browser host may be on the same folder; null: then this one gives way. */
 async function lockOrAsk(): Promise<FolderLock | null> {

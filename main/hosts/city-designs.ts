@@ -1,7 +1,7 @@
 /** Every piece of a city has a design: one of the city's own, or one that the program brings. */
 import type { City } from '../../shared/protocol/city'
 import type { PieceDesign } from '../../shared/table/types'
-import { FileFault } from '../storage'
+import { refuseFaulty } from '../storage'
 
 type Catalogue = Readonly<Record<string, PieceDesign>>
 /** By name alone: what every object answers to is no design. */
@@ -10,15 +10,16 @@ export const designIn = (known: Catalogue, id: string): PieceDesign | undefined 
 
 /**
  * @param file  the city as faults call it
- * @throws FileFault with the first piece that has none
+ * @throws FileFault with every piece that has none
  */
 export function proveDesignsOf(city: City, known: Catalogue, file: string): void {
   const own = new Set(city.designs.map(({ id }) => id))
-  city.pieces.forEach(({ design }, i) => {
-    if (own.has(design) || designIn(known, design)) return
-    const place = `pieces[${i}].design`
-    throw new FileFault('invalid', file, place, design, {
-      told: { key: 'fault.noDesign', args: { place, design } },
-    })
-  })
+  refuseFaulty(
+    file,
+    city.pieces.flatMap(({ design }, i) =>
+      own.has(design) || designIn(known, design)
+        ? []
+        : [{ place: `pieces[${i}].design`, text: { key: 'fault.noDesign', args: { design } } }],
+    ),
+  )
 }

@@ -1,12 +1,11 @@
 /** What the home screen lists: saved games and everything that lies on the shelves. */
 import { missionLevelSchema, type City } from '../../shared/protocol/city'
-import type { Library } from '../../shared/protocol/library'
+import type { Library, ShelfFault } from '../../shared/protocol/library'
 import { modelsOf, pointsOf, vehiclesOf } from '../../shared/force'
 import { natureOf, skirmishPoints, soldiersOf } from '../../shared/skirmish/points'
 import { changedCells, defaultTables } from '../../shared/skirmish/tables'
 import { storeysOf } from '../../shared/table'
 import { FileFault, type Storage } from '../storage'
-import type { Text } from '../../shared/protocol/refusal'
 import type { Mission } from '../../shared/protocol/mission'
 import type { Content } from './api'
 import { designIn } from './city-designs'
@@ -35,11 +34,11 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
     ])
   const isRuin = (city: City, design: string): boolean =>
     (city.designs.find(({ id }) => id === design) ?? designIn(content.designs, design))?.kind === 'ruin'
-  const unplayable: Text[] = []
+  const unplayable: FileFault[] = []
   const provenMissions = missions.items.filter(({ item, own }) => {
     if (!own) return content.canPlay(item.packs, item)
     const fault = faultOf(item, content)
-    if (fault !== null) unplayable.push(fault.text)
+    if (fault !== null) unplayable.push(fault)
     return fault === null
   })
   return {
@@ -120,13 +119,24 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
       own,
     })),
     faults: [
-      ...[games, cities, forces, designs, figures, skirmishForces, scenarios, missions, tables].flatMap(
-        ({ faults }) => faults.map(({ text }) => text),
-      ),
-      ...unplayable,
+      ...faultsOn('games', games),
+      ...faultsOn('cities', cities),
+      ...faultsOn('forces', forces),
+      ...faultsOn('designs', designs),
+      ...faultsOn('figures', figures),
+      ...faultsOn('skirmishForces', skirmishForces),
+      ...faultsOn('scenarios', scenarios),
+      ...faultsOn('missions', missions),
+      ...faultsOn('tables', tables),
+      ...faultsOn('missions', { faults: unplayable }),
     ],
   }
 }
+
+const faultsOn = (
+  shelf: ShelfFault['shelf'],
+  { faults }: { readonly faults: readonly FileFault[] },
+): readonly ShelfFault[] => faults.map(({ text }) => ({ shelf, text }))
 
 /** Why nobody can play this mission of the shelf, or null. */
 function faultOf(mission: Mission, content: Content): FileFault | null {

@@ -1,43 +1,43 @@
 /** What the schema of a mission cannot say: whether the program's packs bring what it names (C4-MISSION data model). */
 import { checkRules } from '../../shared/force'
+import type { FoundFault } from '../../shared/protocol/fault-words'
 import type { Mission } from '../../shared/protocol/mission'
 import { ruleCardOf, type Carried, type RuleCard } from '../../shared/protocol/special-rule'
-import { FileFault } from '../storage'
+import { refuseFaulty } from '../storage'
 import type { Content } from './api'
 
 /**
  * @param file  its name as the player knows it
- * @throws FileFault at the first thing that nobody brings
+ * @throws FileFault with everything that nobody brings, its place in the file and its remedy
  */
 export function proveMission(
   mission: Mission,
   { cards, canPlay }: Pick<Content, 'cards' | 'canPlay'>,
   file: string,
 ): void {
-  if (!canPlay(mission.packs, mission)) {
-    const packs = mission.packs.join(', ')
-    throw new FileFault('invalid', file, 'packs', packs, {
-      told: { key: 'fault.missionPacks', args: { place: 'packs', packs } },
-    })
-  }
-  for (const [level, { rules }] of Object.entries(mission.levels))
-    proveRules(rules, `levels.${level}.rules`, cards, file)
+  const packs = { key: 'fault.missionPacks', args: { packs: mission.packs.join(', ') } }
+  refuseFaulty(file, [
+    ...(canPlay(mission.packs, mission) ? [] : [{ place: 'packs', text: packs }]),
+    ...Object.entries(mission.levels).flatMap(([level, { rules }]) =>
+      faultsOfRules(rules, `levels.${level}.rules`, cards),
+    ),
+  ])
 }
-function proveRules(rules: readonly Carried[], at: string, cards: readonly RuleCard[], file: string): void {
-  rules.forEach(({ rule }, n) => {
-    if (ruleCardOf(cards, rule)) return
-    const place = `${at}[${n}].rule`
-    throw new FileFault('invalid', file, place, rule, {
-      told: { key: 'fault.noMissionRule', args: { place, rule } },
-    })
-  })
-  const [wrong] = checkRules(rules, 'mission', cards)
-  if (!wrong) return
-  const place = `${at}${wrong.within}`
-  throw new FileFault('invalid', file, place, wrong.rule, {
-    told: {
+const faultsOfRules = (
+  rules: readonly Carried[],
+  at: string,
+  cards: readonly RuleCard[],
+): readonly FoundFault[] => [
+  ...rules.flatMap(({ rule }, n) =>
+    ruleCardOf(cards, rule)
+      ? []
+      : [{ place: `${at}[${n}].rule`, text: { key: 'fault.noMissionRule', args: { rule } } }],
+  ),
+  ...checkRules(rules, 'mission', cards).map((wrong) => ({
+    place: `${at}${wrong.within}`,
+    text: {
       key: `fault.missionRule.${wrong.problem}`,
-      args: { place, rule: wrong.rule, name: 'name' in wrong ? wrong.name : '' },
+      args: { rule: wrong.rule, name: 'name' in wrong ? wrong.name : '' },
     },
-  })
-}
+  })),
+]

@@ -3,36 +3,38 @@ import { canStand } from '../../shared/table'
 import type { ModelView } from '../../shared/protocol/game-view'
 import type { Table } from '../../shared/table/types'
 import type { Case } from './case-schema'
-import { CaseFault } from './fault'
+import type { CaseFinding } from './fault'
 
 /** A vehicle's weapons and passengers go by how far it went: of one that has moved that is told, too (C4-VEH-12). */
-export function refuseMovedNowhere({ units }: Case): void {
-  units.forEach(({ type, state, models }, i) => {
+export const movedNowhere = ({ units }: Case): readonly CaseFinding[] =>
+  units.flatMap(({ type, state, models }, i) => {
     // The test for bad ground alone makes a walker one that has moved, though it stayed (C4-WALKER-02).
-    if (type !== 'vehicle' || state.moved !== true || state.difficultRoll != null) return
-    if (models.some(({ driven, lost }) => driven !== undefined || lost)) return
-    throw new CaseFault(
-      `$.units[${i}].models[0].driven`,
-      'a vehicle that has moved: say how far it went, 0 where it only turned',
-    )
+    if (type !== 'vehicle' || state.moved !== true || state.difficultRoll != null) return []
+    if (models.some(({ driven, lost }) => driven !== undefined || lost)) return []
+    return [
+      {
+        path: `$.units[${i}].models[0].driven`,
+        detail: 'a vehicle that has moved: say how far it went, 0 where it only turned',
+      },
+    ]
   })
-}
 
 /** Nobody is taller than the room he stands in (CF-RUIN-04). */
-export function refuseCeilings(
+export const lowCeilings = (
   table: Table,
   troops: readonly { readonly models: readonly ModelView[] }[],
-): void {
-  troops.forEach(({ models }, i) =>
-    models.forEach(({ body, pose }, n) => {
-      if (!pose || pose.hovering === true) return
+): readonly CaseFinding[] =>
+  troops.flatMap(({ models }, i) =>
+    models.flatMap(({ body, pose }, n) => {
+      if (!pose || pose.hovering === true) return []
       const refusal = canStand(table, body, pose.at, pose.on, [], { facing: pose.facing })
-      if (refusal?.key !== 'refusal.noHeadroom') return
+      if (refusal?.key !== 'refusal.noHeadroom') return []
       const by = refusal.at?.[0] ?? 'what hangs there'
-      throw new CaseFault(
-        `$.units[${i}].models[${n}].at`,
-        `taller than the room there: its body reaches into ${by}`,
-      )
+      return [
+        {
+          path: `$.units[${i}].models[${n}].at`,
+          detail: `taller than the room there: its body reaches into ${by}`,
+        },
+      ]
     }),
   )
-}

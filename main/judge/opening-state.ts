@@ -13,12 +13,12 @@ import { withJoined, type Troops } from '../rulesets/core4/characters'
 import type { Brings } from '../rulesets/core4/compose'
 import type { CoreSetup, CoreState } from '../rulesets/core4/game'
 import type { Case } from './case-schema'
-import { CaseFault } from './fault'
-import { refuseCeilings, refuseMovedNowhere } from './impossible'
+import { CaseFault, refuseCase, type CaseFinding } from './fault'
+import { lowCeilings, movedNowhere } from './impossible'
 import { withMission } from './mission'
-import { refuseNamesakes, refuseRides } from './rides'
+import { namesakes, wrongRides } from './rides'
 import { NoSuchPlace, planPointInCase, type Measure } from './places'
-import { pieceInCase } from './terrain'
+import { nowhere, pieceInCase } from './terrain'
 import { commonWeapons, unitOn } from './troops'
 
 const unitOfLength = (unit: Case['unit']): number => (unit === 'inch' ? inches(1) : 1)
@@ -33,18 +33,21 @@ export function openingState(
   { settings: specs, kept }: Brings,
   cards: readonly RuleCard[],
 ): CoreState {
-  refuseNamesakes(given)
-  refuseRides(given)
-  refuseMovedNowhere(given)
+  refuseCase([
+    ...namesakes(given),
+    ...wrongRides(given),
+    ...movedNowhere(given),
+    ...nowhere(given.table.pieces),
+    ...wrongSettings(given, specs),
+    ...wrongRules(given, cards),
+    ...strangers(given),
+    ...wronglyJoined(given),
+  ])
   const measure = measureOf(given)
   const table: Table = {
     width: given.table.width * measure.unit,
     depth: measure.depth,
-    pieces: given.table.pieces.map((piece, index) => {
-      if (!piece.ruin && !piece.area)
-        throw new CaseFault(`$.table.pieces[${index}]`, 'a piece needs a ruin or an area')
-      return pieceInCase(piece, measure)
-    }),
+    pieces: given.table.pieces.map((piece) => pieceInCase(piece, measure)),
   }
   const troops = given.units.map((unit, index) => {
     try {
@@ -56,7 +59,7 @@ export function openingState(
     }
   })
   const settings = settingsOf(given, specs)
-  if (settings['cf.ruin.headroom'] !== false) refuseCeilings(table, troops)
+  if (settings['cf.ruin.headroom'] !== false) refuseCase(lowCeilings(table, troops))
   const { limit, active, first } = given.turn
   // Before the battle no turn has begun: what lasts so many of them is counted from there (C4-USR-13).
   const deploying = given.mission.stage === 'deployment'
@@ -75,8 +78,7 @@ export function openingState(
     solo: false,
     parts: kept(asIfLaid),
   })
-  refuseRules(given, cards)
-  const { units, models } = joinedBy(given, lockedBoth(given, troops))
+  const { units, models } = joinedBy(given, lockedBoth(troops))
   const player = deploying ? 0 : 2 * game - (active === first ? 1 : 0)
   const weapons = [...commonWeapons, ...given.weapons]
   const byId = <T extends { readonly id: string }>(all: readonly T[]) =>
@@ -115,17 +117,23 @@ export function openingState(
 const asIfLaid: CoreSetup = { level: 'gamma', scenario: 'clear-out', terrain: { how: 'free' } }
 
 /** A rule the program knows, on what cannot carry it or told wrongly, would be without effect: the case says otherwise. */
-function refuseRules({ units, weapons, closeWeapons }: Case, cards: readonly RuleCard[]): void {
-  const prove = (rules: readonly Carried[], carrier: Carrier, place: string): void => {
-    const [found] = checkRules(rules, carrier, cards)
-    if (found) throw new CaseFault(`$.${place}.rules${found.within}`, inEnglish(found))
-  }
-  units.forEach(({ rules, models }, i) => {
-    prove(rules, 'unit', `units[${i}]`)
-    models.forEach((model, n) => prove(model.rules, 'kind', `units[${i}].models[${n}]`))
-  })
-  weapons.forEach(({ rules }, i) => prove(rules, 'weapon', `weapons[${i}]`))
-  closeWeapons.forEach(({ rules }, i) => prove(rules, 'closeWeapon', `closeWeapons[${i}]`))
+function wrongRules(
+  { units, weapons, closeWeapons }: Case,
+  cards: readonly RuleCard[],
+): readonly CaseFinding[] {
+  const wrong = (rules: readonly Carried[], carrier: Carrier, place: string): readonly CaseFinding[] =>
+    checkRules(rules, carrier, cards).map((found) => ({
+      path: `$.${place}.rules${found.within}`,
+      detail: inEnglish(found),
+    }))
+  return [
+    ...units.flatMap(({ rules, models }, i) => [
+      ...wrong(rules, 'unit', `units[${i}]`),
+      ...models.flatMap((model, n) => wrong(model.rules, 'kind', `units[${i}].models[${n}]`)),
+    ]),
+    ...weapons.flatMap(({ rules }, i) => wrong(rules, 'weapon', `weapons[${i}]`)),
+    ...closeWeapons.flatMap(({ rules }, i) => wrong(rules, 'closeWeapon', `closeWeapons[${i}]`)),
+  ]
 }
 const carrierNames: Readonly<Record<Carrier, string>> = {
   unit: 'unit',
@@ -156,32 +164,37 @@ function fits(spec: ArgSpec): string {
   }
 }
 
+const strangers = ({ units }: Case): readonly CaseFinding[] =>
+  units.flatMap(({ state }, index) =>
+    (state.locked ?? [])
+      .filter((locked) => !units.some(({ id }) => id === locked))
+      .map((locked) => ({
+        path: `$.units[${index}].state.locked`,
+        detail: `no unit ${locked} in this case`,
+      })),
+  )
 /** Whoever is locked with a unit has that unit locked with him (C4-ASSAULT-01), whichever of the two a case tells it of. */
-function lockedBoth(given: Case, troops: readonly ReturnType<typeof unitOn>[]): typeof troops {
-  const ids = new Set(given.units.map(({ id }) => id))
-  given.units.forEach(({ state }, index) => {
-    const stranger = state.locked?.find((id) => !ids.has(id))
-    if (stranger !== undefined)
-      throw new CaseFault(`$.units[${index}].state.locked`, `no unit ${stranger} in this case`)
-  })
+function lockedBoth(troops: readonly ReturnType<typeof unitOn>[]): typeof troops {
   return troops.map(({ unit, models }) => {
     const others = troops.filter((other) => other.unit.locked.includes(unit.id)).map((other) => other.unit.id)
     return { models, unit: { ...unit, locked: [...new Set([...unit.locked, ...others])] } }
   })
 }
 
+const wronglyJoined = ({ units }: Case): readonly CaseFinding[] =>
+  units.flatMap(({ joined, character }, index) =>
+    joined === undefined ||
+    (character !== undefined && units.some((unit) => unit.id === joined && unit.joined === undefined))
+      ? []
+      : [{ path: `$.units[${index}].joined`, detail: 'only a character joins, and a unit of this case' }],
+  )
 /** Characters stand in the lists of the units they have joined (C4-CHAR-03). */
 function joinedBy({ units }: Case, troops: readonly ReturnType<typeof unitOn>[]): Troops {
   let now: Troops = {
     units: troops.map(({ unit }) => unit),
     models: troops.flatMap((one) => one.models),
   }
-  units.forEach(({ id, joined, character }, index) => {
-    if (joined === undefined) return
-    if (character === undefined || !units.some((unit) => unit.id === joined && unit.joined === undefined))
-      throw new CaseFault(`$.units[${index}].joined`, 'only a character joins, and a unit of this case')
-    now = withJoined(now, id, joined)
-  })
+  for (const { id, joined } of units) if (joined !== undefined) now = withJoined(now, id, joined)
   return now
 }
 
@@ -203,18 +216,15 @@ const noForce = (id: string): Force => ({
   units: [],
 })
 
-function settingsOf({ settings }: Case, specs: readonly SettingSpec[]): Record<string, SettingValue> {
-  const chosen: Record<string, SettingValue> = Object.fromEntries(
-    specs.map((spec) => [spec.key, spec.default]),
-  )
-  for (const [key, wish] of Object.entries(settings)) {
+function wrongSettings({ settings }: Case, specs: readonly SettingSpec[]): readonly CaseFinding[] {
+  return Object.entries(settings).flatMap(([key, wish]) => {
+    const path = `$.settings["${key}"]`
     const spec = specs.find((one) => one.key === key)
-    if (!spec) throw new CaseFault(`$.settings["${key}"]`, 'no such toggle, or not built yet')
-    const value = [spec.default, ...spec.alternatives].find(
-      (one) => JSON.stringify(one) === JSON.stringify(wish),
-    )
-    if (value === undefined) throw new CaseFault(`$.settings["${key}"]`, 'no such value of this toggle')
-    chosen[key] = value
-  }
-  return chosen
+    if (!spec) return [{ path, detail: 'no such toggle, or not built yet' }]
+    return valueOf(spec, wish) === undefined ? [{ path, detail: 'no such value of this toggle' }] : []
+  })
 }
+const valueOf = (spec: SettingSpec, wish: unknown): SettingValue | undefined =>
+  [spec.default, ...spec.alternatives].find((one) => JSON.stringify(one) === JSON.stringify(wish))
+const settingsOf = ({ settings }: Case, specs: readonly SettingSpec[]): Record<string, SettingValue> =>
+  Object.fromEntries(specs.map((spec) => [spec.key, valueOf(spec, settings[spec.key]) ?? spec.default]))

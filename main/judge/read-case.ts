@@ -4,7 +4,7 @@ import { skirmishSystem } from '../../shared/protocol/skirmish/setup'
 import { inList, liftPower, liftWeapon } from '../../shared/protocol/lift-force'
 import { isInherited } from '../../shared/not-there'
 import { caseSchema, type Case } from './case-schema'
-import { CaseFault } from './fault'
+import { CaseFault, refuseCase } from './fault'
 import { skirmishCaseSchema, type SkirmishCase } from './skirmish/case-schema'
 
 type Issue = {
@@ -52,12 +52,9 @@ function refuseInherited(value: unknown, path: readonly PropertyKey[]): void {
 function read<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const { path, message } = deepest({
-    path: [],
-    message: 'not a case',
-    errors: [result.error.issues as readonly Issue[]],
-  })
-  throw new CaseFault(pathText(path), message)
+  const found = (result.error.issues as readonly Issue[]).map(deepest)
+  refuseCase(found.map(({ path, message }) => ({ path: pathText(path), detail: message })))
+  throw new Error('a schema refused a case and named nothing')
 }
 
 /** A choice that fits none of its branches is explained by the branch that came furthest. */

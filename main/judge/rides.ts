@@ -1,39 +1,41 @@
 /** Who rides in what, as a case tells it: what no game can come to is a fault of the case (C4-TRANS-01 to -03). */
 import type { Case } from './case-schema'
-import { CaseFault } from './fault'
+import type { CaseFinding } from './fault'
 
 /** As told, with the ids that the models have where none is said. */
 const modelIds = ({ id, models }: Case['units'][number]): readonly string[] =>
   models.map((model, n) => model.id ?? `${id}.${n + 1}`)
 
 /** Two models of one name are one to whoever looks them up. */
-export function refuseNamesakes({ units }: Case): void {
+export function namesakes({ units }: Case): readonly CaseFinding[] {
   const met = new Set<string>()
-  units.forEach((unit, i) => {
-    modelIds(unit).forEach((id, n) => {
+  return units.flatMap((unit, i) =>
+    modelIds(unit).flatMap((id, n) => {
       if (met.has(id))
-        throw new CaseFault(`$.units[${i}].models[${n}].id`, `a second model ${id} in this case`)
+        return [{ path: `$.units[${i}].models[${n}].id`, detail: `a second model ${id} in this case` }]
       met.add(id)
-    })
-  })
+      return []
+    }),
+  )
 }
 
-export function refuseRides({ units }: Case): void {
+export function wrongRides({ units }: Case): readonly CaseFinding[] {
   const inside = new Set<string>()
-  units.forEach(({ aboard, joined, seat, type, dedicatedTo, id }, i) => {
-    const no = (field: string, message: string): never => {
-      throw new CaseFault(`$.units[${i}].${field}`, message)
-    }
+  return units.flatMap(({ aboard, joined, seat, type, dedicatedTo, id }, i) => {
+    const said = (field: string, detail: string): CaseFinding => ({ path: `$.units[${i}].${field}`, detail })
+    const found: CaseFinding[] = []
     if (dedicatedTo !== undefined && !units.some((one) => one.id === dedicatedTo && one.id !== id))
-      no('dedicatedTo', `no other unit ${dedicatedTo} in this case`)
-    if (aboard === undefined) return
+      found.push(said('dedicatedTo', `no other unit ${dedicatedTo} in this case`))
+    if (aboard === undefined) return found
+    const no = (detail: string): readonly CaseFinding[] => [...found, said('aboard', detail)]
     const carrier = units.find((one) => modelIds(one).includes(aboard))
-    if (carrier?.type !== 'vehicle') no('aboard', `no vehicle ${aboard} in this case: name one by its model`)
-    if (carrier?.seat !== seat) no('aboard', `${aboard} is of the other side`)
-    if (type === 'vehicle') no('aboard', 'a vehicle rides in nothing')
+    if (carrier?.type !== 'vehicle') return no(`no vehicle ${aboard} in this case: name one by its model`)
+    if (carrier.seat !== seat) return no(`${aboard} is of the other side`)
+    if (type === 'vehicle') return no('a vehicle rides in nothing')
     // Who has joined the passengers rides with them.
-    if (joined !== undefined) return
-    if (inside.has(aboard)) no('aboard', `somebody rides in ${aboard} already: one unit in one transport`)
+    if (joined !== undefined) return found
+    if (inside.has(aboard)) return no(`somebody rides in ${aboard} already: one unit in one transport`)
     inside.add(aboard)
+    return found
   })
 }

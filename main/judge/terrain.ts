@@ -3,6 +3,7 @@ import { inches, storeyHeight } from '../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../shared/geometry/point'
 import type { Piece, PlainDesign, RuinDesign } from '../../shared/table/types'
 import type { PieceSpec, RuinSpec } from './board-schema'
+import type { CaseFinding } from './fault'
 import { planPointInCase, polygon, type AreaInCase, type Measure } from './places'
 
 const wallThickness = inches(0.25)
@@ -38,6 +39,11 @@ const exampleRuins: Readonly<Record<'A' | 'B', RuinSpec>> = {
   },
 }
 
+/** Pieces that are told to lie nowhere. */
+export const nowhere = (pieces: readonly PieceSpec[]): readonly CaseFinding[] =>
+  pieces.flatMap(({ ruin, area }, index) =>
+    ruin || area ? [] : [{ path: `$.table.pieces[${index}]`, detail: 'a piece needs a ruin or an area' }],
+  )
 export function pieceInCase(spec: PieceSpec, measure: Measure): Piece {
   const example = spec.ruin === 'A' || spec.ruin === 'B'
   const own: Measure = example ? { ...measure, unit: inches(1) } : measure

@@ -1,11 +1,10 @@
 /** A force from a file passes its checks before anything is played with it. */
 import type { z } from 'zod'
-import { invalidText } from '../../shared/protocol/fault-words'
 import { forceFileSchema, type Force } from '../../shared/protocol/force'
 import { strictly } from '../../shared/protocol/strict-schema'
 import { checkForce, isForceOfToday, strictForces, wordsAsNotes } from '../../shared/force'
 import { cards } from '../rulesets'
-import { FileFault } from './file-fault'
+import { foundWithin, refuseFaulty } from './refuse-faulty'
 
 /** Where a force stands in its file, and whether a game was played with it: then the words among its rules are let be. */
 interface Proven {
@@ -15,19 +14,7 @@ interface Proven {
 /** @throws FileFault with every fault, its place in the file and its remedy */
 export function proveForce(force: Force, file: string, { within = '', played = false }: Proven = {}): void {
   const known = played ? wordsAsNotes(force, cards) : force
-  const faults = checkForce(known, cards).map(({ place, text }) => ({
-    place: [within, place].filter(Boolean).join('.'),
-    detail: text,
-  }))
-  const [first] = faults
-  if (!first) return
-  const { place, detail } = first
-  throw new FileFault('invalid', file, place, detail.key, {
-    told:
-      faults.length === 1
-        ? { key: 'fault.forceFile', args: { place, what: detail } }
-        : invalidText(file, faults),
-  })
+  refuseFaulty(file, foundWithin(within, checkForce(known, cards)))
 }
 
 /**

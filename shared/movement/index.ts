@@ -23,8 +23,8 @@ export { layTape } from './tape'
 export { snappedEnds } from './snap'
 export { suggestMove, type DraggedMove } from './suggest'
 export { musterRoom, suggestPoses, type MusterRoom } from './muster'
-export { dangerousTouched, difficultTouched } from './terrain'
-export { isTurn, placesOn, stepsOf } from './turns'
+export { badGround, dangerousTouched, difficultTouched } from './terrain'
+export { isTurn, placesOn } from './turns'
 export { checkUnitMove, type UnitMove, type UnitMoveRules } from './unit-move'
 export {
   outlineCrossings,

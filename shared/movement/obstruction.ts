@@ -8,10 +8,8 @@ import {
   tolerance,
   touchTolerance,
   within,
-  type Bounds,
   type Mm,
   type PlanPoint,
-  type Polygon,
 } from '../geometry'
 import type { MoveLeg } from '../protocol/previews/way'
 import { refuse, type Refusal } from '../protocol/refusal'
@@ -27,14 +25,13 @@ import {
   type PlacedBase,
 } from '../table'
 import type { Piece, Standing, Table } from '../table/types'
-import { deepestFacings, metOf, type MetInTurn } from './deepest-turns'
+import { deepestFacings, metNear, metOf, type MetInTurn } from './deepest-turns'
 import { hullStopped, solidsNear } from './hull-walls'
 import { heightsOf, stretchesOfLeg } from './heights-on-way'
 import { facingOn } from './legs'
 import { climbBarred, wallInTheWay } from './physical-walls'
 import { obstaclesNear } from './obstacles-near'
 import type { MoveScene, Obstacle } from './rules'
-import { mayReach } from './sweep'
 import { impassableOn, terrainMap } from './terrain'
 import { isTurn, stepsOf } from './turns'
 
@@ -187,17 +184,9 @@ function deepestOn(
   hindrances: readonly Hindrance[],
   middle: PlanPoint,
 ): readonly number[] {
-  if (base.shape !== 'rect') return []
+  if (base.shape === 'round') return []
   const { table } = scene
-  const reach = reachOfBase(base)
-  const near = ({
-    outline,
-    box,
-  }: {
-    readonly outline: Polygon
-    readonly box: Bounds
-  }): readonly MetInTurn[] => (mayReach(middle, middle, reach, box) ? metOf(outline, middle) : [])
-  const walls = scene.hullWalls ? solidsNear(table, middle, reach) : []
+  const walls = scene.hullWalls ? solidsNear(table, middle, reachOfBase(base)) : []
   const people = hindrances.flatMap(({ obstacle: { standing }, due }): readonly MetInTurn[] => {
     const { body, pose } = standing
     return body.base.shape === 'round'
@@ -210,8 +199,8 @@ function deepestOn(
     { x: middle.x, z: 0 },
     { x: middle.x, z: table.depth },
   ].map((at): MetInTurn => ({ at, keep: 0 }))
-  const met = [...terrainMap(table).impassable.flatMap(near), ...walls.flatMap(near), ...people, ...edges]
-  return deepestFacings(base, middle, met)
+  const ground = metNear([...terrainMap(table).impassable, ...walls], base, middle)
+  return deepestFacings(base, middle, [...ground, ...people, ...edges])
 }
 
 function stopOn(

@@ -1,23 +1,14 @@
 /** Which terrain a move touches: difficult, dangerous, impassable (C4-TERRAIN-01 to -06, CF-MOVE-01). */
-import {
-  bearing,
-  closerThan,
-  segmentToPolygon,
-  touchTolerance,
-  within,
-  type Bounds,
-  type Polygon,
-} from '../geometry'
+import { bearing, closerThan, segmentToPolygon, touchTolerance, within } from '../geometry'
 import type { MoveLeg } from '../protocol/previews/way'
 import { footprint, footprintBounds, reachOfBase, sweepEnters, sweepToPolygon, terrainOf } from '../table'
 import type { Body, Piece, Table } from '../table/types'
+import type { OutlinedArea } from './deepest-turns'
 import { facingOn } from './legs'
 import { mayReach } from './sweep'
 
-export interface TerrainArea {
+export interface TerrainArea extends OutlinedArea {
   readonly piece: Piece
-  readonly outline: Polygon
-  readonly box: Bounds
 }
 interface TerrainMap {
   readonly difficult: readonly TerrainArea[]
@@ -43,6 +34,12 @@ export function terrainMap(table: Table): TerrainMap {
   }
   maps.set(table, map)
   return map
+}
+
+/** What a hull may have to test for. */
+export const badGround = (table: Table): readonly TerrainArea[] => {
+  const { difficult, dangerous } = terrainMap(table)
+  return [...difficult, ...dangerous]
 }
 
 /** The swept base touches the footprint at any time of the move (CF-RUIN-03); a jump touches where it comes down (CF-MOVE-07). */

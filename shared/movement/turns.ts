@@ -2,10 +2,11 @@
  * Turning on the spot, and driving forwards or in reverse between turns (C4-VEH-10). A turn is a leg without length that
  * says its facing; it sweeps the shorter way round.
  */
-import { bearing, tolerance, shorterTurn } from '../geometry'
+import { bearing, tolerance, touchTolerance, shorterTurn } from '../geometry'
 import type { MoveLeg } from '../protocol/previews/way'
 import type { Waypoint } from '../protocol/spatial'
-import type { Standing } from '../table/types'
+import type { Base, Standing } from '../table/types'
+import { deepestFacings, metNear, type OutlinedArea } from './deepest-turns'
 import { facingOn, heightOf, legsOf, type Foothold } from './legs'
 import type { Manner, MoveScene } from './rules'
 
@@ -35,13 +36,22 @@ export function stepsOf(leg: MoveLeg, facing: number, besides: readonly number[]
   if (turned.length > steps) turned.sort((one, other) => Math.abs(one) - Math.abs(other))
   return turned.map((by) => ({ ...leg, facing: facing + by }))
 }
-/** All places of a hull on its way, its first one too where it begins by turning: for what it touches (C4-VEH-14). */
-export function placesOn(legs: readonly MoveLeg[], start: number): readonly MoveLeg[] {
+/**
+ * All places of a hull on its way, its first one too where it begins by turning: for what it touches (C4-VEH-14).
+ * @param areas  what may be touched: no turn passes over a corner of it
+ */
+export function placesOn(
+  legs: readonly MoveLeg[],
+  start: number,
+  base: Base,
+  areas: readonly OutlinedArea[],
+): readonly MoveLeg[] {
   let facing = start
   const [first] = legs
   const places: MoveLeg[] = first && isTurn(first) ? [{ ...first, facing }] : []
   for (const leg of legs) {
-    places.push(...stepsOf(leg, facing))
+    const met = isTurn(leg) ? metNear(areas, base, leg.to, touchTolerance) : []
+    places.push(...stepsOf(leg, facing, deepestFacings(base, leg.to, met)))
     facing = facingOn(leg, facing)
   }
   return places

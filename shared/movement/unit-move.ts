@@ -10,7 +10,7 @@ import { shownLength } from './obstruction'
 import { ownPathsBarred } from './own-paths'
 import { checkPath, wayOf } from './path'
 import type { MoveRules, MoveScene } from './rules'
-import { dangerousTouched, difficultTouched } from './terrain'
+import { badGround, dangerousTouched, difficultTouched } from './terrain'
 import { placesOn } from './turns'
 
 export interface UnitMove {
@@ -93,7 +93,9 @@ export function checkUnitMove(
     moving.push(model.id)
     // In the air one touches nothing (C4-TYPE-05, C4-VEH-15).
     if (move.end.hovering) return
-    const places = scene.drives ? placesOn(move.legs, model.pose.facing) : move.legs
+    const places = scene.drives
+      ? placesOn(move.legs, model.pose.facing, model.body.base, badGround(scene.table))
+      : move.legs
     for (const piece of difficultTouched(scene.table, model.body, places)) difficult.add(piece)
     if (dangerousTouched(scene.table, model.body, places).length > 0) dangerous.push(model.id)
   })

@@ -79,7 +79,10 @@ export function invalidText(
 ): Text {
   const [first] = found
   if (first !== undefined && found.length === 1)
-    return { key: 'fault.invalid', args: { file, place: placeOrWhole(first.place), detail: first.detail } }
+    return {
+      key: details === 'clause' ? 'fault.invalid' : 'fault.sentence.only',
+      args: { file, place: placeOrWhole(first.place), detail: first.detail },
+    }
   const beyond = found.length - mostTold
   const rest: Text | '' = beyond > 0 ? { key: `fault.${details}.more`, args: { count: beyond } } : ''
   const each = found.slice(0, mostTold).reduceRight<Text | ''>(
@@ -91,6 +94,19 @@ export function invalidText(
   )
   return { key: `fault.${details}.all`, args: { file, count: found.length, each } }
 }
+
+/** What the checks of a document find, beyond what its schema can say: a place in it, and a sentence with its remedy. */
+export interface FoundFault {
+  readonly place: string
+  readonly text: Text
+}
+/** @param found  one at the least */
+export const faultyText = (file: string, found: readonly FoundFault[]): Text =>
+  invalidText(
+    file,
+    found.map(({ place, text }) => ({ place, detail: text })),
+    'sentence',
+  )
 
 /** Of a value that may be of several kinds: what is wrong with it as the kind it comes nearest to. */
 function nearest(issue: Issue, path: readonly PropertyKey[]): { issue: Issue; path: readonly PropertyKey[] } {

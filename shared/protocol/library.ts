@@ -105,7 +105,12 @@ export interface Library {
     readonly own: boolean
   }[]
   /** Files and folders that could not be read, each with its place and remedy. */
-  readonly faults?: readonly Text[]
+  readonly faults?: readonly ShelfFault[]
+}
+/** Of a file or folder on one of the player's shelves. */
+export interface ShelfFault {
+  readonly shelf: Exclude<keyof Library, 'faults'>
+  readonly text: Text
 }
 /** What a writer of forces may take from: every profile of the weapon tables, and sample powers. */
 export interface Arsenal {

@@ -1,8 +1,8 @@
 /** A scenario as it comes out of somebody's file: it is kept as it is, so it has to be in order. */
+import { faultyText } from '../protocol/fault-words'
 import { readDocument } from '../protocol/read-document'
 import type { Text } from '../protocol/refusal'
 import { checkScenario } from './check-scenario'
-import { skirmishFault } from './file-fault'
 import { skirmishScenarioSchema, type SkirmishScenario } from '../protocol/skirmish/scenario'
 
 /**
@@ -23,5 +23,5 @@ export function readScenario(
       ? []
       : [{ place: 'city', text: { key: 'fault.scenario.city', args: { city: scenario.city } } }]),
   ]
-  return faults.length === 0 ? { scenario } : { fault: skirmishFault(file, faults) }
+  return faults.length === 0 ? { scenario } : { fault: faultyText(file, faults) }
 }

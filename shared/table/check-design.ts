@@ -27,13 +27,13 @@ const mostCorners = 20_000
 export interface DesignFault {
   /** `levels[2].slabs[0]`; empty for the design as a whole. */
   readonly place: string
-  /** A sentence with its remedy; its arguments hold the place. */
+  /** A sentence with its remedy. */
   readonly text: Text
 }
 type Found = readonly DesignFault[]
 
 const fault = (problem: string, place: string, args: Text['args'] = {}): Found => [
-  { place, text: { key: `fault.design.${problem}`, args: { ...args, place } } },
+  { place, text: { key: `fault.design.${problem}`, args } },
 ]
 const shown = (mm: Mm): number => Math.round(toInches(mm) * 100) / 100
 
@@ -62,9 +62,10 @@ function cornersOf(design: Exclude<PieceDesign, { kind: 'collapsed' }>): number 
 }
 
 function checkRings({ levels, heaps, rubbleLine, walls }: RuinDesign): Found {
-  const short = walls.findIndex(({ from, to }) => Math.hypot(to.x - from.x, to.z - from.z) < tolerance)
   return [
-    ...(short < 0 ? [] : fault('wallShort', `walls[${short}]`)),
+    ...walls.flatMap(({ from, to }, i) =>
+      Math.hypot(to.x - from.x, to.z - from.z) < tolerance ? fault('wallShort', `walls[${i}]`) : [],
+    ),
     ...(rubbleLine ? checkOutline(rubbleLine, 'rubbleLine') : []),
     ...levels.flatMap(({ slabs }, l) =>
       slabs.flatMap(({ outline, holes }, s) => [

@@ -30,7 +30,7 @@ export { checkDesign, clearHeight, isSimple, mostSolids, type DesignFault } from
 export { designFootprint, footprint, footprintBounds } from './footprint'
 export { tableForBoosters } from './for-boosters'
 export { tableForVehicles } from './for-vehicles'
-export { isWreck, remainsId } from './wrecks'
+export { isWreck, liesUpstairs, remainsId } from './wrecks'
 export { belowAir, hoverPose, hoversOver, isFlying } from './hover'
 export { inside, insideBy, overlaps, touching } from './inside'
 export { checkMesh, decodeMesh, encodeMesh, MeshFault, mostTriangles } from './mesh-format'

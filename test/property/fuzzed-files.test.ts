@@ -13,6 +13,7 @@ import type { StoreyHeader } from '../../main/storage/storey-file'
 import { encodeJournal } from '../../main/storage/journal-format'
 import { foreignWords, said } from '../unit/i18n/said'
 import type { ApiError } from '../../shared/protocol/api'
+import type { Library } from '../../shared/protocol/library'
 import type { Text } from '../../shared/protocol/refusal'
 import { encodeMesh } from '../../shared/table'
 import { runs, seedOfDraws } from '../draws'
@@ -128,7 +129,8 @@ function expectWords(text: Text): void {
 const listed = async (page: Connection): Promise<readonly Text[]> => {
   const reply = await page.call('library', {})
   if (!reply.ok) throw new Error(JSON.stringify(reply.error))
-  return (reply.result as { readonly faults?: readonly Text[] }).faults ?? []
+  const { faults = [] } = reply.result as Pick<Library, 'faults'>
+  return faults.map(({ text }) => text)
 }
 
 describe('whatever document', () => {

@@ -136,7 +136,7 @@ describe('the Electron entry', () => {
     await mkdir(folder)
     const path = join(folder, 'broken.storey')
     await writeFile(path, 'no archive')
-    app.emit('second-instance', {}, ['war-storeys', path])
+    app.emit('second-instance', {}, ['war-storeys', path], root)
     await vi.waitFor(
       () =>
         expect(window.webContents.sent).toContainEqual([
@@ -147,10 +147,26 @@ describe('the Electron entry', () => {
     )
   })
 
+  it('looks for it where the start was made that named it', async () => {
+    const there = join(folder, 'there')
+    await mkdir(there)
+    await writeFile(join(there, 'near.storey'), 'no archive')
+    app.emit('second-instance', {}, ['war-storeys', 'near.storey'], there)
+    const told = { key: 'fault.foreign', args: expect.objectContaining({ file: 'near.storey' }) }
+    await vi.waitFor(
+      () =>
+        expect(window.webContents.sent).toContainEqual([
+          channels.opened,
+          { error: { code: 'badFile', message: expect.objectContaining(told) } },
+        ]),
+      { timeout: 20_000 },
+    )
+  })
+
   it('says why a saved game from the desktop cannot be read', async () => {
     const path = join(folder, 'folder.storey')
     await mkdir(path)
-    app.emit('second-instance', {}, ['war-storeys', path])
+    app.emit('second-instance', {}, ['war-storeys', path], root)
     await vi.waitFor(
       () =>
         expect(window.webContents.sent).toContainEqual([
@@ -165,7 +181,7 @@ describe('the Electron entry', () => {
     const { sent } = window.webContents
     const before = sent.length
     window.webContents.destroyed = true
-    app.emit('second-instance', {}, ['war-storeys', join(folder, 'none.storey')])
+    app.emit('second-instance', {}, ['war-storeys', join(folder, 'none.storey')], root)
     await new Promise((done) => setTimeout(done, 200))
     expect(sent).toHaveLength(before)
     window.webContents.destroyed = false

@@ -23,7 +23,7 @@ describe('LS-SETUP-01 the dice of a case whose battle opens', () => {
   ])('%j is a fault of the case, with its place', async (dice, said) => {
     await expect(opening(dice)).rejects.toMatchObject({
       name: 'CaseFault',
-      path: '$.dice',
+      found: [{ path: '$.dice' }],
       message: expect.stringMatching(said),
     })
   })

@@ -31,7 +31,8 @@ async function judgeFile(path: string, withState: boolean): Promise<number> {
       )
     return verdict.ok ? 0 : 1
   } catch (error) {
-    if (error instanceof CaseFault) console.error(`${path} ${error.path}: ${error.detail}`)
+    if (error instanceof CaseFault)
+      for (const one of error.found) console.error(`${path} ${one.path}: ${one.detail}`)
     else if (error instanceof FileFault) console.error(error.message)
     else throw error
     return 2

@@ -8,9 +8,9 @@ import { defaultTables } from '../../../shared/skirmish/tables'
 import type { Table } from '../../../shared/table/types'
 import { beginSkirmish } from '../../rulesets/live-skirmish/begin'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
-import { CaseFault } from '../fault'
+import { CaseFault, refuseCase } from '../fault'
 import { planPointInCase } from '../places'
-import { pieceInCase } from '../terrain'
+import { nowhere, pieceInCase } from '../terrain'
 import type { SkirmishModelSpec } from './board-schema'
 import type { SkirmishCase } from './case-schema'
 import { tablesWith } from './case-tables'
@@ -19,17 +19,14 @@ import { skirmishMeasure } from './measure'
 import { facingOf } from './places'
 
 export function beginSkirmishCase(given: SkirmishCase, people: readonly SkirmishModelSpec[]): SkirmishState {
+  refuseCase(nowhere(given.table.pieces))
   const scenario = scenarioOf(given, people)
   const measure = skirmishMeasure(given)
   const city = emptyGround(given)
   const table: Table = {
     width: cm(given.table.width),
     depth: measure.depth,
-    pieces: given.table.pieces.map((piece, index) => {
-      if (!piece.ruin && !piece.area)
-        throw new CaseFault(`$.table.pieces[${index}]`, 'a piece needs a ruin or an area')
-      return pieceInCase(piece, measure)
-    }),
+    pieces: given.table.pieces.map((piece) => pieceInCase(piece, measure)),
   }
   try {
     const state = beginSkirmish({
@@ -110,8 +107,11 @@ function scenarioOf({ scenario, table }: SkirmishCase, people: readonly Skirmish
     ...scenario,
   })
   if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw new CaseFault(`$.scenario.${issue?.path.join('.') ?? ''}`, issue?.message ?? 'not a scenario')
+  const [first, ...besides] = read.error.issues.map(({ path, message }) => ({
+    path: `$.scenario.${path.join('.')}`,
+    detail: message,
+  }))
+  throw new CaseFault(first?.path ?? '$.scenario', first?.detail ?? 'not a scenario', { besides })
 }
 function sideOf(given: SkirmishCase, state: SkirmishState, seat: Seat): SkirmishState['sides'][Seat] {
   const { nature, edge, startSoldiers, platoon, wins, strikes, mortar, helicopter, devices, reconnaissance } =

@@ -6,8 +6,11 @@ import { CaseFault } from '../fault'
 export function tablesWith(base: SkirmishTables, change: unknown, at: string): SkirmishTables {
   const read = skirmishTablesSchema.safeParse(merged(base, change))
   if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw new CaseFault(`${at}.${issue?.path.join('.') ?? ''}`, issue?.message ?? 'not tables')
+  const [first, ...besides] = read.error.issues.map(({ path, message }) => ({
+    path: `${at}.${path.join('.')}`,
+    detail: message,
+  }))
+  throw new CaseFault(first?.path ?? at, first?.detail ?? 'not tables', { besides })
 }
 /** Cells of the case over those of the program; lists are replaced whole. */
 function merged(base: unknown, over: unknown): unknown {

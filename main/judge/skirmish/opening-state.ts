@@ -16,7 +16,7 @@ import {
 } from '../../../shared/skirmish/space'
 import { spaceOf } from '../../rulesets/live-skirmish/space-now'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
-import { CaseFault } from '../fault'
+import { CaseFault, refuseCase } from '../fault'
 import { beginSkirmishCase } from './begun'
 import type { SkirmishCase } from './case-schema'
 import { everybodyEnlisted } from './enlist'
@@ -27,8 +27,8 @@ import { facingOf, skirmishPointInCase, waypointOf } from './places'
 export function skirmishOpeningState(given: SkirmishCase): SkirmishState {
   const people = everybodyEnlisted(given.models)
   const names = people.map(({ id }) => id)
-  const twice = names.find((id, i) => names.indexOf(id) < i)
-  if (twice !== undefined) throw new CaseFault('$.models', `two models are called ${twice}`)
+  const twice = new Set(names.filter((id, i) => names.indexOf(id) < i))
+  refuseCase([...twice].map((id) => ({ path: '$.models', detail: `two models are called ${id}` })))
   const begun = beginSkirmishCase(given, people)
   const waiting = withModels(begun, given, people)
   if (given.begin === 'opening') return waiting

@@ -42,7 +42,7 @@ export function inspectPlan(plan: RuinPlan, id: string): Inspected {
       const at = placeOf(ruin, fault)
       return {
         problem: fault.text.key.replace('fault.design.', ''),
-        args: { ...fault.text.args, place: '' },
+        args: fault.text.args ?? {},
         level: at?.level ?? 0,
         ring: at ? at.ring.map(onSheet) : null,
       }

@@ -53,7 +53,7 @@ export default function Forces() {
             <p className="small dim">{t('forces:about')}</p>
           </div>
           <TermsForm terms={terms} change={termsStore(page).setState} />
-          <FileFaults keys={['fault.forceFile', 'fault.skirmishFile']} testId="force-file-faults" />
+          <FileFaults shelves={['forces', 'skirmishForces']} testId="force-file-faults" />
           <Shelf
             listed={library?.forces ?? []}
             words="forces"

@@ -13,12 +13,6 @@ import type { StepProps } from './step'
 import type { Page } from '../../page/page'
 import { usePage } from '../../hooks/page-context'
 
-const faults = [
-  'fault.missionPacks',
-  'fault.noMissionRule',
-  ...(['carrier', 'argUnknown', 'argLacking', 'argWrong'] as const).map((one) => `fault.missionRule.${one}`),
-]
-
 /** A mission out of a file, the chosen one into a file, and one's own thrown away. */
 export function MissionFiles({ draft, library, change }: Omit<StepProps, 'chosen'>) {
   const page = usePage()
@@ -57,7 +51,7 @@ export function MissionFiles({ draft, library, change }: Omit<StepProps, 'chosen
           {t('setup:mission.delete')}
         </Button>
       )}
-      <FileFaults keys={faults} testId="mission-faults" />
+      <FileFaults shelves={['missions']} testId="mission-faults" />
       {doomed && chosen !== undefined && (
         <DeleteDialog
           title={t('setup:mission.deleteTitle')}

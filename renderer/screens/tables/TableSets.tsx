@@ -28,7 +28,7 @@ export default function TableSets() {
             </OpenFile>
             <p className="small dim">{t('tables:aboutAll')}</p>
           </div>
-          <FileFaults keys={['fault.tablesFile']} testId="table-file-faults" />
+          <FileFaults shelves={['tables']} testId="table-file-faults" />
           <Shelf
             listed={library?.tables ?? []}
             words="tables"

@@ -11,7 +11,7 @@ const sightInSmoke: Mm = cm(5)
 /** His foot stands in the cloud. */
 const isInCloud = (cloud: SmokeCylinder, { pose }: Pick<Standing, 'pose'>): boolean =>
   atMost(Math.hypot(pose.at.x - cloud.at.x, pose.at.z - cloud.at.z), smokeRadius) &&
-  pose.y >= cloud.y - 1 &&
+  atMost(cloud.y, pose.y) &&
   atMost(pose.y, cloud.y + smokeHeight)
 
 /** Where a segment enters the cylinder, 0 at its start; null where it passes by or only touches. */

@@ -3,7 +3,7 @@
  * remedy. Values that cannot be played with are read all the same: they are mended in the editor.
  */
 import type { z } from 'zod'
-import { invalidText, placeText } from '../../protocol/fault-words'
+import { faultyText, invalidText, type FoundFault } from '../../protocol/fault-words'
 import { placeOfJsonFault } from '../../protocol/json-place'
 import { pathText } from '../../protocol/path-text'
 import type { Text } from '../../protocol/refusal'
@@ -18,46 +18,34 @@ export function readTables(source: string, file: string): ReadTables {
   try {
     value = JSON.parse(source)
   } catch {
-    return refused(file, placeText(placeOfJsonFault(source) ?? ''), said('notJson'))
+    const place = placeOfJsonFault(source) ?? ''
+    return { ok: false, text: invalidText(file, [{ place, detail: said('notJson') }], 'sentence') }
   }
   const parsed = skirmishTablesSchema.safeParse(value)
   if (!parsed.success) {
     const found = parsed.error.issues.flatMap((issue) => problemsOf(issue, value))
-    const whole = found.find(({ detail }) => isOfWhole(detail))
-    const [first = { place: '', detail: said('foreign') }, ...more] = whole ? [whole] : found
-    if (more.length > 0) return { ok: false, text: invalidText(file, found) }
-    return refused(file, first.place, first.detail)
+    const whole = found.find(({ text }) => isOfWhole(text))
+    return { ok: false, text: faultyText(file, whole ? [whole] : found) }
   }
   return { ok: true, tables: parsed.data }
 }
 
 const said = (problem: string, args: Text['args'] = {}): Text => ({ key: `fault.tables.${problem}`, args })
-const refused = (file: string, place: string | Text, what: Text): ReadTables => ({
-  ok: false,
-  text:
-    place === ''
-      ? { key: 'fault.tablesWhole', args: { file, what } }
-      : { key: 'fault.tablesFile', args: { file, place, what } },
-})
 
 type Issue = z.core.$ZodIssue
-interface Problem {
-  readonly place: string
-  readonly detail: Text
-}
 /** No such file at all, or one of a later program: then nothing else is worth telling. */
 const isOfWhole = ({ key }: Text): boolean => key === 'fault.tables.foreign' || key === 'fault.tables.newer'
 
-function problemsOf(issue: Issue, value: unknown): readonly Problem[] {
+function problemsOf(issue: Issue, value: unknown): readonly FoundFault[] {
   const place = pathText(issue.path)
   if (issue.path[0] === 'format' || (issue.path.length === 0 && issue.code !== 'unrecognized_keys'))
-    return [{ place, detail: said('foreign') }]
-  if (issue.path[0] === 'version') return [{ place, detail: said('newer') }]
+    return [{ place, text: said('foreign') }]
+  if (issue.path[0] === 'version') return [{ place, text: said('newer') }]
   // A cell that no table knows stands under its own name, not under its row's.
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       place: pathText([...issue.path, key]),
-      detail: said('unknown', { id: key }),
+      text: said('unknown', { id: key }),
     }))
   const found = issue.path.reduce<unknown>(
     (at, key) =>
@@ -67,7 +55,7 @@ function problemsOf(issue: Issue, value: unknown): readonly Problem[] {
   return [
     {
       place,
-      detail: found === undefined ? said('missing') : said('wrongKind', { value: JSON.stringify(found) }),
+      text: found === undefined ? said('missing') : said('wrongKind', { value: JSON.stringify(found) }),
     },
   ]
 }

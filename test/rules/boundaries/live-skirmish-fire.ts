@@ -233,6 +233,7 @@ export const skirmishFire: readonly Boundary[] = [
   ['LS-GEO-13', 'danger beside the line', 'within', 10, (d) => inDanger(20, d)],
   ['LS-FF-01', 'danger beside the line', 'within', 10, (d) => inDanger(20, d)],
   ['LS-SPEC-03', 'bullets find somebody', 'within', 5, findsBlind],
+  ['LS-GEO-14', 'one stands in smoke', 'at least', 0, standsInSmoke],
   ['LS-GEO-14', 'one stands in smoke', 'within', 7.5, standsInSmoke],
   ['LS-SMOKE-02', 'one sees in smoke', 'within', 5, seesInSmoke],
   ['LS-SAVE-02', 'one comes upon a device', 'within', 5, comesUpon],

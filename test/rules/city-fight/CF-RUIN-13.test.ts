@@ -174,10 +174,7 @@ describe('CF-RUIN-13 the checklist of terrain', () => {
     fc.assert(
       fc.property(anything, (value) => {
         const design = pieceDesignSchema.parse(value) as PieceDesign
-        for (const { place, text } of checkDesign(design)) {
-          expect(text.key).toMatch(/^fault\.design\.\w+$/)
-          expect(text.args).toMatchObject({ place })
-        }
+        for (const { text } of checkDesign(design)) expect(text.key).toMatch(/^fault\.design\.\w+$/)
       }),
       { numRuns: 300 },
     )

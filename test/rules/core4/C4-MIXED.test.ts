@@ -229,6 +229,19 @@ describe('C4-MIXED-06 the nominated model takes its wound of the first round', (
       decision.kind === 'nominate' ? { form: 'models', models: ['B.5'] } : decision.default
     expect(suffer(state, alike(state, 5), '1  3 3 3  5', named, 5).lost).toEqual(['B.5'])
   })
+  it('a wound that he was the only one to suffer is no choice for the others any more', () => {
+    const state = saved([2, sv(3)], [2, sv(5)])
+    const lots = lotsOf(state, [{ count: 3 }, { count: 1, past: true }])
+    const named = (decision: Decision): Answer =>
+      decision.kind === 'nominate'
+        ? { form: 'models', models: ['B.1'] }
+        : decision.kind === 'nominatedWound'
+          ? { form: 'option', option: '1' }
+          : decision.default
+    const run = suffer(state, lots, '5 5  3', named, 1)
+    expect(run.decisions.map(({ kind }) => kind)).toEqual(['nominate', 'nominatedWound'])
+    expect([run.throws, run.lost]).toEqual([['armourSave 5: 5 5', 'armourSave 3: 3'], ['B.1']])
+  })
 })
 
 describe('C4-MIXED-07 cover beside armour: groups are still formed by armour', () => {

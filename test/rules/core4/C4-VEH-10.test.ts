@@ -4,10 +4,10 @@ import { checkMove } from '../../../main/rulesets/core4/movement/check-move'
 import { drivenBand, drivenOf } from '../../../main/rulesets/core4/units'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { runScripted } from '../../../main/engine'
-import { toInches } from '../../../shared/geometry'
+import { inches, toInches } from '../../../shared/geometry'
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import { board, coreGame, coreRules, place, type ModelSpec, type PieceSpec, type UnitSpec } from '../board'
-import { at, moveParts, unitOf } from '../movers'
+import { at, carrier, moveParts, unitOf } from '../movers'
 
 type Corner = readonly [x: number, y: number, facing?: number]
 interface Scene {
@@ -44,6 +44,7 @@ const drive = (state: CoreState, dice: readonly string[], ...corners: readonly C
     x: model?.pose ? toInches(model.pose.at.x) : null,
     damage: model?.damage,
     path: toInches(drivenOf(run.state, 'L.1').path),
+    told: run.events.map(({ type }) => type),
     dice: run.events.flatMap((event) =>
       event.type === 'rolled' ? [(event.data as { dice: readonly unknown[] }).dice.length] : [],
     ),
@@ -273,21 +274,52 @@ describe('C4-VEH-16 stunned and immobilised', () => {
   })
 })
 
-describe('C4-VEH-10 turning on the spot sweeps what lies between two looks', () => {
-  /** A house whose corner lies so far from the middle of the carrier, where the tip of its own corner (2.5" out) comes by at 12.5°. */
-  const besideAt = (far: number): PieceSpec => {
-    const direction = ((12.5 + 36.8699) * Math.PI) / 180
+describe('C4-VEH-10, -14 turning on the spot sweeps what lies between two looks', () => {
+  /** With its corner so far from the middle of the carrier, where the tip of its own corner (2.5" out) comes by at 12.5°. */
+  const besideAt = (far: number, piece: PieceSpec, tip = 36.8699): PieceSpec => {
+    const direction = ((12.5 + tip) * Math.PI) / 180
     const [x, y] = [20 + far * Math.cos(direction), 20 + far * Math.sin(direction)]
-    return { id: 'house', kind: 'building', area: [x, y, x + 3, y + 3] }
+    return { ...piece, area: [x, y, x + 3, y + 3] }
   }
+  const house: PieceSpec = { id: 'house', kind: 'building' }
   it.each([
     [2.47, 'impassable'],
     [2.49, 'impassable'],
     [2.51, undefined],
   ] as const)('a corner %d" from its middle: %s', (far, refused) => {
-    const state = scene({ pieces: [besideAt(far)] })
+    const state = scene({ pieces: [besideAt(far, house)] })
     expect(why(state, [20, 20, 40])).toBe(refused)
     // Where it stands before and after it, and at every fifth degree, it is clear of it.
     expect(why(state, [20, 20, 5])).toBeUndefined()
+  })
+  it.each([
+    [2.98, 'impassable'],
+    [3.01, undefined],
+  ] as const)('the tip of an oval, a corner %d" from its middle: %s', (far, refused) => {
+    const oval = { ...carrier, base: { shape: 'oval', length: inches(6), width: inches(1.5) } } as const
+    const state = scene({ pieces: [besideAt(far, house, 0)], more: { body: oval } })
+    expect(why(state, [20, 20, 40])).toBe(refused)
+    expect(why(state, [20, 20, 5])).toBeUndefined()
+  })
+  it.each([
+    [2.49, [1]],
+    [2.509, [1]],
+    [2.511, []],
+  ])('bad ground %d" from its middle is thrown for: %j', (far, dice) => {
+    const state = scene({ pieces: [besideAt(far, wood)] })
+    expect(check(state, [20, 20, 40]).tests.map(({ kind }) => kind)).toEqual(dice.map(() => 'dangerous'))
+    const driven = drive(
+      state,
+      dice.map(() => '1'),
+      [20, 20, 40],
+    )
+    expect([driven.dice, driven.facing]).toEqual([dice, dice.length > 0 ? 0 : 40])
+  })
+  it.each([
+    [2.49, true],
+    [2.505, false],
+  ])('a barricade %d" from its middle is driven down: %s', (far, crushed) => {
+    const state = scene({ pieces: [besideAt(far, { id: 'fence', kind: 'barricade', height: 0.8 })] })
+    expect(drive(state, ['6'], [20, 20, 40]).told.includes('barricadeCrushed')).toBe(crushed)
   })
 })

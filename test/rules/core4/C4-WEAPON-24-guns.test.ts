@@ -24,6 +24,17 @@ describe('C4-WEAPON-24, C4-TYPE-10 a gun is a model too', () => {
     expect(run.state.units['T']?.pinned).toBe(false)
     expect(fallen(run.state)).toEqual([])
   })
+  it('C4-VSHOOT-22: a marker beside the middle of a gun has half its Strength, as on any vehicle', () => {
+    // The hole is over the man beside it; with Strength 2 no die is thrown at armour 10.
+    const beside = { ...man(30), at: [21.3, 30, 0] as const }
+    const run = shoot(line(firer, { ...battery, models: [gun(30), beside, man(33)] }), {
+      dice: 'H 3  4  1',
+      answers: laying([[21.3, 30]]),
+    })
+    expect(rollsOf(run.events, 'partialHit')).toMatchObject([{ dice: [{ face: 4 }] }])
+    expect(rollsOf(run.events, 'penetration')).toEqual([])
+    expect(fallen(run.state)).toEqual([])
+  })
   it('C4-TYPE-11: a marker destroys the gun that lies under it, and nobody chooses another', () => {
     const run = shoot(line(firer, battery), { dice: 'H 3  6  1 1', answers: laying([[20, 30]]) })
     expect(fallen(run.state)).toEqual(['T.1'])

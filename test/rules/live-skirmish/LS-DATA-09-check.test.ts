@@ -123,31 +123,31 @@ describe('LS-DATA-09 tables from a file', () => {
   })
   it('name the file, the place and the remedy where a cell is missing', () => {
     expect(refusal(written((tables) => delete tables['classes']?.['R3']))).toEqual({
-      key: 'fault.tablesFile',
-      args: { file: 'mine.json', place: 'classes.R3', what: { key: 'fault.tables.missing', args: {} } },
+      key: 'fault.sentence.only',
+      args: { file: 'mine.json', place: 'classes.R3', detail: { key: 'fault.tables.missing', args: {} } },
     })
   })
   it('or where no table knows an id', () => {
     const text = written((tables) => Object.assign(tables['fire'] ?? {}, { bow: { modes: {} } }))
     expect(refusal(text)?.args).toMatchObject({
       place: 'fire.bow',
-      what: { key: 'fault.tables.unknown', args: { id: 'bow' } },
+      detail: { key: 'fault.tables.unknown', args: { id: 'bow' } },
     })
   })
   it('or where something else stands in a cell', () => {
     const text = written((tables) => Object.assign(tables['bands'] ?? {}, { 2: 'far' }))
     expect(refusal(text)?.args).toMatchObject({
       place: 'bands[2]',
-      what: { key: 'fault.tables.wrongKind', args: { value: '"far"' } },
+      detail: { key: 'fault.tables.wrongKind', args: { value: '"far"' } },
     })
   })
   it('or where it is no such file at all', () => {
-    expect(refusal('{"format":')?.args).toMatchObject({ what: { key: 'fault.tables.notJson' } })
+    expect(refusal('{"format":')?.args).toMatchObject({ detail: { key: 'fault.tables.notJson' } })
     expect(refusal('{"format":"war-storeys/force"}')?.args).toMatchObject({
-      what: { key: 'fault.tables.foreign' },
+      detail: { key: 'fault.tables.foreign' },
     })
     expect(refusal(written((tables) => Object.assign(tables, { version: 2 })))?.args).toMatchObject({
-      what: { key: 'fault.tables.newer' },
+      detail: { key: 'fault.tables.newer' },
     })
   })
 })

@@ -487,11 +487,11 @@ describe('the shelf of forces', () => {
     expect(items).toEqual([])
     expect(faults.map(({ text }) => text)).toEqual([
       {
-        key: 'fault.forceFile',
+        key: 'fault.sentence.only',
         args: {
           file: 'some-force.json',
           place: 'kinds[0].weapons[0]',
-          what: { key: 'fault.force.unknownWeapon', args: { id: 'ray' } },
+          detail: { key: 'fault.force.unknownWeapon', args: { id: 'ray' } },
         },
       },
     ])

@@ -225,7 +225,7 @@ describe('the API behind every host', () => {
     const library = await call('library', {})
     expect(library.cities).toMatchObject([{ id: 'quarter', own: true, ruins: 0 }])
     expect(library.faults).toMatchObject([
-      { key: 'fault.invalid', args: { file: 'broken.json', place: 'width' } },
+      { shelf: 'cities', text: { key: 'fault.invalid', args: { file: 'broken.json', place: 'width' } } },
     ])
     expect(library.forces).toMatchObject([{ id: 'watch', points: 50, models: 5 }])
   })
@@ -238,7 +238,13 @@ describe('the API behind every host', () => {
       } as City
       const fault = {
         code: 'badFile',
-        message: { key: 'fault.noDesign', args: { file: 'bad.json', place: 'pieces[1].design', design } },
+        message: {
+          args: {
+            file: 'bad.json',
+            place: 'pieces[1].design',
+            detail: { key: 'fault.noDesign', args: { design } },
+          },
+        },
       }
       expect(await errorOf('saveCity', { city: bad }), design).toMatchObject(fault)
       await writeFile(join(data, 'cities', 'bad.json'), JSON.stringify(bad))

@@ -33,27 +33,47 @@ describe('a mission of somebody’s file', () => {
   )
   it('names packs that bring all its steps and objectives', () =>
     expect(faultOf({ ...missionNamed('clear-out'), packs: ['core4'] })).toMatchObject({
-      key: 'fault.missionPacks',
-      args: { file: 'own.json', place: 'packs' },
+      key: 'fault.sentence.only',
+      args: { file: 'own.json', place: 'packs', detail: { key: 'fault.missionPacks' } },
     }))
   it('names special rules that a mission may have', () => {
-    expect(faultOf(withRule('sentries'))).toMatchObject({
-      key: 'fault.noMissionRule',
-      args: { place: 'levels.gamma.rules[0].rule', rule: 'sentries' },
+    expect(faultOf(withRule('sentries'))?.args).toMatchObject({
+      place: 'levels.gamma.rules[0].rule',
+      detail: { key: 'fault.noMissionRule', args: { rule: 'sentries' } },
     })
-    expect(faultOf(withRule('fearless'))).toMatchObject({ key: 'fault.missionRule.carrier' })
+    expect(faultOf(withRule('fearless'))?.args).toMatchObject({
+      detail: { key: 'fault.missionRule.carrier' },
+    })
   })
   it('tells them what they have to know', () => {
-    expect(faultOf(withRule('randomGameLength'))).toMatchObject({
-      key: 'fault.missionRule.argLacking',
-      args: { rule: 'randomGameLength', name: 'on' },
+    expect(faultOf(withRule('randomGameLength'))?.args).toMatchObject({
+      detail: { key: 'fault.missionRule.argLacking', args: { rule: 'randomGameLength', name: 'on' } },
     })
-    expect(faultOf(withRule('randomGameLength', { on: 9 }))).toMatchObject({
-      key: 'fault.missionRule.argWrong',
+    expect(faultOf(withRule('randomGameLength', { on: 9 }))?.args).toMatchObject({
+      detail: { key: 'fault.missionRule.argWrong' },
     })
-    expect(faultOf(withRule('randomGameLength', { on: 4, off: 2 }))).toMatchObject({
-      key: 'fault.missionRule.argUnknown',
+    expect(faultOf(withRule('randomGameLength', { on: 4, off: 2 }))?.args).toMatchObject({
+      detail: { key: 'fault.missionRule.argUnknown' },
     })
     expect(faultOf(withRule('randomGameLength', { on: 4 }))).toBeNull()
+  })
+  it('is refused with everything that is wrong in it, each with its place', () => {
+    const { victory = [] } = recon.levels.gamma ?? {}
+    const fault = faultOf({
+      ...recon,
+      packs: ['core4', 'nobodys'],
+      levels: {
+        alpha: { rules: [{ rule: 'sentries' }], victory },
+        gamma: { rules: [{ rule: 'nobodys' }, { rule: 'randomGameLength' }], victory },
+      },
+    })
+    expect(fault).toMatchObject({ key: 'fault.sentence.all', args: { file: 'own.json', count: 4 } })
+    const places = [...JSON.stringify(fault).matchAll(/"place":"([^"]*)"/g)].map(([, place]) => place)
+    expect(places.sort()).toEqual([
+      'levels.alpha.rules[0].rule',
+      'levels.gamma.rules[0].rule',
+      'levels.gamma.rules[1].args',
+      'packs',
+    ])
   })
 })

@@ -74,10 +74,10 @@ describe('a force of the player’s own', () => {
       error: {
         code: 'badFile',
         message: {
-          key: 'fault.forceFile',
+          key: 'fault.sentence.only',
           args: {
             place: 'kinds[0].weapons[0]',
-            what: { key: 'fault.force.unknownWeapon', args: { id: 'rifle' } },
+            detail: { key: 'fault.force.unknownWeapon', args: { id: 'rifle' } },
           },
         },
       },
@@ -91,9 +91,9 @@ describe('a force of the player’s own', () => {
     )
     const { forces, faults } = await call(mine, 'library', {})
     expect(forces.some(({ id }) => id === 'some-force')).toBe(false)
-    expect(faults).toMatchObject([{ key: 'fault.forceFile', args: { place: 'kinds[0].gear[0]' } }])
+    expect(faults).toMatchObject([{ shelf: 'forces', text: { args: { place: 'kinds[0].gear[0]' } } }])
     await expect(call(mine, 'createGame', game('some-force'))).rejects.toMatchObject({
-      error: { code: 'badFile', message: { key: 'fault.forceFile', args: { file: 'some-force.json' } } },
+      error: { code: 'badFile', message: { key: 'fault.sentence.only', args: { file: 'some-force.json' } } },
     })
     expect((await call(mine, 'library', {})).games).toEqual([])
   })

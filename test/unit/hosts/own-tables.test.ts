@@ -46,12 +46,22 @@ describe('tables of the player’s own (LS-DATA-09)', () => {
     await expect(call('saveTables', { tables: broken })).rejects.toMatchObject({
       error: {
         message: {
-          key: 'fault.tablesFile',
-          args: { file: 'own-steadier.json', place: 'classes.R4.save', what: { key: 'fault.tables.save' } },
+          key: 'fault.sentence.only',
+          args: { file: 'own-steadier.json', place: 'classes.R4.save', detail: { key: 'fault.tables.save' } },
         },
       },
     })
     expect((await call('library', {})).tables).toHaveLength(1)
+  })
+  it('with all of them where there are several', async () => {
+    const broken = withCell(withCell(steadier, ['classes', 'R4', 'save'], 1), ['classes', 'R3', 'melee'], 0)
+    const { message } = await call('saveTables', { tables: broken }).then(
+      () => ({ message: null }),
+      ({ error }: { error: { message: unknown } }) => error,
+    )
+    expect(message).toMatchObject({ key: 'fault.sentence.all', args: { count: 2 } })
+    const told = JSON.stringify(message)
+    for (const place of ['classes.R4.save', 'classes.R3.melee']) expect(told).toContain(`"${place}"`)
   })
   it('a file somebody spoilt is told with its place, and the others are listed all the same', async () => {
     await mkdir(join(mine.data, 'tables'))
@@ -60,7 +70,7 @@ describe('tables of the player’s own (LS-DATA-09)', () => {
     const { tables, faults } = await call('library', {})
     expect(tables.map(({ id }) => id)).toEqual(['standard'])
     expect(faults).toMatchObject([
-      { key: 'fault.tablesFile', args: { file: 'own-spoilt.json', place: 'classes.R4.melee' } },
+      { shelf: 'tables', text: { args: { file: 'own-spoilt.json', place: 'classes.R4.melee' } } },
     ])
   })
 })

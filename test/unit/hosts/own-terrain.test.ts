@@ -171,7 +171,9 @@ describe('a game with own terrain', () => {
     await expect(call(mine, 'importGame', { name, bytes: changed })).rejects.toMatchObject({
       error: {
         code: 'badFile',
-        message: { key: 'fault.design.groundNotOnTable', args: { place: 'designs[0].levels[0]' } },
+        message: {
+          args: { place: 'designs[0].levels[0]', detail: { key: 'fault.design.groundNotOnTable' } },
+        },
       },
     })
     expect((await call(mine, 'library', {})).games.length).toBe(1)
@@ -197,7 +199,38 @@ describe('a game with own terrain', () => {
     await expect(
       call(mine, 'createGame', setup({ how: 'inline', city: { ...city, designs: [low] } })),
     ).rejects.toMatchObject({
-      error: { message: { key: 'fault.design.groundNotOnTable', args: { place: 'designs[0].levels[0]' } } },
+      error: {
+        message: {
+          args: { place: 'designs[0].levels[0]', detail: { key: 'fault.design.groundNotOnTable' } },
+        },
+      },
     })
+    const shut = { ...design, id: 'own-shut', walls: [wallShut, wallShut] } as typeof design
+    const pieces = [
+      ...city.pieces,
+      { ...city.pieces[0], design: 'nobodys' },
+      { ...city.pieces[0], design: 'lost' },
+    ]
+    const places = async (given: object): Promise<readonly (string | undefined)[]> => {
+      const { message } = await call(mine, 'saveCity', { city: { ...city, ...given } }).then(
+        () => ({ message: null }),
+        ({ error }: { error: { message: unknown } }) => error,
+      )
+      return [...JSON.stringify(message).matchAll(/"place":"([^"]*)"/g)].map(([, place]) => place)
+    }
+    expect(await places({ designs: [low, shut] })).toEqual([
+      'designs[0].levels[0]',
+      'designs[1].walls[0]',
+      'designs[1].walls[1]',
+    ])
+    expect(await places({ pieces })).toEqual(['pieces[1].design', 'pieces[2].design'])
   })
 })
+const wallShut = {
+  from: { x: 0, z: 0 },
+  to: { x: 0, z: 0 },
+  thickness: inches(0.25),
+  base: 0,
+  height: inches(3),
+  openings: [],
+}

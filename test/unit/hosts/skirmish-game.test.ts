@@ -199,11 +199,11 @@ describe('forces of one’s own for a skirmish', () => {
     await expect(call('saveSkirmishForce', { force })).rejects.toMatchObject({
       error: {
         code: 'badFile',
-        message: { key: 'fault.skirmishFile', args: { what: { key: 'fault.skirmishForce.twice' } } },
+        message: { key: 'fault.sentence.only', args: { detail: { key: 'fault.skirmishForce.twice' } } },
       },
     })
     await mkdir(join(mine.data, 'skirmish-forces'), { recursive: true })
     await writeFile(join(mine.data, 'skirmish-forces', 'doubled.json'), JSON.stringify(force))
-    expect((await call('library', {})).faults).toMatchObject([{ key: 'fault.skirmishFile' }])
+    expect((await call('library', {})).faults).toMatchObject([{ shelf: 'skirmishForces' }])
   })
 })

@@ -114,7 +114,7 @@ describe('a force', () => {
     expect(faultOf(JSON.stringify({ ...some, version: 2 }))).toEqual(['fault.newer', 'version'])
     expect(faultOf(JSON.stringify({ ...some, squads: [] }))).toEqual(['fault.invalid', 'squads'])
     expect(faultOf(JSON.stringify(force([man('a'), man('a')])))).toEqual([
-      'fault.skirmishFile',
+      'fault.sentence.only',
       'squads[0].soldiers[1].id',
     ])
   })

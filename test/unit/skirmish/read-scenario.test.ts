@@ -27,7 +27,7 @@ describe('a scenario out of somebody’s file', () => {
   })
   it('is refused with somebody there twice, and without its city', () => {
     const [one] = raid.bystanders
-    expect(faultOf({ bystanders: [one, one] })).toEqual(['fault.skirmishFile', 'bystanders[1].id'])
-    expect(faultOf({}, ['town-block'])).toEqual(['fault.skirmishFile', 'city'])
+    expect(faultOf({ bystanders: [one, one] })).toEqual(['fault.sentence.only', 'bystanders[1].id'])
+    expect(faultOf({}, ['town-block'])).toEqual(['fault.sentence.only', 'city'])
   })
 })

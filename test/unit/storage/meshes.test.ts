@@ -144,7 +144,14 @@ describe('meshes on the shelf', () => {
     await expect(storage.designs.save(design)).rejects.toMatchObject({
       fault: 'invalid',
       place: 'design.outline',
-      text: { key: 'fault.design.footprintSmall', args: { file: 'own-small.json', place: 'design.outline' } },
+      text: {
+        key: 'fault.sentence.only',
+        args: {
+          file: 'own-small.json',
+          place: 'design.outline',
+          detail: { key: 'fault.design.footprintSmall' },
+        },
+      },
     })
     expect((await storage.designs.list()).items).toEqual([])
   })

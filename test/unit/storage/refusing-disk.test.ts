@@ -165,7 +165,7 @@ describe('a folder that may not be read', () => {
     disk.refuses = (what, path) => (what === 'list' && !path.includes('resources') ? 'EACCES' : null)
     const { games, cities, faults } = await call('library', {})
     expect({ games, cities }).toEqual({ games: [], cities: [] })
-    expect(faults?.map(({ args }) => args?.['file'])).toEqual(
+    expect(faults?.map(({ text }) => text.args?.['file'])).toEqual(
       expect.arrayContaining(['games', 'cities', 'forces']),
     )
     expect(reported).toEqual([])
@@ -175,7 +175,10 @@ describe('a folder that may not be read', () => {
     await rm(join(data, 'games'), { recursive: true, force: true })
     await writeFile(join(data, 'games'), 'a file')
     expect((await call('library', {})).faults).toMatchObject([
-      { key: 'fault.unreadable', args: { file: 'games', why: { key: 'fault.why.noFolder' } } },
+      {
+        shelf: 'games',
+        text: { key: 'fault.unreadable', args: { file: 'games', why: { key: 'fault.why.noFolder' } } },
+      },
     ])
     expect((await errorOf('createGame', { setup })).message.key).toBe('fault.notWritten')
     expect((await errorOf('openGame', { game: 'some-game' })).message.key).toBe('fault.unreadable')
@@ -189,6 +192,8 @@ describe('a folder that may not be read', () => {
     await writeFile(join(copy, 'journal.jsonl'), await readFile(join(data, 'games', game, 'journal.jsonl')))
     const { games, faults } = await call('library', {})
     expect(games.map(({ id }) => id)).toEqual([game])
-    expect(faults).toMatchObject([{ key: 'fault.misnamed', args: { file: 'games/My Game - Copy' } }])
+    expect(faults).toMatchObject([
+      { shelf: 'games', text: { key: 'fault.misnamed', args: { file: 'games/My Game - Copy' } } },
+    ])
   })
 })

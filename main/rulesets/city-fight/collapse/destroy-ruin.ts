@@ -23,8 +23,8 @@ import { entangle } from './entangled'
 import { isAloft, trappedIn, type Trapped } from './fallers'
 import { fallingStones } from './falling-stones'
 import { glancingHits } from './glancing'
-import { afterTheFall } from './rubble'
-import { settleSurvivors, type Survivor } from './settle-survivors'
+import { afterTheFall, wrecksFallen } from './rubble'
+import { liesUnder, settleSurvivors, type Survivor } from './settle-survivors'
 import { comeDownClear, heldUp } from './still-aloft'
 
 type CollapseCause = FactData<'ruinCollapsed'>['cause']
@@ -99,23 +99,24 @@ function* fall(
   const stoodOn = (model: StandingModel): boolean => model.pose.on.piece === piece.id
   const table = afterTheFall(state.table, piece.id)
   const then = game.in({ ...state, table })
-  const survivors = all
-    .filter((model) => stoodOn(model) && !isAloft(model))
-    .map((model): Survivor => {
-      const { seat, locked } = unitOf(state, model.unit)
-      return {
-        ...standingOf(model),
-        ground: groundFor(then, model.unit),
-        footing: standingRules(game, model.unit, model),
-        fights: locked,
-        touching: fights.get(model.id) ?? [],
-        chain: coherencyRules(game, model.unit),
-        enemyOf: (other) => unitOf(state, other.unit).seat !== seat,
-      }
-    })
-  const others = all.filter((model) => !stoodOn(model)).map(standingOf)
+  const wrecks = wrecksFallen(state.table, piece.id)
+  const moved = (model: StandingModel): boolean =>
+    !isAloft(model) && (stoodOn(model) || liesUnder(standingOf(model), wrecks))
+  const survivors = all.filter(moved).map((model): Survivor => {
+    const { seat, locked } = unitOf(state, model.unit)
+    return {
+      ...standingOf(model),
+      ground: groundFor(then, model.unit),
+      footing: standingRules(game, model.unit, model),
+      fights: locked,
+      touching: fights.get(model.id) ?? [],
+      chain: coherencyRules(game, model.unit),
+      enemyOf: (other) => unitOf(state, other.unit).seat !== seat,
+    }
+  })
+  const others = all.filter((model) => !stoodOn(model) && !moved(model)).map(standingOf)
   const aloft = heldUp(table, all.filter((model) => stoodOn(model) && isAloft(model)).map(standingOf), others)
-  const settled = settleSurvivors(piece.id, survivors, [...others, ...aloft])
+  const settled = settleSurvivors(piece.id, survivors, [...others, ...aloft], wrecks)
   const fallen = [
     ...others,
     ...survivors.flatMap((one) => {
@@ -125,10 +126,8 @@ function* fall(
   ]
   const hovering = comeDownClear(table, aloft, fallen).map(({ id, pose }) => [id, pose] as const)
   // Who was inside without standing on the ruin itself (on the ground or a heap in it) stays there.
-  const stayed = trapped
-    .flatMap(({ models }) => models)
-    .map(({ id }) => modelOf(state, id))
-    .flatMap(({ id, pose }) => (pose && pose.on.piece !== piece.id ? [[id, pose] as const] : []))
+  const inside = new Set(trapped.flatMap(({ models }) => models.map(({ id }) => id)))
+  const stayed = others.flatMap(({ id, pose }) => (inside.has(id) ? [[id, pose] as const] : []))
   yield* emit('ruinCollapsed', { piece: piece.id, cause: why }, [
     'CF-DESTROY-01',
     'CF-DESTROY-06',

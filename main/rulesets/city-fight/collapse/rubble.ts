@@ -1,5 +1,5 @@
 /** What is left where a ruin stood: exactly its footprint, Size 3 for the dust, nothing to climb (CF-DESTROY-06, -08). */
-import { designFootprint } from '../../../../shared/table'
+import { designFootprint, liesUpstairs } from '../../../../shared/table'
 import type {
   CollapsedDesign,
   Piece,
@@ -45,3 +45,6 @@ const dropped = (piece: Piece): Piece => {
   const { raised: _floor, ...design } = piece.design as PlainDesign
   return { ...piece, design }
 }
+/** Wrecks that have lain on its upper floors, where they lie now: whoever was below has one on his place. */
+export const wrecksFallen = (before: Table, ruin: PieceId): readonly Piece[] =>
+  before.pieces.filter((piece) => liesOn(piece, ruin) && liesUpstairs(piece.design)).map(dropped)

@@ -1,22 +1,31 @@
 /**
- * Where the survivors stand on the rubble (CF-DESTROY-07): everybody drops straight down; who lands on somebody is
- * moved the least distance to a free spot. Lower floors first, then the order of units and models.
+ * Where the survivors stand on the rubble (CF-DESTROY-07): everybody drops straight down; who lands on somebody, or has a wreck
+ * come down on him, is moved the least distance to a free spot. Lower floors first, then the order of units and models.
  */
 import {
-  contactTolerance,
-  inches,
   closerThan,
+  contactTolerance,
+  contains,
+  inches,
   stored,
   within,
   type Mm,
-} from '../../../../shared/geometry/length'
-import type { PlanPoint } from '../../../../shared/geometry/point'
+  type PlanPoint,
+} from '../../../../shared/geometry'
 import { cos, sin } from '../../../../shared/portable'
 import { coherency, enemyDistance, type CoherencyRules } from '../../../../shared/movement'
-import { baseGap, canStand, planGap, surfacesAt, type StandingRules } from '../../../../shared/table'
-import type { ModelId, PieceId, Pose, Standing, Table } from '../../../../shared/table/types'
+import {
+  baseEnters,
+  baseGap,
+  canStand,
+  footprint,
+  planGap,
+  surfacesAt,
+  type StandingRules,
+} from '../../../../shared/table'
+import type { ModelId, Piece, PieceId, Pose, Standing, Table } from '../../../../shared/table/types'
 
-/** One who stood on the ruin. */
+/** One who stood on the ruin, or has a wreck of it on his place. */
 export interface Survivor extends Standing {
   /** The table after the fall as it is for him: some ground is barred to vehicles, and wrecks to those of weaker armour (C4-VEH-11). */
   readonly ground: Table
@@ -40,13 +49,15 @@ const far: Mm = inches(6)
 
 /**
  * @param fallen the ruin
- * @param survivors those who stood on it, in the order of units and models
+ * @param survivors those who stood on it or below its wrecks, in the order of units and models
  * @param others everybody else on the table
+ * @param wrecks that have come down with its floors
  */
 export function settleSurvivors(
   fallen: PieceId,
   survivors: readonly Survivor[],
   others: readonly Standing[],
+  wrecks: readonly Piece[],
 ): Settled {
   const inOrder = survivors
     .map((model, order) => ({ model, order }))
@@ -62,12 +73,12 @@ export function settleSurvivors(
   // Whoever may stay under the place where it stood does, before anybody is moved.
   for (const model of inOrder) {
     const pose = landing(fallen, model, model.pose.at)
-    if (pose && hasRoom(model, pose, placed)) put(model, pose)
+    if (pose && hasRoom(model, pose, placed, wrecks)) put(model, pose)
     else displaced.push(model)
   }
   const lost: ModelId[] = []
   for (const model of displaced) {
-    const pose = freeSpot(fallen, model, placed)
+    const pose = freeSpot(fallen, model, placed, wrecks)
     if (pose) put(model, pose)
     else lost.push(model.id)
   }
@@ -84,8 +95,27 @@ function landing(fallen: PieceId, { pose, ground }: Survivor, at: PlanPoint): Po
   return { at, y: surface.y, on: surface.ref, facing, ...(hovering && { hovering }) }
 }
 
-const hasRoom = ({ ground, body, footing }: Survivor, pose: Pose, placed: readonly Standing[]): boolean =>
-  canStand(ground, body, pose.at, pose.on, placed, { ...footing, facing: pose.facing }) === null
+/** Does a wreck come down on one who stands there? At its edge a base may rest, but no hull. Who comes down himself may lie on it. */
+export const liesUnder = (
+  { body, pose }: Pick<Standing, 'body' | 'pose'>,
+  wrecks: readonly Piece[],
+): boolean =>
+  pose.on.level === 0 &&
+  wrecks.some((wreck) =>
+    body.hull
+      ? baseEnters({ base: body.base, at: pose.at, facing: pose.facing }, footprint(wreck))
+      : contains(footprint(wreck), pose.at),
+  )
+
+function hasRoom(
+  { ground, body, footing, pose: before }: Survivor,
+  pose: Pose,
+  placed: readonly Standing[],
+  wrecks: readonly Piece[],
+): boolean {
+  if (before.on.level === 0 && liesUnder({ body, pose }, wrecks)) return false
+  return canStand(ground, body, pose.at, pose.on, placed, { ...footing, facing: pose.facing }) === null
+}
 
 interface Spot {
   readonly pose: Pose
@@ -93,7 +123,12 @@ interface Spot {
   readonly worth: number
 }
 /** The nearest spot within 3" that keeps contact and chain, else contact, else the chain, else any; else one within 6". */
-function freeSpot(fallen: PieceId, model: Survivor, placed: readonly Standing[]): Pose | null {
+function freeSpot(
+  fallen: PieceId,
+  model: Survivor,
+  placed: readonly Standing[],
+  wrecks: readonly Piece[],
+): Pose | null {
   const mates = placed.filter(({ unit }) => unit === model.unit)
   const opponents = placed.filter(({ id }) => model.touching.includes(id))
   const strangers = placed.filter((other) => model.enemyOf(other) && !model.fights.includes(other.unit))
@@ -105,7 +140,7 @@ function freeSpot(fallen: PieceId, model: Survivor, placed: readonly Standing[])
     let best: Spot | null = null
     for (const at of placesAround(model, opponents, from, to)) {
       const pose = landing(fallen, model, at)
-      if (!pose || !hasRoom(model, pose, placed)) continue
+      if (!pose || !hasRoom(model, pose, placed, wrecks)) continue
       const here: Standing = { ...model, pose }
       if (strangers.some((enemy) => closerThan(baseGap(here, enemy), enemyDistance))) continue
       const worth =

@@ -1,6 +1,6 @@
 /** The cheapest way of a model into contact with an enemy (C4-ASSAULT-08, -09, CF-ASSAULT-01), and the one it is drawn on. */
 import { inches, within, type Mm } from '../../../../shared/geometry/length'
-import { bearing, pointGap, stepped, type PlanPoint } from '../../../../shared/geometry'
+import { bearing, nearestOnSegment, pointGap, stepped, type PlanPoint } from '../../../../shared/geometry'
 import { spotAt, type Goal, type Neighbourhood } from '../../../../shared/movement'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { Remembered } from '../../../../shared/remembered'
@@ -156,15 +156,10 @@ const snap: Mm = inches(1)
 const nearTries = 6
 
 /** The place of a curve that is nearest to another. */
-function nearestOn({ goal }: Curve, to: PlanPoint): PlanPoint {
-  if (goal.aim === 'rim') return stepped(goal.at, bearing(goal.at, to), goal.radius)
-  const { from, to: end } = goal
-  const [dx, dz] = [end.x - from.x, end.z - from.z]
-  const squared = dx * dx + dz * dz
-  const t = squared === 0 ? 0 : ((to.x - from.x) * dx + (to.z - from.z) * dz) / squared
-  const share = Math.max(0, Math.min(1, t))
-  return { x: from.x + dx * share, z: from.z + dz * share }
-}
+const nearestOn = ({ goal }: Curve, to: PlanPoint): PlanPoint =>
+  goal.aim === 'rim'
+    ? stepped(goal.at, bearing(goal.at, to), goal.radius)
+    : nearestOnSegment(to, goal.from, goal.to)
 /** The way to the place that touches him and is nearest to where the model is drawn. */
 function touchingAt(
   plan: PlannedContact,

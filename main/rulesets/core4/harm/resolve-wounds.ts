@@ -25,7 +25,7 @@ interface Nominator {
   readonly told?: boolean
 }
 interface Resolved {
-  readonly nominated: ModelId | null
+  readonly nominated: boolean
 }
 
 const total = (lots: readonly WoundLot[]): number => lots.reduce((sum, { count }) => sum + count, 0)
@@ -41,14 +41,12 @@ export function* resolveWounds(
 ): Procedure<Resolved> {
   const { unit } = toll
   const eligible = models.filter((id) => lots.some(({ wound }) => wound.eligible.includes(id)))
-  if (total(lots) === 0 || eligible.length === 0) return { nominated: null }
   const wounds = lots.map(({ wound }) => wound)
   const types = saveTypes(game, eligible, wounds)
   const named =
     nominator !== null && total(lots) >= nominator.from
       ? yield* firstSave(game, toll, lots, eligible, occasion, nominator)
       : null
-  const comrades = types.find((type) => named !== null && type.models.includes(named.model))
   const unsaved: Unsaved[] = []
   const saveless: Unsaved[] = []
   const shares = yield* allot(game, unit, named?.rest ?? lots, types, named?.model ?? null)
@@ -56,18 +54,18 @@ export function* resolveWounds(
     const { wound } = lot
     const may = type.models.filter((model) => wound.eligible.includes(model))
     const saves = savesAgainst(type, wound)
-    const set = { wound, models: may }
-    if (saves.length === 0) saveless.push({ ...set, count })
-    else {
-      const failed = yield* unsavedOf(game, { unit, count, models: may }, saves, occasion, wound.weapon)
-      unsaved.push({ ...set, count: failed.length })
-    }
+    const failed = yield* unsavedOf(game, { unit, count, models: may }, saves, occasion, wound.weapon)
+    const set = { wound, models: may, count: failed.length }
+    if (saves.length === 0) saveless.push(set)
+    else unsaved.push(set)
   }
+  const comradesOf = (model: ModelId): readonly ModelId[] =>
+    types.find(({ models: alike }) => alike.includes(model))?.models ?? []
   const surplus =
-    named?.failed === true ? yield* toll.strike(named.model, named.lot.wound, comrades?.models ?? []) : []
+    named?.failed === true ? yield* toll.strike(named.model, named.lot.wound, comradesOf(named.model)) : []
   // C4-SHOOT-17: wounds that allow no save come before the others.
   yield* toll.take([...saveless, ...unsaved], surplus)
-  return { nominated: named?.model ?? null }
+  return { nominated: named !== null }
 }
 
 interface Named {

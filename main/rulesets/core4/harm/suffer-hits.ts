@@ -89,7 +89,7 @@ function* rollToWound({ effect, hits }: Landed): Procedure<readonly WoundLot[]> 
 }
 function* wounding(effect: HitEffect, hits: number): Procedure<number> {
   const { needed, again: rule, modifiers } = effect.toWound
-  if (needed === null || hits === 0) return 0
+  if (needed === null) return 0
   const request = {
     ...strikingOf(effect),
     kind: 'd6',
@@ -108,15 +108,13 @@ function* wounding(effect: HitEffect, hits: number): Procedure<number> {
   return wounds + (yield* through(failed, [rule, 'C4-BASE-02'], true))
 }
 
-/** Any glance or penetration destroys a gun (C4-TYPE-10). */
+/** Hits on guns: any glance or penetration destroys one (C4-TYPE-10). */
 function* penetrate(game: CoreGame, { effect, hits }: Landed): Procedure<readonly Wrecked[]> {
   const { pins, because } = effect
   const wrecked: Wrecked[] = []
   const guns = effect.eligible.filter((id) => isGunModel(game, id))
   let count = 0
   for (const hit of hits) {
-    const [first] = hit.on === undefined ? guns : [hit.on]
-    if (first === undefined || !isGunModel(game, first)) continue
     if (!(yield* comesThrough(strikingOf(effect), effect.pierces(hit, gunArmour, null)))) continue
     if (hit.on === undefined) count++
     else wrecked.push({ count: 1, eligible: [hit.on], pins, because: because.guns })

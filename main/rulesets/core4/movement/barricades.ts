@@ -1,7 +1,7 @@
 /** Barricades that vehicles have moved through are gone; a skimmer harms none (CF-TERRAIN-07, CF-STRAT-31). */
 import { facingOn, placesOn } from '../../../../shared/movement'
 import type { MoveLeg } from '../../../../shared/protocol/previews/way'
-import { footprint, sweepEnters, terrainOf } from '../../../../shared/table'
+import { footprint, footprintBounds, sweepEnters, terrainOf } from '../../../../shared/table'
 import type { Base, ModelId, Piece, Pose, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -19,14 +19,16 @@ const isBarricade = (piece: Piece): boolean =>
   piece.design.kind === 'barricade' && terrainOf(piece).ground === 'difficult'
 
 /** Has it come into the piece on its way, its turns on the spot included? Touching it is not enough. */
-const goesThrough = (base: Base, { legs, from }: WayMade, piece: Piece): boolean =>
-  placesOn(legs, from.facing).some((leg) =>
+function goesThrough(base: Base, { legs, from }: WayMade, piece: Piece): boolean {
+  const outline = footprint(piece)
+  return placesOn(legs, from.facing, base, [{ outline, box: footprintBounds(piece) }]).some((leg) =>
     sweepEnters(
       { base, at: leg.from, facing: facingOn(leg, from.facing) },
       { x: leg.to.x - leg.from.x, z: leg.to.z - leg.from.z },
-      footprint(piece),
+      outline,
     ),
   )
+}
 
 /** After any move, in whichever phase: on wheels, on tracks or on legs. */
 export function* crushBarricades(

@@ -5,18 +5,18 @@
 import { inches, tolerance, touchTolerance, within, type Mm } from '../../../../shared/geometry'
 import { wholePower } from '../../../../shared/portable'
 import {
+  badGround,
   dangerousTouched,
   difficultTouched,
   facingOn,
   isTurn,
   placesOn,
-  stepsOf,
 } from '../../../../shared/movement'
 import type { Die } from '../../../../shared/protocol/event'
 import type { HullRisk } from '../../../../shared/protocol/previews/move'
 import type { ModelMove, MoveLeg } from '../../../../shared/protocol/previews/way'
 import type { RuleId } from '../../../../shared/protocol/refusal'
-import { baseToPolygon, footprint, sweepToPolygon } from '../../../../shared/table'
+import { baseToPolygon, footprint, footprintBounds, sweepToPolygon } from '../../../../shared/table'
 import type { Piece, Table, UnitId, ModelId } from '../../../../shared/table/types'
 import { roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -47,7 +47,8 @@ const carried = ({ body }: StandingModel, leg: MoveLeg) => ({
 })
 
 function contactWith(model: StandingModel, legs: readonly MoveLeg[], piece: Piece): GroundContact | null {
-  const outline = footprint(piece)
+  const area = { outline: footprint(piece), box: footprintBounds(piece) }
+  const { outline } = area
   const { body, pose } = model
   const start = baseToPolygon({ base: body.base, at: pose.at, facing: pose.facing }, outline)
   if (within(start, touchTolerance)) return { piece, leg: 0, along: 0, startsIn: true }
@@ -57,7 +58,7 @@ function contactWith(model: StandingModel, legs: readonly MoveLeg[], piece: Piec
     facing = facingOn(leg, facing)
     if (isTurn(leg)) {
       // On the first touch it keeps the heading it had before that turn.
-      const meets = stepsOf(leg, before).some((place) =>
+      const meets = placesOn([leg], before, body.base, [area]).some((place) =>
         within(baseToPolygon(carried(model, place), outline), touchTolerance),
       )
       if (meets) return { piece, leg: index, along: 0, startsIn: false }
@@ -86,7 +87,7 @@ function contactWith(model: StandingModel, legs: readonly MoveLeg[], piece: Piec
 
 /** In the order in which they are met. */
 function contactsOf(table: Table, model: StandingModel, legs: readonly MoveLeg[]): readonly GroundContact[] {
-  const places = placesOn(legs, model.pose.facing)
+  const places = placesOn(legs, model.pose.facing, model.body.base, badGround(table))
   const pieces = new Set([
     ...difficultTouched(table, model.body, places),
     ...dangerousTouched(table, model.body, places),

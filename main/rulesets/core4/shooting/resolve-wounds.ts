@@ -42,6 +42,6 @@ export function* sufferFire(
     unsaved: toll.suffered,
     removed,
     pinning: toll.pinning,
-    nominated: nominated !== null,
+    nominated,
   }
 }

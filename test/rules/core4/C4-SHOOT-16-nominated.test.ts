@@ -1,0 +1,132 @@
+/** From wounds to losses: who names a model, what is told of it, and in which order wounds come (C4-SHOOT-16, -17, C4-USR-23). */
+import { describe, expect, it } from 'vitest'
+import { plainWound, type Occasion, type WoundLot } from '../../../main/rulesets/core4/game/wound'
+import { resolveWounds } from '../../../main/rulesets/core4/harm/resolve-wounds'
+import { Toll } from '../../../main/rulesets/core4/harm/toll'
+import { inCombat } from '../../../main/rulesets/core4/assault/losses'
+import { standingModels } from '../../../main/rulesets/core4/game/state'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { ModelSpec, UnitSpec } from '../board'
+import { LINE, VET, factsOf, line, shoot } from './firing-line'
+import { melee, play, rank, throwsOf } from './melee'
+import { laying } from './template-line'
+
+const byFire: Occasion = { ...inCombat, purpose: ({ kind }) => kind, because: [] }
+const sv = (save: number | null, rest: object = {}): Omit<ModelSpec, 'at'> => ({
+  profile: { sv: save, ...rest },
+})
+
+interface Suffered {
+  /** So many of these saves, rank by rank: B.1 is the first. */
+  readonly ranks: readonly (readonly [count: number, model: Omit<ModelSpec, 'at'>])[]
+  readonly rules?: readonly string[]
+  readonly settings?: Readonly<Record<string, boolean>>
+  readonly lots: readonly (Partial<WoundLot['wound']> & { readonly count: number })[]
+  readonly dice: string
+  /** Who is named; nobody unless said. */
+  readonly named?: string
+  readonly told?: boolean
+}
+function suffer({ ranks, rules = [], settings = {}, lots, dice, named, told }: Suffered) {
+  const models = ranks.flatMap(([count, model], n) => rank(count, 21 + 1.2 * n, model))
+  const state = melee({ models: rank(1, 20) }, { models, rules }, { settings })
+  const all = standingModels(state, 'B').map(({ id }) => id)
+  const decisions: Decision[] = []
+  const run = play(
+    state,
+    function* (game) {
+      const toll = new Toll(game, 'B')
+      const wounds = lots.map(({ count, ...wound }, n): WoundLot => ({
+        count,
+        wound: { ...plainWound(all), by: 'A', weapon: `w${n}`, kills: 3, ...wound },
+      }))
+      const nominator = { by: 'A', because: ['C4-SHOOT-16'], from: 1, ...(told && { told }) }
+      const { nominated } = yield* resolveWounds(game, toll, wounds, all, byFire, named ? nominator : null)
+      return { nominated, lost: toll.losses().map(({ model }) => model) }
+    },
+    dice,
+    (decision): Answer => {
+      decisions.push(decision)
+      return decision.kind === 'nominate' && named ? { form: 'models', models: [named] } : decision.default
+    },
+  )
+  return { ...run.result, decisions, events: run.events, throws: throwsOf(run.events) }
+}
+
+describe('C4-SHOOT-16 the model that saves first', () => {
+  it.each([true, false])(
+    'is told where that is told at the table (%s), by the weapon that wounds it',
+    (told) => {
+      const run = suffer({ ranks: [[2, sv(4)]], lots: [{ count: 2 }], dice: '4 4', named: 'B.2', told })
+      expect(factsOf(run.events, 'nominated')).toEqual(
+        told ? [{ unit: 'A', target: 'B', model: 'B.2', weapon: 'w0' }] : [],
+      )
+      expect(run.nominated).toBe(true)
+    },
+  )
+  it('nobody is named where nobody may name', () =>
+    expect(suffer({ ranks: [[2, sv(4)]], lots: [{ count: 2 }], dice: '4 4' }).nominated).toBe(false))
+  it('its owner is asked for its save by its own name (C4-SAVE-11)', () => {
+    const settings = {
+      'core4.auto.whichSave': false,
+      'core4.auto.saves': true,
+      'core4.auto.casualties': true,
+    }
+    const ranks = [[2, sv(4, { inv: 5 })]] as const
+    const run = suffer({ ranks, settings, lots: [{ count: 2 }], dice: '4 4', named: 'B.1' })
+    expect(run.decisions.map(({ kind, args }) => [kind, args?.['who']])).toEqual([
+      ['whichSave', 'B.1'],
+      ['whichSave', 'B'],
+    ])
+  })
+  it.each([
+    ['B.1', '', ['B.1', 'B.2']],
+    ['B.3', '1', ['B.3', 'B.4']],
+  ] as const)(
+    'C4-USR-23: what its wound becomes besides, %s, is its comrades’ of the same armour',
+    (named, dice, lost) => {
+      const run = suffer({
+        ranks: [
+          [2, sv(null)],
+          [2, sv(4)],
+        ],
+        rules: ['vulnerableToBlasts'],
+        lots: [{ count: 1, template: true }],
+        dice,
+        named,
+      })
+      expect(run.lost).toEqual(lost)
+    },
+  )
+})
+
+describe('C4-SHOOT-16 one nomination for all that one unit fires', () => {
+  const at = (x: number): ModelSpec => ({ at: [x, 20, 0] })
+  const cannon = { models: [at(10)], profile: VET, weapons: ['battleCannon'] }
+  const beside: UnitSpec = { id: 'U', seat: 'b', models: [at(31.2)], profile: LINE }
+  const nominatedIn = (target: readonly ModelSpec[], dice: string) =>
+    factsOf<{ readonly target: string }>(
+      shoot(line(cannon, { models: target, profile: LINE }, { others: [beside] }), {
+        dice,
+        answers: laying([[30, 20]]),
+      }).events,
+      'nominated',
+    ).map(({ target: unit }) => unit)
+
+  it('spent on the target, none is left for another unit under the marker', () =>
+    expect(nominatedIn([at(30)], 'H 6  2  2')).toEqual(['T']))
+  it('not spent where the target has fewer wounds than models', () =>
+    expect(nominatedIn([at(30), at(26)], 'H 6  2  2')).toEqual(['U']))
+})
+
+describe('C4-SHOOT-17 wounds that allow no save come before the others', () => {
+  it('whichever were thrown first: dice that may still stop them fall in that order', () => {
+    const run = suffer({
+      ranks: [[4, sv(3)]],
+      rules: ['feelNoPain'],
+      lots: [{ count: 2 }, { count: 1, ap: 3 }],
+      dice: '1 1  4  4 4',
+    })
+    expect(run.throws).toEqual(['armourSave 3: 1 1', 'ignoreWound 4: 4', 'ignoreWound 4: 4 4'])
+  })
+})
