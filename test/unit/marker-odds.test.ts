@@ -168,6 +168,10 @@ describe('chances of one marker are those of every die', () => {
       hull({ traits: ['openTopped'], av: { front: 12, side: 12, rear: 12 } }),
       { pieces: [glade] },
     ),
+    'a bomb at a squadron, whose hole strikes one vehicle and its rim the other': fire('heavyBomb', {
+      ...hull({ av: { front: 10, side: 11, rear: 10 } }),
+      models: [...hull().models, { at: [24.2, 30, 0], facing: 270 }],
+    }),
     'two bombs of one salvo': measured(
       line(
         firers('bomb', 2),
@@ -411,11 +415,6 @@ describe('no figure rather than a wrong one', () => {
       )
     expect(told(beside(30))).toBe('refusal.oddsOfHeat')
     expect(told(beside(33))).toBeUndefined()
-  })
-  it('of a marker that may strike one vehicle of a squadron with its hole and another beside it', () => {
-    const one = hull()
-    const squadron = { ...one, models: [...one.models, { at: [24.5, 30, 0] as const, facing: 270 }] }
-    expect(told(fire('shell', squadron))).toBe('refusal.oddsOnSquadron')
   })
   it('of a flame before its target is named: whom it burns tells how far they are (C4-BASE-15)', () => {
     const state = line(

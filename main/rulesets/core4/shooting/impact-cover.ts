@@ -1,5 +1,5 @@
 /** What impacts of a barrage leave a unit of cover, wherever they lie: most of it is the same for all of them (C4-SAVE-14). */
-import { polygonGap, segmentToPolygon } from '../../../../shared/geometry/distance'
+import { polygonGap } from '../../../../shared/geometry/distance'
 import { tolerance, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
 import { boundsMeet, type Bounds } from '../../../../shared/geometry/polygon'
@@ -124,34 +124,47 @@ function screensOf(
     .map((piece) => ({ piece, outline: footprint(piece), bounds: footprintBounds(piece) }))
 }
 
-const boxOf = (one: PlanPoint, two: PlanPoint, beyond: Mm): Bounds => ({
+const none: readonly Piece[] = []
+/** Those that a look from there at him may meet. Asked of very many places: nothing is made where nothing is near. */
+function screensBetween({ at, reach, screens }: Exposed, from: PlanPoint): readonly Piece[] {
+  const [minX, maxX] = [Math.min(from.x, at.x) - reach, Math.max(from.x, at.x) + reach]
+  const [minZ, maxZ] = [Math.min(from.z, at.z) - reach, Math.max(from.z, at.z) + reach]
+  let found: Piece[] | null = null
+  let wedge: Polygon | null = null
+  for (const { piece, bounds, outline } of screens) {
+    if (bounds.minX > maxX || bounds.maxX < minX || bounds.minZ > maxZ || bounds.maxZ < minZ) continue
+    wedge ??= wedgeTo(at, reach, from)
+    if (polygonGap(wedge, outline) <= tolerance) (found ??= []).push(piece)
+  }
+  return found ?? none
+}
+/** No look from there at him leaves it: the tangents from the place, or from so near a square around both. */
+function wedgeTo(at: PlanPoint, reach: Mm, from: PlanPoint): Polygon {
+  const [dx, dz] = [at.x - from.x, at.z - from.z]
+  const far = Math.hypot(dx, dz)
+  if (far <= 2 * reach) {
+    const half = far + reach
+    return [
+      { x: at.x - half, z: at.z - half },
+      { x: at.x + half, z: at.z - half },
+      { x: at.x + half, z: at.z + half },
+      { x: at.x - half, z: at.z + half },
+    ]
+  }
+  const along = reach / far
+  const across = ((1 + along) * reach) / Math.sqrt(far * far - reach * reach)
+  const corner = (side: number): PlanPoint => ({
+    x: at.x + dx * along + side * dz * across,
+    z: at.z + dz * along - side * dx * across,
+  })
+  return [from, corner(1), corner(-1)]
+}
+/** Does one of them reach into the box around him and any impact within so far of a place? */
+const mayBeScreenedNear = ({ at, reach, screens }: Exposed, from: PlanPoint, within: Mm): boolean =>
+  screens.some(({ bounds }) => boundsMeet(bounds, boxAround(from, at, Math.max(reach, within))))
+const boxAround = (one: PlanPoint, two: PlanPoint, beyond: Mm): Bounds => ({
   minX: Math.min(one.x, two.x) - beyond,
   maxX: Math.max(one.x, two.x) + beyond,
   minZ: Math.min(one.z, two.z) - beyond,
   maxZ: Math.max(one.z, two.z) + beyond,
 })
-/** No look from there at him leaves the wedge between the place and him, as wide as he is. */
-function screensBetween({ at, reach, screens }: Exposed, from: PlanPoint): readonly Piece[] {
-  const box = boxOf(from, at, reach)
-  const near = screens.filter(({ bounds }) => boundsMeet(bounds, box))
-  if (near.length === 0) return []
-  const [dx, dz] = [at.x - from.x, at.z - from.z]
-  const far = Math.hypot(dx, dz)
-  const isOn = far <= 2 * reach
-  // The tangents from the place, as far apart as they are once they have passed him.
-  const along = reach / far
-  const across = isOn ? 0 : ((1 + along) * reach) / Math.sqrt(far * far - reach * reach)
-  const corners = (side: number): PlanPoint => ({
-    x: at.x + dx * along + side * dz * across,
-    z: at.z + dz * along - side * dx * across,
-  })
-  const wedge: Polygon = [from, corners(1), corners(-1)]
-  return near
-    .filter(({ outline }) =>
-      isOn ? segmentToPolygon(from, at, outline) <= reach : polygonGap(wedge, outline) <= tolerance,
-    )
-    .map(({ piece }) => piece)
-}
-/** Does one of them reach into the box around him and any impact within so far of a place? */
-const mayBeScreenedNear = ({ at, reach, screens }: Exposed, from: PlanPoint, within: Mm): boolean =>
-  screens.some(({ bounds }) => boundsMeet(bounds, boxOf(from, at, Math.max(reach, within))))

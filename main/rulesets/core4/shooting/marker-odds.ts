@@ -214,7 +214,8 @@ function strikesUnder(
     chance: p * chance * hits,
     lots: full + caught === 0 ? [] : [{ hits: full + caught, hit }],
   }))
-  for (const one of armoured) {
+  // Those wholly under it are hit before any die is thrown for the others.
+  for (const one of [...armoured].sort((a, b) => Number(a.how === 'partial') - Number(b.how === 'partial'))) {
     const lot = { hits: 1, hit: { ...one.hit, ...(hit.rending && { rending: true }) } }
     const share = one.how === 'partial' ? partlyHit : 1
     ways = ways.flatMap((way) =>
