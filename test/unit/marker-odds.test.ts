@@ -395,7 +395,7 @@ function lostBy(state: CoreState, seed: string): number {
 describe('no figure rather than a wrong one', () => {
   const told = (state: CoreState): string | undefined => oddsOf(state).refusal?.key
   it('of a salvo at a vehicle', () => {
-    expect(told(salvo(['heavyBomb', 'heavyBomb'], hull()))).toBe('refusal.oddsOfSalvoAtArmour')
+    expect(told(salvo(['heavyBomb', 'heavyBomb'], hull()))).toBe('refusal.oddsOfSalvoAtVehicles')
   })
   it('of blasts that take their losses one after another', () => {
     const one = { settings: { 'core4.weapons.sequentialBlasts': true } }

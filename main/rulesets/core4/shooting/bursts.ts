@@ -16,11 +16,8 @@ export class Bursts {
   readonly none = this.numberOf({ hits: [], places: [] })
   readonly nothing: BurstChances = new Map([[this.none, 1]])
 
-  /** @param inOrder  it counts which hit falls before which */
-  constructor(private readonly inOrder: boolean) {}
-
   numberOf({ hits, places }: Burst): number {
-    const sorted = this.inOrder ? hits : [...hits].sort((one, two) => one - two)
+    const sorted = [...hits].sort((one, two) => one - two)
     const word = `${sorted.join()} ${places.join()}`
     const number = this.numbers.get(word) ?? this.all.push({ hits: sorted, places }) - 1
     this.numbers.set(word, number)

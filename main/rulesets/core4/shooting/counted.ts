@@ -101,7 +101,10 @@ function whyNotReckoned(
     return reach === 'untold' ? no('oddsOfFlameUntold', ['C4-BASE-15', 'C4-WEAPON-17']) : null
   if (template === 'barrage') {
     if (shotsOf(groups, isBarrage) === 1) return null
-    return isVehicle(game.state, target) ? no('oddsOfSalvoAtArmour', ['C4-WEAPON-22', 'C4-VSHOOT-22']) : null
+    // One tank is struck from some 350,000 places, and how much of its side is seen takes a look from each (C4-VSHOOT-26).
+    return isVehicle(game.state, target)
+      ? no('oddsOfSalvoAtVehicles', ['C4-WEAPON-22', 'C4-VSHOOT-24', 'C4-VSHOOT-26'])
+      : null
   }
   if (!isBlast(template)) return null
   const sequential =

@@ -45,7 +45,7 @@ export function* salvoStrikes(
   const apart = (radius: Mm): Mm => radiusOf(game, ranging.weapon) + radius
   const isSettled = cover.isSettled(laid, farthest + apart(widest))
   const markers = markersOf(groups, ranging)
-  const bursts = new Bursts(false)
+  const bursts = new Bursts()
   const places = new SalvoPlaces(
     reckoned,
     bursts,
