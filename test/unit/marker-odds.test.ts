@@ -394,6 +394,19 @@ function lostBy(state: CoreState, seed: string): number {
 
 describe('no figure rather than a wrong one', () => {
   const told = (state: CoreState): string | undefined => oddsOf(state).refusal?.key
+  it('of a salvo of which too many places would have to be looked at for cover', () => {
+    const ten = men(Array.from({ length: 10 }, (_, n) => [18 + 1.6 * (n % 5), 30 + 1.6 * Math.floor(n / 5)]))
+    const dice = { settings: {} }
+    expect(told(salvo(['bomb', 'bomb'], ten, { ...dice, pieces: [wall] }))).toBe('refusal.oddsOfSalvoInCover')
+    expect(
+      told(
+        salvo(['bomb', 'bomb'], men(spread), {
+          ...dice,
+          pieces: [{ ...wall, id: 'far', area: [40, 31.2, 48, 31.5] }],
+        }),
+      ),
+    ).toBeUndefined()
+  })
   it('of a salvo at a vehicle', () => {
     expect(told(salvo(['heavyBomb', 'heavyBomb'], hull()))).toBe('refusal.oddsOfSalvoAtVehicles')
   })

@@ -39,7 +39,6 @@ export function* countedGroups(
     reach,
     groups,
     cover: coverFromImpacts(game, target),
-    salvo: null,
   }
   for (const group of groups) {
     const under = supposed(group)
@@ -57,8 +56,8 @@ export function* countedGroups(
 interface Laying extends Reckoned {
   readonly groups: readonly FireGroup[]
   readonly cover: ImpactCover
-  /** Once it has been reckoned with the first of its weapons. */
-  salvo: SalvoStrikes | null
+  /** Once it has been tried with the first of its weapons. */
+  salvo?: SalvoStrikes | null
 }
 /** Laid as proposed; or why nothing is said of it. */
 function* laidGroup(laying: Laying, group: FireGroup): Sliced<CountedGroup | Refusal> {
@@ -70,7 +69,9 @@ function* laidGroup(laying: Laying, group: FireGroup): Sliced<CountedGroup | Ref
   if (why && template === 'flame' && isLoneVehicle(game, target)) return { group, strikes: strikesEach(1) }
   if (why) return why
   if (template === 'barrage' && eachShot(salvo).length > 1) {
-    laying.salvo ??= yield* salvoStrikes(laying, salvo, cover)
+    if (laying.salvo === undefined) laying.salvo = yield* salvoStrikes(laying, salvo, cover)
+    if (laying.salvo === null)
+      return refuse('oddsOfSalvoInCover', ['C4-SAVE-14', 'C4-WEAPON-22'], { weapon: group.weapon.id }).refusal
     const { own, together } = laying.salvo
     const strikes = { own: own.get(group) ?? [], together: group === salvo[0] ? together : [] }
     return { group, strikes: () => [], salvo: strikes }

@@ -18,6 +18,8 @@ export interface ImpactCover {
   readonly against: (numbers: readonly number[]) => CoverSave | null
   /** Is it 0 of every impact within so far of a place? */
   readonly isSettled: (at: PlanPoint, within: Mm) => boolean
+  /** So many looks it has taken so far. */
+  readonly looks: () => number
 }
 
 /** What each of those that count has, in their order. */
@@ -46,13 +48,16 @@ export function coverFromImpacts(game: CoreGame, target: UnitId): ImpactCover {
   }
   numberOf(around)
   const known = new Map<string, CoverSave | null>()
+  let looks = 0
   return {
+    looks: () => looks,
     leaves(impact) {
       let covers: (CoverSave | null)[] | null = null
       for (const one of exposed) {
         const between = screensBetween(one, impact.at)
         if (between.length === 0) continue
         covers ??= [...around]
+        looks++
         covers[one.n] = alike(coverFromImpact(game, impact, counted[one.n] ?? '', [...between, ...one.own]))
       }
       return covers ? numberOf(covers) : 0

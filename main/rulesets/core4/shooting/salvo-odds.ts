@@ -25,12 +25,18 @@ export interface SalvoStrikes {
   readonly own: ReadonlyMap<FireGroup, readonly Strike[]>
 }
 
-/** @param groups  all weapons of the salvo, in the order in which they are resolved */
+/** More take longer than anybody waits for a figure: in a city each some 50 µs. */
+const mostLooks = 15_000
+
+/**
+ * @param groups  all weapons of the salvo, in the order in which they are resolved
+ * @returns null where it takes too many looks to find what cover each marker leaves (C4-SAVE-14)
+ */
 export function* salvoStrikes(
   reckoned: Reckoned,
   groups: readonly FireGroup[],
   cover: ImpactCover,
-): Sliced<SalvoStrikes> {
+): Sliced<SalvoStrikes | null> {
   const { game, unit, target, reach } = reckoned
   const shots = eachShot(groups)
   const ranging = usualRanging({ before: game, target }, shots)
@@ -59,6 +65,7 @@ export function* salvoStrikes(
   for (const { it: drift, chance } of thrown) {
     for (const [burst, p] of fallen(bursts, places, markers, comesDown(laid, drift)))
       all.set(burst, (all.get(burst) ?? 0) + p * chance)
+    if (cover.looks() > mostLooks) return null
     yield
   }
   const read = new Reading(groups, bursts, places, isSettled ? cover.against([0]) : cover.against)
