@@ -9,8 +9,8 @@ import type { ModelId, Piece, PieceId, Standing } from '../table/types'
 import { looksOverTheGround } from './bodies-in-the-way'
 import { rememberedLook, type SightScene } from './scene'
 import { isLowWreck, isStoppedBy } from './trace'
-import type { SightWitness } from './witness'
-import { ruleZone, zonesOf } from './zones'
+import type { SightRay } from './witness'
+import { ruleZone, zonesOf, type Zone } from './zones'
 
 /** A shooter so close to a piece stands behind it: it hides nobody from him (C4-SAVE-06). */
 const behind = inches(1)
@@ -19,21 +19,26 @@ export function coverPieces(
   scene: SightScene,
   shooter: ModelId | Standing,
   target: ModelId | Standing,
-  witness: Pick<SightWitness, 'rays' | 'clear'>,
+  witness: {
+    readonly rays: readonly Pick<SightRay, 'to' | 'clear'>[]
+    readonly clear: number
+  },
+  /** Of these alone it is asked. */
+  among: readonly Piece[] = scene.table.pieces,
 ): readonly PieceId[] {
   const look = rememberedLook(scene, shooter, target)
   const { from, to, eye } = look
   // Hulls have no cover saves: they are obscured or not (C4-SAVE-03, C4-VSHOOT-26).
   if (to.body.hull) return []
   const hidden = witness.clear > 0 ? witness.rays.filter((ray) => !ray.clear) : []
-  const zones = new Map(zonesOf(scene.table).map((zone) => [zone.piece.id, zone]))
+  const zones = scene.zones.length > 0 ? zonesById(scene) : null
   const counts = (piece: Piece): boolean => {
     if (!mayCover(piece, to)) return false
     const within = insideBy(scene.settings.insideAnyOverlap, to, piece)
     if (!within && (isBehind(scene, from, piece) || (isLowWreck(piece) && looksOverTheGround(scene, look))))
       return false
     if (within && terrainOf(piece).shelters) return true
-    const zone = scene.zones.length > 0 ? zones.get(piece.id) : undefined
+    const zone = zones?.get(piece.id)
     const ruling = zone && scene.zones.includes(zone) ? ruleZone(zone, look, scene.settings) : null
     if (ruling?.bySize) return true
     return hidden.some(
@@ -43,8 +48,11 @@ export function coverPieces(
         (ruling !== null && ruling.passes[witness.rays.indexOf(ray)] === false),
     )
   }
-  return scene.table.pieces.filter(counts).map((piece) => piece.id)
+  return among.filter(counts).map((piece) => piece.id)
 }
+
+const zonesById = ({ table }: SightScene): ReadonlyMap<PieceId, Zone> =>
+  new Map(zonesOf(table).map((zone) => [zone.piece.id, zone]))
 
 const isBehind = (scene: SightScene, shooter: Standing, piece: Piece): boolean =>
   insideBy(scene.settings.insideAnyOverlap, shooter, piece) || within(pieceGap(shooter, piece), behind)

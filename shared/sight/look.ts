@@ -1,5 +1,5 @@
 /** One look with its witness: which rays are clear, what stops the others, which rule decides (CF-LOS-01, C4-LOS-02). */
-import { inches, toInches } from '../geometry/length'
+import { inches, toInches, type Mm } from '../geometry/length'
 import type { Point3 } from '../geometry/point'
 import type { RuleId, Text } from '../protocol/refusal'
 import { levelAt } from '../table/solids'
@@ -53,15 +53,38 @@ const questionsOf = (scene: SightScene, sight: Look): Questions => ({
   obstacles: obstaclesOf(scene, sight),
 })
 
-function rayTo(
+/** A ray of whom it is only asked whether something stops it, and what. */
+interface PlainRay {
+  readonly to: Point3
+  readonly clear: boolean
+  readonly by?: string
+}
+/** The rays at a body as `look` has them, without a word about them: for whoever asks it of very many places. */
+export function plainRays(scene: SightScene, from: Standing, to: ModelId | Standing): readonly PlainRay[] {
+  const asked = questionsOf(scene, rememberedLook(scene, from, to))
+  return asked.sight.points.map((point, i) => {
+    const stop = stopOf(scene, asked, i, ({ piece }) => ({ kind: 'solid', id: piece, cite: 'CF-LOS-03' }))
+    return stop ? { to: point, clear: false, by: stop.blocker.id } : { to: point, clear: true }
+  })
+}
+
+/** How a solid is named that a ray has met at a height. */
+type Naming = (hit: RayHit, height: () => Mm) => Blocker
+
+function stopOf(
   scene: SightScene,
   { sight, rulings, obstacles }: Questions,
   i: number,
-  name: SampleName,
-): SightRay {
+  named: Naming,
+): Stop | null {
   const { eye, points } = sight
   const point = points[i] as Point3
-  const stop = solidOrBody(scene, sight, obstacles, point) ?? zoneStop(rulings, eye, point, i)
+  return solidOrBody(scene, sight, obstacles, point, named) ?? zoneStop(rulings, eye, point, i)
+}
+function rayTo(scene: SightScene, asked: Questions, i: number, name: SampleName): SightRay {
+  const { eye, points } = asked.sight
+  const point = points[i] as Point3
+  const stop = stopOf(scene, asked, i, (hit, height) => solidBlocker(scene, hit, height()))
   const ray = { name, to: point, clear: stop === null }
   return stop ? { ...ray, blocker: stop.blocker, stop: along(eye, point, stop.t) } : ray
 }
@@ -100,11 +123,17 @@ const along = (a: Point3, b: Point3, t: number): Point3 => ({
 })
 
 /** What stands in the way bodily comes before what the area rules say: it is what one sees on the table. */
-function solidOrBody(scene: SightScene, sight: Look, obstacles: Obstacles, point: Point3): Stop | null {
+function solidOrBody(
+  scene: SightScene,
+  sight: Look,
+  obstacles: Obstacles,
+  point: Point3,
+  named: Naming,
+): Stop | null {
   const hit = firstHit(solidsMet(scene, sight), sight.eye, point)
   const body = bodyInTheWay(obstacles, sight, point)
   if (body && (!hit || body.t < hit.t)) return body
-  return hit ? { t: hit.t, blocker: solidBlocker(scene, hit, along(sight.eye, point, hit.t).y) } : null
+  return hit ? { t: hit.t, blocker: named(hit, () => along(sight.eye, point, hit.t).y) } : null
 }
 function solidBlocker(scene: SightScene, { piece, solid }: RayHit, height: number): Blocker {
   const name = { kind: 'solid', id: piece, cite: 'CF-LOS-03' } as const

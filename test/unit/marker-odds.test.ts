@@ -8,7 +8,6 @@ import type { Profile, Weapon } from '../../shared/protocol/force'
 import type { FireProposal } from '../../shared/protocol/previews/acting'
 import type { FireOdds, TargetPreview } from '../../shared/protocol/previews/fire'
 import { runs, seedOfDraws, someOf } from '../draws'
-import type { PieceSpec } from '../rules/board'
 import { everyDie, tallied } from '../rules/core4/every-die'
 import { hull } from '../rules/core4/hulls-under-fire'
 import {
@@ -73,6 +72,7 @@ const weapons = [
   arm('siege', ['largeBlast'], { type: 'ordnance', s: 8, ap: 3 }),
   arm('big', ['largeBlast', 'barrage'], { s: 6 }),
   arm('heavyBomb', ['largeBlast', 'barrage'], { s: 8 }),
+  arm('volley', ['blast', 'barrage'], { s: 5, shots: 2 }),
   arm('flamer', ['template'], { range: 8, s: 5, type: 'assault' }),
 ]
 const battery = {
@@ -81,6 +81,22 @@ const battery = {
   weapons: [],
   models: row(3, 30).map((model, n) => ({ ...model, role: n === 0 ? ('gun' as const) : ('crew' as const) })),
 }
+/** Each of them fires what he is given. */
+const salvo = (
+  arms: readonly string[],
+  target: Parameters<typeof line>[1],
+  more: Parameters<typeof line>[2] = {},
+) =>
+  measured(
+    line(
+      {
+        models: row(arms.length, 10).map((model, n) => ({ ...model, weapons: [arms[n] ?? ''] })),
+        profile: VET,
+      },
+      target,
+      { weapons, settings, ...more },
+    ),
+  )
 const fire = (weapon: string, target: Parameters<typeof line>[1], more: Parameters<typeof line>[2] = {}) =>
   measured(line(firers(weapon), target, { weapons, settings, ...more }))
 
@@ -152,6 +168,10 @@ describe('chances of one marker are those of every die', () => {
       hull({ traits: ['openTopped'], av: { front: 12, side: 12, rear: 12 } }),
       { pieces: [glade] },
     ),
+    'a bomb at a squadron, whose hole strikes one vehicle and its rim the other': fire('heavyBomb', {
+      ...hull({ av: { front: 10, side: 11, rear: 10 } }),
+      models: [...hull().models, { at: [24.2, 30, 0], facing: 270 }],
+    }),
     'two bombs of one salvo': measured(
       line(
         firers('bomb', 2),
@@ -170,6 +190,38 @@ describe('chances of one marker are those of every die', () => {
         pieces: [glade],
         others: [{ id: 'O', seat: 'a', models: [{ at: [20, 33, 0] }], profile: { ...LINE, t: 9 } }],
       }),
+    ),
+    'two bombs of unlike weapons, of which the larger finds the range': salvo(
+      ['big', 'bomb'],
+      men([
+        [20, 30],
+        [22.6, 31],
+      ]),
+    ),
+    'three bombs of which one weapon throws two': salvo(
+      ['volley', 'bomb'],
+      men([[20, 30]], { ...LINE, t: 9 }),
+    ),
+    'two bombs at a gun and its crew': salvo(['bomb', 'bomb'], battery),
+    'two bombs of unlike weapons at a gun and its crew': salvo(['big', 'bomb'], {
+      ...battery,
+      models: battery.models.slice(0, 2),
+    }),
+    'two bombs at men behind a wall, whichever side each falls': salvo(
+      ['big', 'big'],
+      men([
+        [20, 30],
+        [21.2, 30],
+      ]),
+      { pieces: [wall] },
+    ),
+    'two bombs of unlike weapons at men in a wood and beside it': salvo(
+      ['bomb', 'big'],
+      men([
+        [21, 30],
+        [22.8, 30],
+      ]),
+      { pieces: [wood] },
     ),
     'two flames of which one reaches less far into the crowd': measured(
       line(
@@ -219,6 +271,23 @@ describe('chances of one marker are those of every die', () => {
         )
       expect(odds.unsaved[0]).toBeLessThan(1)
     })
+})
+
+describe('by hand, with a plain die for the direction', () => {
+  it('of two unlike bombs at one man', () => {
+    const odds = oddsOf(salvo(['bomb', 'big'], men([[20, 30]])))
+    // Of 1.5", laid on him: HIT, or an inch off, whichever way: 2/6 + 4/6 * 1/6 = 8/18.
+    // Of 2.5", 4" beside it: on him where the first is 2" to 6" off and this one comes back, by its arrow or as its firer
+    // likes: 4/6 * 5/6 * (1/6 + 2/6) = 5/18. They never strike both.
+    const [bomb, big] = odds.groups
+    expect(bomb).toMatchObject({ weapon: 'bomb', toWound: 3, save: null })
+    expect(big).toMatchObject({ weapon: 'big', toWound: 2, save: null })
+    expect(bomb?.hits).toBeCloseTo(8 / 18, 12)
+    expect(big?.hits).toBeCloseTo(5 / 18, 12)
+    expect(big?.unsaved).toBeCloseTo((5 / 18) * (5 / 6), 12)
+    expect(odds.casualties[1]).toBeCloseTo((8 / 18) * (2 / 3) + (5 / 18) * (5 / 6), 12)
+    expect(odds.casualties).toHaveLength(2)
+  })
 })
 
 describe('where a marker comes down is every bearing and distance of its dice', () => {
@@ -325,26 +394,21 @@ function lostBy(state: CoreState, seed: string): number {
 
 describe('no figure rather than a wrong one', () => {
   const told = (state: CoreState): string | undefined => oddsOf(state).refusal?.key
-  it('of a salvo of unlike weapons, on guns, or where it decides about cover how each marker falls', () => {
-    const salvo = (
-      weapons_: readonly string[],
-      target: Parameters<typeof line>[1],
-      pieces: readonly PieceSpec[],
-    ) =>
-      measured(
-        line(
-          {
-            models: row(2, 10).map((model, n) => ({ ...model, weapons: [weapons_[n] ?? ''] })),
-            profile: VET,
-          },
-          target,
-          { weapons, pieces },
-        ),
-      )
-    expect(told(salvo(['bomb', 'bomb'], men(spread), []))).toBeUndefined()
-    expect(told(salvo(['bomb', 'big'], men(spread), []))).toBe('refusal.oddsOfUnlikeSalvo')
-    expect(told(salvo(['bomb', 'bomb'], battery, []))).toBe('refusal.oddsOfSalvoAtArmour')
-    expect(told(salvo(['bomb', 'bomb'], men(spread), [wall]))).toBe('refusal.oddsOfSalvoInCover')
+  it('of a salvo of which too many places would have to be looked at for cover', () => {
+    const ten = men(Array.from({ length: 10 }, (_, n) => [18 + 1.6 * (n % 5), 30 + 1.6 * Math.floor(n / 5)]))
+    const dice = { settings: {} }
+    expect(told(salvo(['bomb', 'bomb'], ten, { ...dice, pieces: [wall] }))).toBe('refusal.oddsOfSalvoInCover')
+    expect(
+      told(
+        salvo(['bomb', 'bomb'], men(spread), {
+          ...dice,
+          pieces: [{ ...wall, id: 'far', area: [40, 31.2, 48, 31.5] }],
+        }),
+      ),
+    ).toBeUndefined()
+  })
+  it('of a salvo at a vehicle', () => {
+    expect(told(salvo(['heavyBomb', 'heavyBomb'], hull()))).toBe('refusal.oddsOfSalvoAtVehicles')
   })
   it('of blasts that take their losses one after another', () => {
     const one = { settings: { 'core4.weapons.sequentialBlasts': true } }
@@ -364,11 +428,6 @@ describe('no figure rather than a wrong one', () => {
       )
     expect(told(beside(30))).toBe('refusal.oddsOfHeat')
     expect(told(beside(33))).toBeUndefined()
-  })
-  it('of a marker that may strike one vehicle of a squadron with its hole and another beside it', () => {
-    const one = hull()
-    const squadron = { ...one, models: [...one.models, { at: [24.5, 30, 0] as const, facing: 270 }] }
-    expect(told(fire('shell', squadron))).toBe('refusal.oddsOnSquadron')
   })
   it('of a flame before its target is named: whom it burns tells how far they are (C4-BASE-15)', () => {
     const state = line(
@@ -435,7 +494,8 @@ describe('all fire as proposed', () => {
     expect(order?.mean).toBeGreaterThan(0.5)
   })
   it('tells why there is no figure', () => {
-    const [order] = proposed(line(firers('mortar', 3), men(spread), { pieces: [wall] })).orders
-    expect(order).toMatchObject({ odds: [], mean: null, untold: { key: 'refusal.oddsOfSalvoInCover' } })
+    const one = { settings: { 'core4.weapons.sequentialBlasts': true } }
+    const [order] = proposed(line(firers('pair'), men(spread), { weapons, ...one })).orders
+    expect(order).toMatchObject({ odds: [], mean: null, untold: { key: 'refusal.oddsMarkerByMarker' } })
   })
 })

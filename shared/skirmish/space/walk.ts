@@ -1,5 +1,14 @@
 /** A move from where a model stands along its path: legal or not, how long, what is crossed, where it ends (LS-MOVE). */
-import { bearing, cm, lengthInside, pointToSegment, tolerance, type Mm, type PlanPoint } from '../../geometry'
+import {
+  bearing,
+  cm,
+  lengthInside,
+  pointGap,
+  pointToSegment,
+  tolerance,
+  type Mm,
+  type PlanPoint,
+} from '../../geometry'
 import { refuse, type Refusal } from '../../protocol/refusal'
 import type { Edge } from '../../protocol/skirmish'
 import type { Waypoint } from '../../protocol/spatial'
@@ -43,15 +52,19 @@ export function walkPathOf(
     allowance,
     refusal: barred,
   } = crossed(space.numbers, climbObstacles(space, climbed), slowed(space, legs, options))
-  const end = endOf(model, steps[steps.length - 1] as PathStep, legs, gone, path, options)
+  const last = steps[steps.length - 1] as PathStep
+  const end = endOf(model, last, legs, gone, path, options)
+  const tooLong = overspentCrossing(model, gone, allowance)
   const refusal =
     lost ??
+    // What lies in between is nobody's reason where no way at all is short enough.
+    (isTooFarStraight(space, model, last.at, options) ? tooLong : null) ??
     unsupported(model, all) ??
     entersSealed(space, model, legs, options.held) ??
     leavesBadly(model, leaves, options) ??
     barred ??
     ladderTooShort(model, legs, options) ??
-    overspentCrossing(model, gone, allowance) ??
+    tooLong ??
     inTheWay(space, model, legs, options) ??
     (leaves === null && legs.length > 0 ? endsBadly(space, model, end, options) : null)
   const found: SoldierWalk = { start: model.pose, legs, length: gone, crossings, allowance, end, leaves }
@@ -132,6 +145,14 @@ const ladderTooShort = (
     ? refuse('noLadderInShortMove', 'LS-GEO-08', undefined, [id]).refusal
     : null
 
+/** Too far for such a move as the crow flies: climbing costs nothing, and no way is shorter (LS-GEO-09). */
+const isTooFarStraight = (
+  { numbers }: SkirmishSpace,
+  { pose }: SpaceModel,
+  at: PlanPoint,
+  options: WalkOptions,
+): boolean => !atMost(pointGap(pose.at, at), crossingAllowance(numbers, options))
+
 /**
  * Whether no way at all leads a man there: it is too far even straight, there is no floor, or nobody can end there. Of a
  * hull that hangs on how it comes.
@@ -145,12 +166,12 @@ export function isOutOfReach(
   const { at, on } = to
   const { width, depth } = space.table
   if (hasHull(model) || at.x < 0 || at.z < 0 || at.x > width || at.z > depth) return false
-  const away = Math.hypot(at.x - model.pose.at.x, at.z - model.pose.at.z)
-  if (!atMost(away, crossingAllowance(space.numbers, options))) return true
+  if (isTooFarStraight(space, model, at, options)) return true
   const step = pathStepOf(space, to)
   if (!step) return true
   return (
-    away > 0 && endsBadly(space, model, { at, y: step.y, on, facing: model.pose.facing }, options) !== null
+    pointGap(model.pose.at, at) > 0 &&
+    endsBadly(space, model, { at, y: step.y, on, facing: model.pose.facing }, options) !== null
   )
 }
 

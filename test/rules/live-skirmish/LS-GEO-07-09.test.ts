@@ -246,6 +246,28 @@ describe('LS-GEO-08: storeys', () => {
     })
     expect(reason(up)).toBe('noWayThrough')
   })
+  it('and of what is too far even straight that is the reason, whatever lies between', () => {
+    const man = soldier('man', [36, 8, 0], { on: groundFloor })
+    const space = ground([man], [house])
+    const upTo = (x: number): SoldierWalk =>
+      walkPathOf(space, man, [{ at: at(x, 8), on: upstairs }], { manner: 'short' })
+    // Up through the floor above, 5 cm on and 5.1.
+    expect(reason(upTo(41))).toBe('noWayThrough')
+    expect(upTo(41.1).refusal).toMatchObject({
+      key: 'refusal.pathTooLong',
+      args: { allowance: 5 },
+      cite: ['LS-MOVE-01', 'LS-MOVE-03'],
+    })
+    // Through what is crossed in a run only, 15 cm away and 15.1.
+    const wall = walls(3, 22.2)
+    expect(reason(go(wall, [20, 35], 'moveShoot'))).toBe('onlyRunOver')
+    expect(go(wall, [20, 35.1], 'moveShoot').refusal).toMatchObject({
+      key: 'refusal.pathTooLong',
+      args: { needed: 15.1, allowance: 15 },
+    })
+    // Of a way round that is too long what bars it is the reason where a shorter one may lead there.
+    expect(reason(go(wall, [20, 30, 24], 'moveShoot'))).toBe('onlyRunOver')
+  })
   it('walks stairs at their true length', () => {
     const man = soldier('man', [33, 12, 0], { on: groundFloor })
     const up = walkPathOf(

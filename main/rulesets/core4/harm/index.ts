@@ -23,7 +23,7 @@ export {
   type StruckBefore,
 } from './odds/hull-endings'
 export { hullOdds, noResults } from './odds/hull-odds'
-export { comingThrough, type HullThrow } from './odds/hull-runs'
+export { comingThrough, lotsAtHulls, type HullLot, type HullThrow } from './odds/hull-runs'
 export { meanHarm } from './odds/mean-harm'
 export { hitEndsOf } from './odds/hit-ends'
 export type { HarmThrow } from './odds/throws'

@@ -7,11 +7,11 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { isBlast, modelOf, radiusOf, standingModels, type CoreGame } from '../game'
 import { unitsUnmeasured } from '../sight'
 import { isVehicle, standingOf } from '../units'
-import { coverFromImpacts, type ImpactCover } from './cover'
+import { coverFromImpacts, type ImpactCover } from './impact-cover'
 import type { FireGroup } from './fire-group'
-import { flameStrikes, isArmoured, markerStrikes, type Reckoned } from './marker-odds'
+import { flameStrikes, markerStrikes, type Reckoned } from './marker-odds'
 import { eachShot } from './salvo'
-import { salvoStrikes } from './salvo-odds'
+import { salvoStrikes, type SalvoStrikes } from './salvo-odds'
 import type { WeaponShots } from './shot'
 import { aimedGroup, strikesEach, type CountedGroup, type Strike } from './throws'
 
@@ -32,7 +32,14 @@ export function* countedGroups(
   const known: CountedGroup[] = []
   let unknown: Refusal | null = null
   const reach = unitsUnmeasured(game, unit, target) ? 'untold' : 'measured'
-  const laying = { game, unit, target, reach, groups, cover: coverFromImpacts(game, target) } as const
+  const laying: Laying = {
+    game,
+    unit,
+    target,
+    reach,
+    groups,
+    cover: coverFromImpacts(game, target),
+  }
   for (const group of groups) {
     const under = supposed(group)
     if (group.template === null) known.push(aimedGroup(group))
@@ -49,21 +56,25 @@ export function* countedGroups(
 interface Laying extends Reckoned {
   readonly groups: readonly FireGroup[]
   readonly cover: ImpactCover
+  /** Once it has been tried with the first of its weapons. */
+  salvo?: SalvoStrikes | null
 }
 /** Laid as proposed; or why nothing is said of it. */
 function* laidGroup(laying: Laying, group: FireGroup): Sliced<CountedGroup | Refusal> {
   const { game, target, groups, cover } = laying
   const { template, shots } = group
+  const salvo = groups.filter(isBarrage)
   const why = whyNotReckoned(laying, group)
   // Of a lone vehicle a flame that reaches burns what there is.
   if (why && template === 'flame' && isLoneVehicle(game, target)) return { group, strikes: strikesEach(1) }
   if (why) return why
-  if (template === 'barrage' && shotsOf(groups, isBarrage) > 1) {
-    const together = yield* salvoStrikes(laying, group, cover)
-    const [first] = shots
-    return together
-      ? { group, strikes: (shot) => (shot === first ? together : []) }
-      : refuse('oddsOfSalvoInCover', ['C4-SAVE-14', 'C4-WEAPON-22'], { weapon: group.weapon.id }).refusal
+  if (template === 'barrage' && eachShot(salvo).length > 1) {
+    if (laying.salvo === undefined) laying.salvo = yield* salvoStrikes(laying, salvo, cover)
+    if (laying.salvo === null)
+      return refuse('oddsOfSalvoInCover', ['C4-SAVE-14', 'C4-WEAPON-22'], { weapon: group.weapon.id }).refusal
+    const { own, together } = laying.salvo
+    const strikes = { own: own.get(group) ?? [], together: group === salvo[0] ? together : [] }
+    return { group, strikes: () => [], salvo: strikes }
   }
   const laid = new Map<WeaponShots, readonly Strike[]>()
   for (const shot of shots)
@@ -83,7 +94,7 @@ const isLoneVehicle = (game: CoreGame, target: UnitId): boolean =>
 /** What depends on more than where one marker comes down is not reckoned, and what may not be told. */
 function whyNotReckoned(
   { game, target, groups, reach }: Laying,
-  { template, weapon, shots }: FireGroup,
+  { template, weapon }: FireGroup,
 ): Refusal | null {
   const no = (key: string, cite: string | readonly string[]): Refusal =>
     refuse(key, cite, { weapon: weapon.id }).refusal
@@ -91,11 +102,9 @@ function whyNotReckoned(
     return reach === 'untold' ? no('oddsOfFlameUntold', ['C4-BASE-15', 'C4-WEAPON-17']) : null
   if (template === 'barrage') {
     if (shotsOf(groups, isBarrage) === 1) return null
-    // Where the first comes down all others hang on: of one weapon they are summed together, of several not (C4-WEAPON-22).
-    const alike = groups.filter(isBarrage).length === 1 && shots.every((shot) => shot.shots === 1)
-    if (!alike) return no('oddsOfUnlikeSalvo', 'C4-WEAPON-22')
-    return standingModels(game.state, target).some(isArmoured)
-      ? no('oddsOfSalvoAtArmour', ['C4-WEAPON-22', 'C4-VSHOOT-22'])
+    // One tank is struck from some 350,000 places, and how much of its side is seen takes a look from each (C4-VSHOOT-26).
+    return isVehicle(game.state, target)
+      ? no('oddsOfSalvoAtVehicles', ['C4-WEAPON-22', 'C4-VSHOOT-24', 'C4-VSHOOT-26'])
       : null
   }
   if (!isBlast(template)) return null

@@ -1,15 +1,14 @@
 /** Which cover save a unit has against the models that fire at it (C4-SAVE-03 to -09, CF-TERRAIN-14, CF-LOS-11). */
 import type { Modifier } from '../../../../shared/protocol/event'
-import { inches, type Mm } from '../../../../shared/geometry/length'
-import { boundsMeet, type Bounds } from '../../../../shared/geometry/polygon'
+import { inches } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
-import { coverPieces, look, mayCover } from '../../../../shared/sight'
+import { coverPieces, mayCover, plainRays } from '../../../../shared/sight'
 import type { Sliced } from '../../../../shared/sliced'
-import { footprintBounds, inside, reachOfBase, terrainOf } from '../../../../shared/table'
+import { inside, terrainOf } from '../../../../shared/table'
 import type { ModelId, Piece, PieceId, Standing, UnitId } from '../../../../shared/table/types'
 import type { TemplateFloor } from '../../../../shared/templates'
 import { isGun, sized, standingOf } from '../units'
-import { hiddenCounts, coverAgainst, firerSees, isInside, sightOf } from '../sight'
+import { coverAgainst, firerSees, isInside, sightOf } from '../sight'
 import { modelOf, standingModels, type CoreGame, type CoverSave } from '../game'
 import { coverAsked, coverLimited } from '../harm'
 import { NotThere } from '../../../../shared/not-there'
@@ -33,12 +32,18 @@ const pieceOf = (game: CoreGame, id: string): Piece => {
 
 /** The best save the target has from the pieces that may shelter it from one firer (C4-SAVE-04, -05, -06). */
 const coverFrom = (game: CoreGame, firer: ModelId | Impact, target: ModelId): CoverSave | null =>
-  bestOf(
-    game,
-    typeof firer === 'string' ? coverAgainst(game, firer, target) : shelterFromImpact(game, firer, target),
-  )
+  typeof firer === 'string'
+    ? bestOf(game, coverAgainst(game, firer, target))
+    : coverFromImpact(game, firer, target)
+/** @param among  of these pieces alone it is asked */
+export const coverFromImpact = (
+  game: CoreGame,
+  impact: Impact,
+  target: ModelId,
+  among: readonly Piece[] = game.state.table.pieces,
+): CoverSave | null => bestOf(game, shelterFromImpact(game, impact, target, among))
 /** Out of everybody's sight only what he stands in is his cover: nothing hides him in part (C4-SAVE-04). */
-function coverAround(game: CoreGame, target: ModelId): CoverSave | null {
+export function coverAround(game: CoreGame, target: ModelId): CoverSave | null {
   const model = sized(game, standingOf(modelOf(game.state, target)))
   const around = game.state.table.pieces.filter(
     (piece) => terrainOf(piece).shelters && mayCover(piece, model) && isInside(game, model, piece),
@@ -72,18 +77,24 @@ export const atImpact = ({ at, floor }: Impact): Standing => ({
 })
 
 /** Pieces between an impact and a model, or around the model; the piece the impact lies in shelters nobody outside it. */
-function shelterFromImpact(game: CoreGame, impact: Impact, target: ModelId): readonly PieceId[] {
+function shelterFromImpact(
+  game: CoreGame,
+  impact: Impact,
+  target: ModelId,
+  among: readonly Piece[],
+): readonly PieceId[] {
   const scene = sightOf(game)
   const origin = atImpact(impact)
-  const witness = look(scene, origin, target)
-  const around = coverPieces(scene, origin, target, hiddenCounts(witness))
+  const rays = plainRays(scene, origin, target)
+  // The hidden part counts also where all of him is hidden.
+  const around = coverPieces(scene, origin, target, { rays, clear: 1 }, among)
   // A crew stands behind what is within an inch of it; an impact does not (C4-SAVE-06).
   const struck = sized(game, standingOf(modelOf(game.state, target)))
-  const near = witness.rays.flatMap(({ blocker }) => {
-    const piece = blocker && game.state.table.pieces.find((one) => one.id === blocker.id)
-    return piece && !inside(origin.pose, piece) && mayCover(piece, struck) ? [piece.id] : []
-  })
-  return [...new Set([...around, ...near])]
+  const near = new Set(rays.flatMap(({ by }) => by ?? []))
+  const between = among.filter(
+    (piece) => near.has(piece.id) && !inside(origin.pose, piece) && mayCover(piece, struck),
+  )
+  return [...new Set([...around, ...between.map(({ id }) => id)])]
 }
 
 /** The save most of them share; ties go to the worse (C4-SAVE-07). */
@@ -105,8 +116,12 @@ function coverOfModel(game: CoreGame, firers: readonly Sighted[], target: ModelI
   // Whom nobody reaches counts only by house rule: covered or not against those that see him.
   const seeing = able.length > 0 ? able : firers.filter((firer) => seesHim(game, firer.model, target))
   if (seeing.length === 0) return coverAround(game, target)
-  const saves = seeing.map((firer) => coverFrom(game, firer.model, target)).filter((save) => save !== null)
-  return saves.length * 2 > seeing.length ? mostShared(saves) : null
+  return againstMost(seeing.map((firer) => coverFrom(game, firer.model, target)))
+}
+/** Of as many as can strike him, by what each of them leaves him. */
+export function againstMost(left: readonly (CoverSave | null)[]): CoverSave | null {
+  const saves = left.filter((save) => save !== null)
+  return saves.length * 2 > left.length ? mostShared(saves) : null
 }
 
 /** Who of a unit is in cover, of those that count, and the save that follows for all of it. */
@@ -158,10 +173,10 @@ export function shelterOfUnit(game: CoreGame, target: UnitId, firers: readonly S
   return shelterBy(counted, (id) => coverOfModel(game, firers, id))
 }
 /** Guns never save: they are counted no more than among the kinds of armour. */
-const counting = (game: CoreGame, target: UnitId) =>
+export const counting = (game: CoreGame, target: UnitId) =>
   standingModels(game.state, target).filter((model) => !isGun(model))
 
-function shelterBy(counted: readonly ModelId[], coverOf: (id: ModelId) => CoverSave | null): Shelter {
+export function shelterBy(counted: readonly ModelId[], coverOf: (id: ModelId) => CoverSave | null): Shelter {
   const covered = counted.flatMap((id) => {
     const save = coverOf(id)
     return save === null ? [] : [{ model: id, save }]
@@ -171,63 +186,3 @@ function shelterBy(counted: readonly ModelId[], coverOf: (id: ModelId) => CoverS
 }
 export const coverOfUnit = (game: CoreGame, target: UnitId, firers: readonly Sighted[]): CoverSave | null =>
   shelterOfUnit(game, target, firers)?.save ?? null
-
-/** What impacts of a barrage leave the unit of cover, wherever they lie: most of it is the same for all of them. */
-export interface ImpactCover {
-  readonly from: (impact: Impact) => CoverSave | null
-  /** What all impacts leave within so far of a place; undefined: it depends on where. */
-  readonly settled: (at: PlanPoint, within: Mm) => CoverSave | null | undefined
-}
-export function coverFromImpacts(game: CoreGame, target: UnitId): ImpactCover {
-  const counted = counting(game, target).map(({ id }) => id)
-  const around = new Map(counted.map((id) => [id, coverAround(game, id)]))
-  const usual = shelterBy(counted, (id) => around.get(id) ?? null).save
-  const exposed = counted.flatMap((id): readonly Exposed[] => {
-    const model = sized(game, standingOf(modelOf(game.state, id)))
-    const screens = screensOf(game, model, around.get(id) ?? null)
-    return screens.length === 0 ? [] : [{ id, reach: boundsOf(model), screens }]
-  })
-  return {
-    from(impact) {
-      const screened = new Set(exposed.filter((one) => mayBeScreened(one, impact.at, 0)).map(({ id }) => id))
-      if (screened.size === 0) return usual
-      return shelterBy(counted, (id) =>
-        screened.has(id) ? coverFrom(game, impact, id) : (around.get(id) ?? null),
-      ).save
-    },
-    settled: (at, within) => (exposed.some((one) => mayBeScreened(one, at, within)) ? undefined : usual),
-  }
-}
-/** Somebody whom pieces may shelter that lie between him and an impact; all of him lies within the bounds. */
-interface Exposed {
-  readonly id: ModelId
-  readonly reach: Bounds
-  readonly screens: readonly Bounds[]
-}
-/** Pieces that would shelter him instead of what he stands in, if they lay between: of equal ones the first of the table counts. */
-function screensOf(game: CoreGame, model: Standing, around: CoverSave | null): readonly Bounds[] {
-  const { pieces } = game.state.table
-  const own = pieces.findIndex(({ id }) => id === around?.piece)
-  return pieces
-    .filter((piece, n) => {
-      const save = coverLimited(terrainOf(piece).cover)
-      if (save === null || !mayCover(piece, model)) return false
-      return around === null || save < around.save || (save === around.save && n < own)
-    })
-    .map(footprintBounds)
-}
-function boundsOf({ pose, body }: Standing): Bounds {
-  const reach = Math.max(body.radius, reachOfBase(body.base))
-  const { x, z } = pose.at
-  return { minX: x - reach, maxX: x + reach, minZ: z - reach, maxZ: z + reach }
-}
-/** Does one of them reach into the box around all of him and any impact within so far of a place? */
-function mayBeScreened({ reach, screens }: Exposed, at: PlanPoint, within: Mm): boolean {
-  const between: Bounds = {
-    minX: Math.min(at.x - within, reach.minX),
-    maxX: Math.max(at.x + within, reach.maxX),
-    minZ: Math.min(at.z - within, reach.minZ),
-    maxZ: Math.max(at.z + within, reach.maxZ),
-  }
-  return screens.some((piece) => boundsMeet(piece, between))
-}

@@ -5,7 +5,7 @@ import { successChance, type CoreGame, type CoverSave, type Hit, type Wound } fr
 import { bestNeeded, bestSave, chanceOf, saveTypes, type Meetings } from '../harm'
 import { woundOf, type CoverAgainst } from './fire-effect'
 import type { FireGroup } from './fire-group'
-import { meanOver, type CountedGroup, type Strike } from './throws'
+import { countedDice, meanOver, type CountedGroup, type Strike } from './throws'
 import { woundDie } from './to-wound'
 
 /** What all throws of one unit's fire have in common. */
@@ -69,11 +69,11 @@ function saveAgainst(
   }
 }
 function likeliestCover(
-  { group, strikes }: CountedGroup,
+  counted: CountedGroup,
   leftBy: (strike: Strike) => CoverSave | null,
 ): CoverSave | null {
   const chances = new Map<string, { readonly left: CoverSave | null; chance: number }>()
-  for (const strike of group.shots.flatMap(strikes)) {
+  for (const strike of countedDice(counted).flatMap(({ strikes }) => strikes)) {
     const left = leftBy(strike)
     const known = chances.get(JSON.stringify(left)) ?? { left, chance: 0 }
     known.chance += strike.chance

@@ -11,8 +11,10 @@ import {
   glanceAgainOf,
   hullHitOf,
   hullOdds,
+  lotsAtHulls,
   sideStruck,
   type HitEffect,
+  type HullLot,
   type HullThrow,
 } from '../harm'
 import { fireEffect } from './fire-effect'
@@ -29,44 +31,44 @@ const effectOf = (game: CoreGame, unit: UnitId, target: UnitId, group: FireGroup
 const wordOf = (game: CoreGame, effect: HitEffect, hit: Hit, order: readonly ModelId[]): string =>
   JSON.stringify(order.map((id) => hullHitOf(game, effect, hit, id)))
 
-/** Hits that are alike to every vehicle are one lot, ways that strike alike are one; null: one shot brings hits that are not alike. */
+/** Hits in a row that are alike to every vehicle are one lot, ways that strike alike are one. */
 function* landingsOf(
   game: CoreGame,
   effect: HitEffect,
   strikes: readonly Strike[],
-): Sliced<HullThrow['landings'] | null> {
+): Sliced<HullThrow['landings']> {
   const order = dealingOrder(game, effect, [effect])
-  const found = new Map<string, { chance: number; hits: number; hit: Hit }>()
+  const found = new Map<string, { chance: number; readonly lots: readonly HullLot[] }>()
   for (const { chance, lots } of strikes) {
-    const words = new Set(lots.map(({ hit }) => wordOf(game, effect, hit, order)))
-    const [word] = words
-    const [first] = lots
-    if (!first) continue
-    if (words.size > 1) return null
-    const hits = lots.reduce((sum, lot) => sum + lot.hits, 0)
-    const key = `${hits} ${word}`
+    const all: (HullLot & { hits: number; readonly word: string })[] = []
+    for (const { hits, hit } of lots) {
+      const word = wordOf(game, effect, hit, order)
+      const last = all.at(-1)
+      if (last?.word === word) last.hits += hits
+      else all.push({ hits, hit, word })
+    }
+    const key = all.map(({ hits, word }) => `${hits} ${word}`).join()
     const known = found.get(key)
     if (known) known.chance += chance
-    else found.set(key, { chance, hits, hit: first.hit })
+    else found.set(key, { chance, lots: all.map(({ hits, hit }) => ({ hits, hit })) })
     yield
   }
-  return [...found.values()]
+  return [...found.values()].flatMap(({ chance, lots: [lot, ...also] }) =>
+    lot ? [{ ...lot, chance, ...(also.length > 0 && { also }) }] : [],
+  )
 }
 
-/** Shot by shot; null: hits of one marker fall on several vehicles and are not alike, which is not reckoned. */
+/** Shot by shot. */
 export function* hullThrowsOf(
   game: CoreGame,
   unit: UnitId,
   target: UnitId,
   { group, strikes }: CountedGroup,
-): Sliced<readonly HullThrow[] | null> {
+): Sliced<readonly HullThrow[]> {
   const effect = effectOf(game, unit, target, group)
   const throws: HullThrow[] = []
-  for (const shot of group.shots) {
-    const landings = yield* landingsOf(game, effect, strikes(shot))
-    if (landings === null) return null
-    throws.push({ effect, times: shot.shots, landings })
-  }
+  for (const shot of group.shots)
+    throws.push({ effect, times: shot.shots, landings: yield* landingsOf(game, effect, strikes(shot)) })
   return throws
 }
 
@@ -131,7 +133,10 @@ function struckBy(
   for (const model of dealingOrder(game, effect, [effect]))
     shots.forEach((shot, n) => {
       // A marker may strike in more than one way, what is aimed strikes where its firer is turned to.
-      const hits = template === null ? [hitBy(shot, 0)] : (throws[n]?.landings.map(({ hit }) => hit) ?? [])
+      const hits =
+        template === null
+          ? [hitBy(shot, 0)]
+          : (throws[n]?.landings.flatMap((one) => lotsAtHulls(one).map(({ hit }) => hit)) ?? [])
       const met = new Map(
         hits.map((hit) => {
           const one = meets(game, effect, hit, model)
@@ -148,7 +153,7 @@ function struckBy(
 export function hullPromise(game: CoreGame, unit: UnitId, target: UnitId, shot: WeaponShots): number {
   const [group] = groupsOf([shot], [shot.model], shot.eligible, ({ shots }) => shots > 0)
   if (!group || isInVain(game, target, shot)) return 0
-  const { hulls } = atOnce(hullOdds(game, atOnce(hullThrowsOf(game, unit, target, aimedGroup(group))) ?? []))
+  const { hulls } = atOnce(hullOdds(game, atOnce(hullThrowsOf(game, unit, target, aimedGroup(group)))))
   return hulls.reduce(
     (sum, { results }) =>
       sum + vehicleDamages.reduce((all, result) => all + results[result] * damageWorth[result], 0),

@@ -23,7 +23,7 @@ import {
 import { binomial, chanceOf } from '../harm'
 import { isGun, isVehicleModel } from '../units'
 import { countedUnder } from './blast'
-import type { ImpactCover } from './cover'
+import type { ImpactCover } from './impact-cover'
 import { burntWhere, flameHit, flamingOf } from './flames'
 import { everybodyStanding, markerAt } from './marker-lay'
 import { hitUnder, layingOf, partlyHitFrom, struckUnderMarker } from './markers'
@@ -138,7 +138,7 @@ const atOnceTried = 50
 export function* markerStrikes(
   reckoned: Reckoned,
   shot: WeaponShots,
-  { from: coverFrom }: ImpactCover,
+  { leaves, against }: ImpactCover,
 ): Sliced<readonly Strike[]> {
   const { game, unit, target, reach } = reckoned
   const { proposed, placeOf, lostAt, floorAt } = layingOf({ game, before: game, unit }, shot, reach)
@@ -163,10 +163,10 @@ export function* markerStrikes(
     if (covered.length === 0) continue
     const down = { shot, at, floor: struck }
     const under = underOf(game, covered, (id) => hitUnder(game, down, hitBy(shot, 0), id))
-    const cover = shot.template === 'barrage' && under.full + under.partial > 0 ? coverFrom(down) : undefined
+    const left = shot.template === 'barrage' && under.full + under.partial > 0 ? leaves(down) : undefined
     const armoured = under.armoured.length === 0 ? '' : JSON.stringify(under.armoured)
-    const word = `${under.full} ${under.partial} ${cover?.save ?? ''} ${cover?.piece ?? ''} ${armoured}`
-    found.add(word, chance, () => ({ ...under, ...(cover !== undefined && { cover }) }))
+    const word = `${under.full} ${under.partial} ${left ?? ''} ${armoured}`
+    found.add(word, chance, () => ({ ...under, ...(left !== undefined && { cover: against([left]) }) }))
   }
   return facesThatHit(shot).flatMap(({ chance, face }) =>
     merged(found.each.flatMap((one) => strikesUnder(one, chance, onFlesh(game, target, hitBy(shot, face))))),
@@ -214,7 +214,8 @@ function strikesUnder(
     chance: p * chance * hits,
     lots: full + caught === 0 ? [] : [{ hits: full + caught, hit }],
   }))
-  for (const one of armoured) {
+  // Those wholly under it are hit before any die is thrown for the others.
+  for (const one of [...armoured].sort((a, b) => Number(a.how === 'partial') - Number(b.how === 'partial'))) {
     const lot = { hits: 1, hit: { ...one.hit, ...(hit.rending && { rending: true }) } }
     const share = one.how === 'partial' ? partlyHit : 1
     ways = ways.flatMap((way) =>

@@ -1,6 +1,6 @@
 /** The query `fireOdds`: exact chances of a declared fire, by the functions that resolve it (C4-SHOOT-10 to -19). */
 import type { FireOdds } from '../../../../shared/protocol/previews/fire'
-import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import { refuse } from '../../../../shared/protocol/refusal'
 import type { Sliced } from '../../../../shared/sliced'
 import { topFloorAt } from '../../../../shared/templates'
 import type { UnitId } from '../../../../shared/table/types'
@@ -86,7 +86,7 @@ function* chancesOf(
   const odds = isVehicle(game.state, target)
     ? yield* oddsAtVehicles(game, unit, target, firing, known)
     : yield* oddsAtFlesh(game, unit, target, known, coverInOdds(game, target, cover))
-  const refusal = unknown ?? odds.refusal ?? nobody
+  const refusal = unknown ?? nobody
   return {
     ...odds,
     overheated: overheatOdds(game, firing),
@@ -95,7 +95,7 @@ function* chancesOf(
     ...(refusal && { refusal }),
   }
 }
-type AtTarget = Omit<FireOdds, 'overheated' | 'spotting' | 'unmeasured'>
+type AtTarget = Omit<FireOdds, 'overheated' | 'spotting' | 'unmeasured' | 'refusal'>
 
 function* oddsAtFlesh(
   game: CoreGame,
@@ -122,30 +122,22 @@ function* oddsAtVehicles(
   known: readonly CountedGroup[],
 ): Sliced<AtTarget> {
   const atHulls: AtHulls[] = []
-  let refusal: Refusal | undefined
-  for (const counted of known) {
-    const throws = yield* hullThrowsOf(game, unit, target, counted)
-    if (throws) atHulls.push({ counted, throws })
-    else
-      refusal ??= refuse('oddsOnSquadron', ['C4-SQUAD-07', 'C4-VSHOOT-22'], {
-        weapon: counted.group.weapon.id,
-      }).refusal
-  }
-  const each = atHulls.map(({ throws }) => throws)
-  const odds = yield* hullOdds(game, each.flat())
-  const firstOf = (group: number): number => each.slice(0, group).flat().length
-  const meanOf = (group: number): number =>
-    odds.means.slice(firstOf(group), firstOf(group + 1)).reduce((all, mean) => all + mean, 0)
+  for (const counted of known)
+    atHulls.push({ counted, throws: yield* hullThrowsOf(game, unit, target, counted) })
+  const odds = yield* hullOdds(
+    game,
+    atHulls.flatMap(({ throws }) => throws),
+  )
+  const meanOf = ({ throws: [one] }: AtHulls): number => (one && odds.means.get(one.effect)) ?? 0
   const inVain = firing.filter((shot) => isInVain(game, target, shot)).map(({ model }) => model)
   return {
-    groups: atHulls.map((one, n) => hullGroupOdds(game, unit, target, one, meanOf(n))),
+    groups: atHulls.map((one) => hullGroupOdds(game, unit, target, one, meanOf(one))),
     vehicles: odds.hulls,
     unsaved: odds.through,
     casualties: odds.lost,
     ...(inVain.length > 0 && { inVain }),
     moraleDue: 0,
     breaks: 0,
-    ...(refusal && { refusal }),
   }
 }
 
@@ -157,8 +149,7 @@ export function* vehiclesLost(
   groups: readonly FireGroup[],
 ): Sliced<readonly number[]> {
   const throws: HullThrow[] = []
-  for (const group of groups)
-    throws.push(...((yield* hullThrowsOf(game, unit, target, aimedGroup(group))) ?? []))
+  for (const group of groups) throws.push(...(yield* hullThrowsOf(game, unit, target, aimedGroup(group))))
   return (yield* hullOdds(game, throws)).lost
 }
 

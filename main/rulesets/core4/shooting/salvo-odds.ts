@@ -1,145 +1,152 @@
 /**
- * How a salvo of mortars of one kind may strike: the first wherever it scatters, each other beside it in every direction of
- * its die, by what directs and strikes them (C4-WEAPON-20, -22). Together they cover too many places to lay each by itself.
+ * How a salvo may strike: the first marker wherever it scatters, each other beside it in every direction of its die, by what
+ * directs and strikes them (C4-WEAPON-20, -22). Where the first comes down all others hang on, of whatever weapon.
  */
-import type { CoveredModel } from '../../../../shared/protocol/previews/space'
+import type { Mm } from '../../../../shared/geometry/length'
+import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { Sliced } from '../../../../shared/sliced'
-import {
-  coverageRound,
-  coveredWholly,
-  isSameFloor,
-  notCovered,
-  sieve,
-  templateFloorOf,
-  topFloorAt,
-  type TemplateFloor,
-} from '../../../../shared/templates'
-import type { Standing } from '../../../../shared/table/types'
-import { radiusOf, unitOf } from '../game'
-import { binomial, convolved } from '../harm'
-import type { ImpactCover } from './cover'
+import { sieve } from '../../../../shared/templates'
+import { radiusOf, unitOf, type CoverSave } from '../game'
+import { Bursts, type BurstChances } from './bursts'
 import type { FireGroup } from './fire-group'
-import { directions, drifts, onFlesh, partlyHit, type Reckoned } from './marker-odds'
-import {
-  bestDirection,
-  everybodyStanding,
-  markerAt,
-  salvoPlace,
-  strikesAllLevels,
-  type MarkerDirectionForm,
-} from './marker-lay'
-import { layingOf, struckUnderMarker } from './markers'
-import { hitBy } from './roll-to-hit'
-import { usualRanging } from './salvo'
+import type { ImpactCover } from './impact-cover'
+import { directions, drifts, type Reckoned } from './marker-odds'
+import { everybodyStanding } from './marker-lay'
+import { layingOf } from './markers'
+import { eachShot, usualRanging } from './salvo'
+import { SalvoPlaces, type SalvoMarker } from './salvo-places'
 import { comesDown } from './scatter'
-import type { Strike } from './throws'
+import type { HitLot, Strike } from './throws'
 
-/** Somebody near, and how a marker covers him at each degree round the first. */
-interface Near {
-  readonly model: Standing
-  readonly floor: TemplateFloor
-  readonly round: Uint8Array | null
+export interface SalvoStrikes {
+  /** All that its weapons may do at once. */
+  readonly together: readonly Strike[]
+  /** The part of each of them in it. */
+  readonly own: ReadonlyMap<FireGroup, readonly Strike[]>
 }
 
+/** More take longer than anybody waits for a figure: in a city each some 50 µs. */
+const mostLooks = 15_000
+
 /**
- * All hits of the salvo at once, on a target none of whom is armoured.
- * @returns null where it depends on where each marker falls what cover there is (C4-SAVE-14): that is not reckoned
+ * @param groups  all weapons of the salvo, in the order in which they are resolved
+ * @returns null where it takes too many looks to find what cover each marker leaves (C4-SAVE-14)
  */
 export function* salvoStrikes(
   reckoned: Reckoned,
-  group: FireGroup,
-  { settled }: ImpactCover,
-): Sliced<readonly Strike[] | null> {
+  groups: readonly FireGroup[],
+  cover: ImpactCover,
+): Sliced<SalvoStrikes | null> {
   const { game, unit, target, reach } = reckoned
-  const ranging = usualRanging({ before: game, target }, group.shots)
-  if (!ranging) return []
-  const { proposed, placeOf, lostAt } = layingOf({ game, before: game, unit }, ranging, reach)
+  const shots = eachShot(groups)
+  const ranging = usualRanging({ before: game, target }, shots)
+  const { proposed, placeOf, lostAt } = ranging
+    ? layingOf({ game, before: game, unit }, ranging, reach)
+    : { proposed: null, placeOf: null, lostAt: null }
   const laid = proposed && placeOf(proposed)
-  if (!laid || lostAt(laid) !== null) return []
+  if (!ranging || !laid || lostAt(laid) !== null) return { together: [], own: new Map() }
   const thrown = drifts(reckoned, ranging)
-  const radius = radiusOf(game, group.weapon)
-  const distance = 2 * radius
   const farthest = Math.max(...thrown.map(({ it }) => it.distance))
-  const cover = settled(laid, farthest + distance)
-  if (cover === undefined) return null
-  const around = sieve(everybodyStanding(game), laid, farthest + distance + radius)
-  const floors = around.map((model) => templateFloorOf(game.state.table, model))
-  const targets = around.filter((model) => model.unit === target)
-  const seat = unitOf(game.state, unit).seat
-  const told = directions(game, seat)
-  const others = group.shots.length - 1
-  const all: number[] = []
+  const widest = Math.max(...groups.map(({ weapon }) => radiusOf(game, weapon)))
+  const apart = (radius: Mm): Mm => radiusOf(game, ranging.weapon) + radius
+  const isSettled = cover.isSettled(laid, farthest + apart(widest))
+  const markers = markersOf(groups, ranging)
+  const bursts = new Bursts()
+  const places = new SalvoPlaces(
+    reckoned,
+    bursts,
+    markers,
+    isSettled ? null : cover.leaves,
+    groups.length,
+    sieve(everybodyStanding(game), laid, farthest + apart(widest) + widest),
+    directions(game, unitOf(game.state, unit).seat),
+  )
+  const all = new Map<number, number>()
   for (const { it: drift, chance } of thrown) {
-    const first = comesDown(laid, drift)
-    const { covered } = struckUnderMarker(game, markerAt(first, radius), null, targets)
-    let hits = hitsOn(covered)
-    const near = around.map((model, n): Near => ({
-      model,
-      floor: floors[n] as TemplateFloor,
-      round: coverageRound(first, distance, radius, model),
-    }))
-    const form: MarkerDirectionForm = {
-      form: 'direction',
-      unit,
-      weapon: group.weapon.id,
-      from: first,
-      distance,
-      radius,
-    }
-    const each = besideHits(reckoned, form, near, told)
-    for (let n = 0; n < others; n++) hits = convolved(hits, each)
-    hits.forEach((p, n) => (all[n] = (all[n] ?? 0) + p * chance))
+    for (const [burst, p] of fallen(bursts, places, markers, comesDown(laid, drift)))
+      all.set(burst, (all.get(burst) ?? 0) + p * chance)
+    if (cover.looks() > mostLooks) return null
     yield
   }
-  const hit = onFlesh(game, target, hitBy(ranging, 0))
-  return all.flatMap((chance, hits) => (hits > 0 ? [{ chance, lots: [{ hits, hit }], cover }] : []))
-}
-
-const count = (covered: readonly CoveredModel[], how: CoveredModel['how']): number =>
-  covered.reduce((sum, one) => sum + (one.how === how ? 1 : 0), 0)
-/** Chances of each number of hits under one marker. */
-function hitsOn(covered: readonly CoveredModel[]): readonly number[] {
-  const [full, partial] = [count(covered, 'full'), count(covered, 'partial')]
-  return [...new Array<number>(full).fill(0), ...binomial(partial, partlyHit)]
-}
-
-/** Of one further marker: an arrow says where, HIT leaves it to the shooter, who does as is proposed. */
-function besideHits(
-  { game, target }: Reckoned,
-  form: MarkerDirectionForm,
-  near: readonly Near[],
-  told: ReturnType<typeof directions>,
-): readonly number[] {
-  const { table } = game.state
-  const all = strikesAllLevels(game)
-  const floorOf = new Map<number, TemplateFloor>()
-  const floorAt = (degree: number): TemplateFloor => {
-    const known = floorOf.get(degree) ?? topFloorAt(table, salvoPlace(form, degree))
-    floorOf.set(degree, known)
-    return known
+  const read = new Reading(groups, bursts, places, isSettled ? cover.against([0]) : cover.against)
+  return {
+    together: read.strikes(all, () => true),
+    own: new Map(groups.map((group, g) => [group, read.strikes(all, (of) => of === g)])),
   }
-  const reached = near.filter(({ round }) => round !== null)
-  const struck = (degree: number, among: readonly Near[]): readonly CoveredModel[] => {
-    const found: CoveredModel[] = []
-    for (const { model, floor, round } of among) {
-      const how = round?.[degree] ?? notCovered
-      if (how !== notCovered && (all || isSameFloor(floorAt(degree), floor)))
-        found.push({
-          model: model.id,
-          unit: model.unit,
-          how: how === coveredWholly ? 'full' : 'partial',
-          struck: true,
-        })
+}
+
+/** Weapon by weapon, the one that finds the range first of its own: so their hits are resolved (C4-SHOOT-13). */
+function markersOf(groups: readonly FireGroup[], ranging: SalvoMarker['shot']): readonly SalvoMarker[] {
+  return groups.flatMap((group, g) => {
+    const own = eachShot([group]).map((shot): SalvoMarker => ({ group: g, shot, first: false }))
+    const at = own.findIndex(({ shot }) => shot === ranging)
+    return at < 0 ? own : [{ group: g, shot: ranging, first: true }, ...own.toSpliced(at, 1)]
+  })
+}
+
+/** All of them, where the first has come down. */
+function fallen(
+  bursts: Bursts,
+  places: SalvoPlaces,
+  markers: readonly SalvoMarker[],
+  at: PlanPoint,
+): BurstChances {
+  const round = places.round(at)
+  return markers.reduce(
+    (all, marker) => bursts.both(all, marker.first ? places.first(at, marker) : round(marker)),
+    bursts.nothing,
+  )
+}
+
+/** Bursts as the strikes they are. */
+class Reading {
+  constructor(
+    private readonly groups: readonly FireGroup[],
+    private readonly bursts: Bursts,
+    private readonly places: SalvoPlaces,
+    /** What is left of cover, or what leaves it. */
+    private readonly cover: CoverSave | null | ImpactCover['against'],
+  ) {}
+
+  /** Of these weapons; those that differ in nothing but their chance are one. */
+  strikes(all: BurstChances, counts: (group: number) => boolean): readonly Strike[] {
+    const found = new Map<number, number>()
+    for (const [number, chance] of all) {
+      const { hits, places } = this.bursts.of(number)
+      const own = this.bursts.numberOf({
+        hits: hits.filter((kind) => counts(this.places.kindOf(kind).group)),
+        places: places.filter((place) => counts(place % this.groups.length)),
+      })
+      found.set(own, (found.get(own) ?? 0) + chance)
     }
-    return found
+    found.delete(this.bursts.none)
+    const strikes = [...found].map(([number, chance]) => this.strike(number, chance))
+    // Their wounds are told apart in the order in which they come.
+    const firstOf = ({ lots: [lot] }: Strike): number => (lot?.group ? this.groups.indexOf(lot.group) : 0)
+    return strikes.sort((one, two) => firstOf(one) - firstOf(two))
   }
-  const targets = reached.filter(({ model }) => model.unit === target)
-  const sums: number[] = []
-  for (const { it, chance } of told) {
-    const degree = it.hit
-      ? bestDirection(game, form, (towards) => struck(towards, reached)).bearing
-      : it.bearing
-    hitsOn(struck(degree, targets)).forEach((p, n) => (sums[n] = (sums[n] ?? 0) + p * chance))
+  private strike(number: number, chance: number): Strike {
+    const { hits, places } = this.bursts.of(number)
+    const lots: (Omit<HitLot, 'hits'> & { hits: number })[] = []
+    let last = -1
+    for (const kind of hits) {
+      const lot = lots.at(-1)
+      if (lot && kind === last) lot.hits++
+      else {
+        const { group, hit } = this.places.kindOf(kind)
+        lots.push({ hits: 1, hit, group: this.groups[group], cover: this.coverOf(group, places) })
+      }
+      last = kind
+    }
+    const placeOf = ({ group }: HitLot): number => (group ? this.groups.indexOf(group) : 0)
+    lots.sort((one, two) => placeOf(one) - placeOf(two))
+    return { chance, lots, cover: lots[0]?.cover }
   }
-  return Array.from(sums, (p = 0) => p)
+  private coverOf(group: number, places: readonly number[]): CoverSave | null {
+    if (typeof this.cover !== 'function') return this.cover
+    const many = this.groups.length
+    return this.cover(
+      places.filter((place) => place % many === group).map((place) => Math.floor(place / many)),
+    )
+  }
 }

@@ -11,6 +11,9 @@ import type { UnitId } from '../../../../shared/table/types'
 export interface HitLot {
   readonly hits: number
   readonly hit: Hit
+  /** Of a salvo by which of its weapons, and what its markers leave it of cover. */
+  readonly group?: FireGroup
+  readonly cover?: CoverSave | null
 }
 /** One way in which a shot may strike its target; what is missing to certainty strikes nobody. */
 export interface Strike {
@@ -23,7 +26,18 @@ export interface Strike {
 export interface CountedGroup {
   readonly group: FireGroup
   readonly strikes: (shot: WeaponShots) => readonly Strike[]
+  /** All its markers at once: its own part of the salvo, and the whole of it with the first of its weapons. */
+  readonly salvo?: { readonly own: readonly Strike[]; readonly together: readonly Strike[] }
 }
+/** So many dice that are alike, and what each of them may become. */
+interface LikeDice {
+  readonly times: number
+  readonly strikes: readonly Strike[]
+}
+export const countedDice = ({ group, strikes, salvo }: CountedGroup): readonly LikeDice[] =>
+  salvo
+    ? [{ times: 1, strikes: salvo.own }]
+    : group.shots.map((shot) => ({ times: shot.shots, strikes: strikes(shot) }))
 
 /** The faces that hit, those apart that rend: of what lies under it nothing is thrown to hit but for a blast. */
 export function facesThatHit({ template, die }: Pick<WeaponShots, 'template' | 'die'>) {
@@ -42,15 +56,12 @@ export const strikesEach =
 export const aimedGroup = (group: FireGroup): CountedGroup => ({ group, strikes: strikesEach(1) })
 
 /** On average over all its shots. */
-export const meanOver = (
-  { group, strikes }: CountedGroup,
-  worth: (hit: Hit, strike: Strike) => number,
-): number =>
-  group.shots.reduce(
-    (sum, shot) =>
+export const meanOver = (counted: CountedGroup, worth: (hit: Hit, strike: Strike) => number): number =>
+  countedDice(counted).reduce(
+    (sum, { times, strikes }) =>
       sum +
-      shot.shots *
-        strikes(shot).reduce(
+      times *
+        strikes.reduce(
           (all, strike) =>
             all +
             strike.chance *
@@ -61,11 +72,18 @@ export const meanOver = (
   )
 
 /** Shots that differ in nothing: aimed ones but for what is near by, of what is laid each lies by itself. */
-function alike({ template, shots }: FireGroup): readonly (readonly WeaponShots[])[] {
-  if (template !== null) return shots.map((shot) => [shot])
-  return [true, false]
-    .map((near) => shots.filter(({ nearTo }) => nearTo.length > 0 === near))
-    .filter((some) => some.length > 0)
+function alike({ group, strikes, salvo }: CountedGroup): readonly LikeDice[] {
+  if (salvo) return salvo.together.length === 0 ? [] : [{ times: 1, strikes: salvo.together }]
+  const { template, shots } = group
+  const likes =
+    template === null
+      ? [true, false].map((near) => shots.filter(({ nearTo }) => nearTo.length > 0 === near))
+      : shots.map((shot) => [shot])
+  return likes.flatMap(([first, ...others]) =>
+    first
+      ? { times: others.reduce((sum, one) => sum + one.shots, first.shots), strikes: strikes(first) }
+      : [],
+  )
 }
 
 /** All that a unit's fire may inflict on a target of this Toughness. */
@@ -77,28 +95,29 @@ export function throwsOf(
   toughness: number,
   cover: CoverAgainst,
 ): readonly HarmThrow[] {
-  return groups.flatMap(({ group, strikes }) => {
-    const known = new Map<string, ReturnType<typeof hitEndsOf>>()
-    const endsIn = (left: CoverSave | null): ReturnType<typeof hitEndsOf> => {
-      const word = JSON.stringify(left)
-      const ends = known.get(word) ?? hitEndsOf(game, fireEffect(game, unit, target, group, toughness, left))
-      known.set(word, ends)
-      return ends
-    }
-    return alike(group).map(([first, ...others]): HarmThrow => {
-      const shot = first as WeaponShots
-      return {
-        times: others.reduce((sum, { shots }) => sum + shots, shot.shots),
-        landings: strikes(shot).map((strike) => {
-          const ends = endsIn(strike.cover === undefined ? cover(group) : strike.cover)
-          const [lot, ...also] = strike.lots.map(({ hits, hit }) => ({ hits, ends: ends(hit) }))
-          return {
-            chance: strike.chance,
-            ...(lot ?? { hits: 0, ends: [] }),
-            ...(also.length > 0 && { also }),
-          }
-        }),
-      }
-    })
-  })
+  const known = new Map<FireGroup, Map<string, ReturnType<typeof hitEndsOf>>>()
+  const endsIn = (group: FireGroup, left: CoverSave | null): ReturnType<typeof hitEndsOf> => {
+    const own = known.get(group) ?? new Map<string, ReturnType<typeof hitEndsOf>>()
+    known.set(group, own)
+    const word = JSON.stringify(left)
+    const ends = own.get(word) ?? hitEndsOf(game, fireEffect(game, unit, target, group, toughness, left))
+    own.set(word, ends)
+    return ends
+  }
+  return groups.flatMap((counted) =>
+    alike(counted).map(({ times, strikes }): HarmThrow => ({
+      times,
+      landings: strikes.map((strike) => {
+        const [lot, ...also] = strike.lots.map(({ hits, hit, group = counted.group, cover: left }) => {
+          const leaves = left === undefined ? strike.cover : left
+          return { hits, ends: endsIn(group, leaves === undefined ? cover(group) : leaves)(hit) }
+        })
+        return {
+          chance: strike.chance,
+          ...(lot ?? { hits: 0, ends: [] }),
+          ...(also.length > 0 && { also }),
+        }
+      }),
+    })),
+  )
 }

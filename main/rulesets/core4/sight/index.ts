@@ -18,7 +18,6 @@ export {
   coreSees,
   coverAgainst,
   firerSees,
-  hiddenCounts,
   rangeBetween,
   sightOf,
   tapeBetween,

@@ -233,7 +233,7 @@ export function coverAgainst(game: CoreGame, shooter: ModelId, target: ModelId):
   ))
 }
 /** The hidden part counts also where all of him is hidden. */
-export const hiddenCounts = (witness: SightWitness): SightWitness =>
+const hiddenCounts = (witness: SightWitness): SightWitness =>
   witness.clear > 0 ? witness : { ...witness, clear: 1 }
 
 /** Range between two models: the tape from base edge to base edge, storeys included (C4-BASE-05, CF-RUIN-06). */

@@ -9,7 +9,7 @@ import { vehicleDamageReducers, weaponsLeft, type Damage } from '../../units'
 import { hullHitOf, timesOn } from '../hull-hit'
 import { hullStateOf, suffers } from '../hull-state'
 import { strongestOf } from '../suffer-damage'
-import { comingsOf, type HullThrow } from './hull-runs'
+import { comingsOf, lotsAtHulls, type HullThrow } from './hull-runs'
 import { afterComing, type Coming, type Struck } from './hull-states'
 
 export interface HullEnding {
@@ -39,18 +39,23 @@ export function hullEndings(
     const shakes = effect.shakes !== undefined
     const each = landings
       .filter(({ chance }) => chance > 0)
-      .map(({ chance, hits, hit }) => ({
-        chance,
-        hits: hits * timesOn(game, effect, model),
-        comings: comingsOf(game, effect, hullHitOf(game, effect, hit, model)),
+      .map((landing) => ({
+        chance: landing.chance,
+        lots: lotsAtHulls(landing).map(({ hits, hit, effect: by = effect }) => ({
+          hits: hits * timesOn(game, by, model),
+          comings: comingsOf(game, by, hullHitOf(game, by, hit, model)),
+        })),
       }))
     const misses = 1 - each.reduce((sum, { chance }) => sum + chance, 0)
     for (let die = 0; die < times; die++)
       ways = together(
         ways.flatMap((way) => [
           ...(misses > 1e-12 ? [{ ...way, chance: way.chance * misses }] : []),
-          ...each.flatMap(({ chance, hits, comings }) =>
-            afterHits({ ...way, chance: way.chance * chance, shakes: way.shakes || shakes }, hits, comings),
+          ...each.flatMap(({ chance, lots }) =>
+            lots.reduce<readonly Way[]>(
+              (all, { hits, comings }) => all.flatMap((one) => afterHits(one, hits, comings)),
+              [{ ...way, chance: way.chance * chance, shakes: way.shakes || shakes }],
+            ),
           ),
         ]),
       )

@@ -8,8 +8,9 @@ import type { CoreGame } from '../../game'
 import type { Damage } from '../../units'
 import { hullStateOf } from '../hull-state'
 import { dealingOrder, nextDealt } from '../deal-hits'
+import type { HitEffect } from '../hit-effect'
 import { convolved } from './chances'
-import { runsOf, type HullThrow, type HullStrikes } from './hull-runs'
+import { effectsOf, runsOf, type HullThrow, type HullStrikes } from './hull-runs'
 import { addAt, bare, States, type StateChances, type Coming, type Struck } from './hull-states'
 
 interface HullChances {
@@ -27,8 +28,8 @@ interface HullOdds {
   readonly lost: readonly number[]
   /** through[n]: the chance of exactly n glances and penetrations. */
   readonly through: readonly number[]
-  /** Throw by throw: how many of them it brings on the average. */
-  readonly means: readonly number[]
+  /** How many of them each effect brings on the average. */
+  readonly means: ReadonlyMap<HitEffect, number>
 }
 
 /** Of every result none. */
@@ -56,28 +57,20 @@ interface Branch {
 }
 export function* hullOdds(game: CoreGame, throws: readonly HullThrow[]): Sliced<HullOdds> {
   const [first] = throws
-  if (!first) return { hulls: [], lost: [1], through: [1], means: [] }
-  const effects = throws.map(({ effect }) => effect)
-  const order = dealingOrder(game, first.effect, effects)
+  if (!first) return { hulls: [], lost: [1], through: [1], means: new Map() }
+  const order = dealingOrder(game, first.effect, effectsOf(throws))
   const reckoning = new Reckoning(game, order)
   let branches: readonly Branch[] = [reckoning.start]
-  const means: number[] = []
-  for (const { many, strikes } of runsOf(game, throws, order)) {
-    let mean = 0
+  const means = new Map<HitEffect, number>()
+  for (const { strikes } of runsOf(game, throws, order))
     for (const ways of strikes) {
       const next: Branch[] = []
       for (const branch of branches) {
-        for (const way of ways) {
-          const after = reckoning.struckOn(branch, way)
-          mean += after.mean
-          next.push(...after.branches)
-        }
+        for (const way of ways) next.push(...reckoning.struckOn(branch, way, means))
         yield
       }
       branches = together(next)
     }
-    means.push(mean, ...new Array<number>(many - 1).fill(0))
-  }
   return { ...reckoning.toldOf(branches), means }
 }
 
@@ -104,23 +97,28 @@ class Reckoning {
     }
   }
 
-  /** @returns also how many glances and penetrations it brings on the average */
-  struckOn(branch: Branch, { byHits, able, on }: HullStrikes): { branches: readonly Branch[]; mean: number } {
+  /** @param means  to which is added how many glances and penetrations it brings on the average */
+  struckOn(
+    branch: Branch,
+    { byHits, hits: all }: HullStrikes,
+    means: Map<HitEffect, number>,
+  ): readonly Branch[] {
     const branches: Branch[] = []
+    const brings = new Map<HitEffect, number>()
     let now = branch
-    let [brings, mean] = [0, 0]
     byHits.forEach((chance, hits) => {
-      if (hits > 0) {
-        const n = nextDealt(this.order, now.ahead, able)
-        const { comings = [], times = 0 } = on[n] ?? {}
+      const hit = all[hits - 1] ?? all.at(-1)
+      if (hits > 0 && hit) {
+        const n = nextDealt(this.order, now.ahead, hit.effect.eligible)
+        const { comings = [], times = 0 } = hit.on[n] ?? {}
         now = this.hitAt(now, n, comings, times)
-        brings += times * comings.reduce((sum, one) => sum + one.chance, 0)
+        addAt(brings, hit.effect, times * comings.reduce((sum, one) => sum + one.chance, 0))
       }
       if (chance === 0) return
       branches.push({ ...now, chance: branch.chance * chance })
-      mean += branch.chance * chance * brings
+      for (const [effect, mean] of brings) addAt(means, effect, branch.chance * chance * mean)
     })
-    return { branches, mean }
+    return branches
   }
 
   private hitAt(branch: Branch, n: number, comings: readonly Coming[], times: number): Branch {
