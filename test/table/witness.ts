@@ -5,7 +5,7 @@
 import { languages } from '../../renderer/i18n'
 import { namesIn, openTable } from '../../renderer/page/game/open-table'
 import { askedStore } from '../../renderer/page/hands/skirmish-decisions/asking'
-import { deskStore } from '../../renderer/page/hands/skirmish-decisions/desk'
+import { deskStore } from '../../renderer/page/hands/desk/desk'
 import { decisionMarks } from '../../renderer/page/hands/skirmish-decisions/marks'
 import { marksOfSkirmish } from '../../renderer/page/hands/skirmish/marks'
 import { prospectMarks } from '../../renderer/page/hands/skirmish/prospect-marks'

@@ -5,8 +5,9 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { ChoiceShown, FightMarks, WoundsShown } from '../../scene/combat/fight-props'
 import { gameStore } from '../../page/game/game-store'
 import { openDecision } from '../../page/table/intent'
-import { answerStore } from '../../page/hands/battle/answer-store'
-import { countsOf, lotLetter, woundsByModel } from '../../page/hands/battle/wound-draft'
+import { deskStore } from '../../page/hands/desk/desk'
+import type { Draft } from '../../page/hands/desk/drafts'
+import { lotLetter, woundsByModel } from '../../page/hands/battle/wound-draft'
 import { useShockInHand } from './useShockInHand'
 import { useCombatMarks } from './useCombat'
 import { useFlight } from './useFlight'
@@ -25,9 +26,9 @@ export function choiceOf(view: GameView, { form, default: proposal }: Decision):
   }
 }
 /** What lies on each model as it is dealt out now, by the letters of the list. */
-function woundsOf(decision: Decision, drafted: Parameters<typeof countsOf>[1]): WoundsShown | null {
-  if (decision.form.form !== 'wounds') return null
-  return [...woundsByModel(decision.form, countsOf(decision, drafted))].map(([model, lots]) => ({
+function woundsOf({ form }: Decision, draft: Draft | null): WoundsShown | null {
+  if (form.form !== 'wounds' || draft?.form !== 'wounds') return null
+  return [...woundsByModel(form, draft.counts)].map(([model, lots]) => ({
     model,
     text: lots.map(lotLetter).join(' '),
   }))
@@ -42,7 +43,7 @@ export function useFight(): FightMarks {
     () => (decision === null || view === undefined ? null : choiceOf(view, decision)),
     [decision, view],
   )
-  const drafted = useSlice(answerStore, (state) => state.wounds)
+  const drafted = useSlice(deskStore, (state) => state.draft)
   const wounds = useMemo(() => (decision === null ? null : woundsOf(decision, drafted)), [decision, drafted])
   const shock = useShockInHand()?.preview ?? null
   return useMemo(() => ({ combat, flight, choice, wounds, shock }), [combat, flight, choice, wounds, shock])

@@ -7,6 +7,7 @@ import type { OpenedFloor, SceneProps } from '../../scene/props'
 import { gameStore } from '../../page/game/game-store'
 import { levelOpenedFor, templateShown, type ShownLevel } from '../../page/hands/battle/template-shown'
 import { templateStore } from '../../page/hands/battle/templating'
+import { deskStore } from '../../page/hands/desk/desk'
 import { useSlice } from '../../hooks/page-context'
 import { useLiveShow } from '../../hooks/open-table'
 
@@ -20,7 +21,8 @@ export function useTemplateShown(): Pick<SceneProps, 'template' | 'strikes'> & {
   readonly opened: OpenedFloor | null
 } {
   const { t } = useTranslation()
-  const { draft, report, peek } = useSlice(templateStore)
+  const { draft: ofTool, report, peek } = useSlice(templateStore)
+  const draft = useSlice(deskStore, (state) => (state.draft?.form === 'template' ? state.draft : ofTool))
   const strikes = useLiveShow((state) => state.strikes)
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const view = snapshot?.view

@@ -4,7 +4,8 @@ import { skirmishStore } from '../game/skirmish-game'
 import { diceHand } from './dice-on-desk'
 import type { TableHands } from '../table/hand'
 import type { Action } from '../app/keys'
-import { deskHand } from './skirmish-decisions/desk-hand'
+import { deskHand } from './desk/desk-hand'
+import { skirmishQuestions } from './skirmish-decisions/questions'
 import { actInDeployment, deploymentHand } from './skirmish-deploy/deployment-hand'
 import { behindLetter, letters, sharedActivities } from './skirmish/activities'
 import { openQuestion } from './skirmish/answering'
@@ -79,6 +80,7 @@ function actInSkirmish(page: Page, action: Action): boolean {
 }
 export const skirmishTable = slice<TableHands>((page) => ({
   hands: [diceHand(page), deskHand(page), deploymentHand(page), skirmishToolHand(page), menHand(page)],
+  questions: skirmishQuestions,
   isCovered() {
     const { snapshot, handover } = skirmishStore(page).getState()
     return snapshot === null || handover !== null

@@ -11,7 +11,7 @@ import { keepInHand } from './skirmish/in-hand'
 import { emptySkirmishTable, skirmishTableStore } from '../table/skirmish-table'
 import { lookThrough } from './skirmish/eye'
 import { skirmishHands } from './skirmish-hands'
-import { watchDesk } from './skirmish-decisions/watch-desk'
+import { watchDesk } from './desk/watch-desk'
 import { keepDeployment, layDeploymentAside } from './skirmish-deploy/deploying'
 import { followProspect } from './skirmish/prospect'
 import { followQueue } from './skirmish/queue'
@@ -41,7 +41,7 @@ export function watchSkirmish(page: Page): () => void {
   see(skirmishStore(page).getState().snapshot)
   const stops = [
     watchShow(page, skirmishStore(page)),
-    watchDesk(page),
+    watchDesk(page, skirmishStore(page)),
     followQueue(page),
     followProspect(page),
     followFloors(page, skirmishStore(page)),
@@ -66,9 +66,9 @@ export function watchSkirmish(page: Page): () => void {
   })
   return () => {
     stop()
-    leaveTable()
     stopEye()
     for (const one of stops) one()
+    leaveTable()
     layDeploymentAside(page)
     leaveSkirmishTool(page)
     leaveSurvey()

@@ -7,6 +7,7 @@ import type { Decision } from '../../../shared/protocol/decision'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { ModelId } from '../../../shared/table/types'
 import type { Action } from '../app/keys'
+import type { Questions } from '../hands/desk/question'
 import type { KeyStroke } from './stroke'
 import { slice, type Page } from '../page'
 
@@ -37,6 +38,8 @@ export interface Hand {
 /** The hands of one table in the order in which they are asked, and what else its keys do. */
 export interface TableHands {
   readonly hands: readonly Hand[]
+  /** What its game can ask, and how each is answered. */
+  readonly questions: Questions
   /** Nobody may touch the table now. */
   isCovered(): boolean
   /** What whoever holds the mouse is asked. */
@@ -48,6 +51,7 @@ export interface TableHands {
 }
 const nobody: TableHands = {
   hands: [],
+  questions: {},
   isCovered: () => true,
   question: () => null,
   act: () => false,

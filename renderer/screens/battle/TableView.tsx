@@ -21,7 +21,8 @@ import { isStillInHand, powersStore } from '../../page/hands/battle/powers'
 import { proposalStore, waysIn } from '../../page/hands/battle/proposal'
 import { pointed } from '../../page/hands/mouse'
 import { tintedZones } from '../../page/table/pointing'
-import { answerStore, type AnswerInHand } from '../../page/hands/battle/answer-store'
+import { deskStore } from '../../page/hands/desk/desk'
+import type { PickDraft } from '../../page/hands/desk/picking'
 import { attackStore } from '../../page/hands/battle/attack-store'
 import { deployStore } from '../../page/hands/battle/deploy-draft'
 import { moveStore } from '../../page/hands/battle/move-store'
@@ -49,7 +50,7 @@ function outlinesOf(
     witness,
     focus,
     picked,
-  }: Pick<TableState, 'focus'> & Pick<Sighting, 'witness'> & Pick<AnswerInHand, 'picked'>,
+  }: Pick<TableState, 'focus'> & Pick<Sighting, 'witness'> & { readonly picked: PickDraft | null },
   vital: string | null,
   pieces: ReadonlySet<string>,
 ): SceneProps['outlined'] {
@@ -101,7 +102,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
   const { deploy } = useSlice(deployStore)
   const { piece } = useSlice(pieceStore)
   const { targets, assaults, attack } = useSlice(attackStore)
-  const { picked } = useSlice(answerStore)
+  const picked = useSlice(deskStore, ({ draft }) => (draft?.form === 'pick' ? draft : null))
   const { witness } = useSlice(sightStore)
   const { reach } = useSlice(reachStore)
   const chain = useSlice(coherencyStore)

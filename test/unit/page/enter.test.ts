@@ -7,8 +7,7 @@ import { gameStore } from '../../../renderer/page/game/game-store'
 import { battleTable } from '../../../renderer/page/hands/battle-table'
 import { lay } from '../../../renderer/page/table/hand'
 import { act } from '../../../renderer/page/hands/keyboard'
-import { answerStore } from '../../../renderer/page/hands/battle/answer-store'
-import { tableStore } from '../../../renderer/page/table/table-store'
+import { changeDraft, deskStore, settleDesk } from '../../../renderer/page/hands/desk/desk'
 import { newPage } from '../../new-page'
 
 const page = newPage()
@@ -24,13 +23,14 @@ function ask(part: Pick<Decision, 'form' | 'default' | 'deliberate'>): void {
       state: 1,
       decisions: [decision],
       legal: [],
-      view: { stage: 'battle' },
+      view: { stage: 'battle', units: {}, models: {}, table: { pieces: [] } },
     } as unknown as SeatSnapshot,
     answer: (_decision, answer) => {
       sent.push(answer)
       return Promise.resolve(true)
     },
   })
+  settleDesk(page, decision)
 }
 const stays = {
   form: {
@@ -46,14 +46,17 @@ beforeEach(() => {
   sent.length = 0
   clearTable(page)
 })
-afterEach(() => gameStore(page).setState({ snapshot: null }))
+afterEach(() => {
+  settleDesk(page, null)
+  gameStore(page).setState({ snapshot: null })
+})
 
 describe('Enter over an open question of a battle', () => {
   it('does not stay put where a move would be given up, and says so', () => {
     ask({ ...stays, deliberate: true })
     expect(act(page, 'confirm')).toBe(true)
     expect(sent).toEqual([])
-    expect(tableStore(page).getState().turnedDown).toEqual({
+    expect(deskStore(page).getState().turnedDown).toEqual({
       key: 'decision:byHand.button',
       args: { button: { key: 'decision:stay' } },
     })
@@ -66,7 +69,7 @@ describe('Enter over an open question of a battle', () => {
     })
     act(page, 'confirm')
     expect(sent).toEqual([])
-    expect(tableStore(page).getState().turnedDown).toEqual({ key: 'decision:byHand.option' })
+    expect(deskStore(page).getState().turnedDown).toEqual({ key: 'decision:byHand.option' })
   })
   it('wants a tick where somebody must be chosen', () => {
     ask({
@@ -76,7 +79,7 @@ describe('Enter over an open question of a battle', () => {
     })
     act(page, 'confirm')
     expect(sent).toEqual([])
-    expect(tableStore(page).getState().turnedDown).toEqual({ key: 'decision:byHand.tick' })
+    expect(deskStore(page).getState().turnedDown).toEqual({ key: 'decision:byHand.tick' })
   })
   it('does not choose nothing where something could be chosen once', () => {
     ask({
@@ -86,7 +89,7 @@ describe('Enter over an open question of a battle', () => {
     })
     act(page, 'confirm')
     expect(sent).toEqual([])
-    answerStore(page).setState({ picked: { decision: 'd1', ids: ['p'] } })
+    changeDraft(page, 'pick', (one) => ({ ...one, ids: ['p'] }))
     act(page, 'confirm')
     expect(sent).toEqual([{ form: 'pieces', pieces: ['p'] }])
   })

@@ -219,6 +219,7 @@ describe('whoever is in hand or aimed at', () => {
     let inHand = 'm1'
     const lift = lay(page, {
       hands,
+      questions: {},
       isCovered: () => false,
       question: () => null,
       act: () => false,

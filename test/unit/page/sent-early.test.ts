@@ -146,6 +146,7 @@ it('a click on the table is made when the table lies as it will', async () => {
     hands: [
       { point: ({ type }) => made.push(`${type} at ${gameStore(page).getState().snapshot?.state}`) > 0 },
     ],
+    questions: {},
     isCovered: () => false,
     question: () => null,
     act: () => false,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
-import { settleDesk, deskStore } from '../../../renderer/page/hands/skirmish-decisions/desk'
+import { settleDesk, deskStore } from '../../../renderer/page/hands/desk/desk'
 import { defaultKeys } from '../../../renderer/page/app/keys'
 import { lay as layHands } from '../../../renderer/page/table/hand'
 import { press as pressed } from '../../../renderer/page/hands/keyboard'
@@ -50,6 +50,7 @@ function lay(decision: Decision): void {
     view: { models: {}, rumours: {}, markers: {}, table: { width: 1, depth: 1, pieces: [] }, activity: null },
   } as unknown as SkirmishSnapshot
   skirmishStore(page).setState({
+    game: 'g',
     snapshot,
     handover: null,
     answer: (_decision, answer) => {

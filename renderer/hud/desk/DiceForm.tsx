@@ -18,7 +18,9 @@ import { usePage } from '../../hooks/page-context'
 import { useOpenTable } from '../../hooks/open-table'
 
 /** Dice thrown on the desk: typed in one by one with the number keys, a scatter die with its direction. */
-export function DiceForm({ decision, form }: { readonly decision: Decision; readonly form: Form }) {
+export function DiceForm({ decision }: { readonly decision: Decision }) {
+  const { form } = decision
+  if (form.form !== 'dice') return null
   return form.kind === 'scatter' ? (
     <ScatterForm decision={decision} form={form} />
   ) : (

@@ -1,42 +1,40 @@
 import { useTranslation } from 'react-i18next'
 import { told } from '../../i18n/decimals'
-import type { Decision } from '../../../shared/protocol/decision'
 import { gameStore } from '../../page/game/game-store'
 import { useNames } from '../said/useNames'
 import { preferencesStore } from '../../page/app/preferences'
 import {
   templateAnswerOf,
   templateDraftFor,
-  type TemplateFormData as Form,
+  type TemplateDraft,
 } from '../../page/hands/battle/template-draft'
-import { confirmTemplate, turnTemplate, templateStore } from '../../page/hands/battle/templating'
-import { attempt } from '../../page/app/toasts'
+import { turnTemplate, templateStore } from '../../page/hands/battle/templating'
+import { confirmDesk, takeProposed } from '../../page/hands/desk/desk'
 import { RefusedMove } from '../said/RefusedMove'
 import { Button } from '../controls/Button'
 import { TurnButtons } from '../controls/TurnButtons'
-import { UnderTemplate } from './UnderTemplate'
-import './templates.css'
+import type { PanelProps } from '../desk'
+import { UnderTemplate } from '../templates'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** A question answered on the table: where a marker goes down, how a template lies, on which side a salvo goes on. */
-export function TemplateForm({ decision, form }: { readonly decision: Decision; readonly form: Form }) {
+export function TemplateForm({ decision, draft: { lie } }: PanelProps<TemplateDraft>) {
   const page = usePage()
   const { t } = useTranslation()
   const next = useSlice(preferencesStore, (state) => state.keys.nextUnit[0])
-  const { language } = useNames()
-  const { answer, sending, snapshot } = useSlice(gameStore)
-  const { draft, report } = useSlice(templateStore)
   const confirmKey = useSlice(preferencesStore, (state) => state.keys.confirm[0])
-  if (snapshot === null) return null
+  const { language } = useNames()
+  const { sending, snapshot } = useSlice(gameStore)
+  const report = useSlice(templateStore, (state) => state.report)
+  const { form } = decision
+  if (snapshot === null || !('weapon' in form)) return null
   const { view } = snapshot
-  const lie = draft?.decision?.id === decision.id ? draft.lie : null
   const proposed = templateDraftFor(decision, view.models)
   const asProposed =
-    lie !== null &&
     proposed !== null &&
     JSON.stringify(templateAnswerOf(lie)) === JSON.stringify(templateAnswerOf(proposed.lie))
   const refusal = report?.refusal
-  const floor = form.form === 'direction' ? null : form.floor
+  const floor = 'floor' in form ? form.floor : null
   return (
     <>
       <p className="small dim">
@@ -48,7 +46,7 @@ export function TemplateForm({ decision, form }: { readonly decision: Decision; 
             })}
       </p>
       <p className="small">{t(`templates:how.${form.form}`, { next })}</p>
-      {lie !== null && lie.kind !== 'marker' && (
+      {lie.kind !== 'marker' && (
         <TurnButtons turn={page.bound(turnTemplate)}>
           <output className="number">{told(String(Math.round(lie.bearing * 10) / 10))}°</output>
         </TurnButtons>
@@ -57,10 +55,10 @@ export function TemplateForm({ decision, form }: { readonly decision: Decision; 
       {refusal !== undefined && <RefusedMove refusal={refusal} />}
       <div className="work-buttons">
         <Button
-          onPress={() => attempt(page, answer(decision, decision.default))}
+          onPress={page.bound(takeProposed)}
           disabled={sending}
-          tone={asProposed || lie === null ? 'primary' : 'plain'}
-          keycap={asProposed || lie === null ? confirmKey : undefined}
+          tone={asProposed ? 'primary' : 'plain'}
+          keycap={asProposed ? confirmKey : undefined}
           testId="as-proposed"
         >
           {t('decision:asProposed')}
@@ -68,8 +66,8 @@ export function TemplateForm({ decision, form }: { readonly decision: Decision; 
         {!asProposed && (
           <Button
             tone="primary"
-            disabled={sending || lie === null || refusal !== undefined}
-            onPress={() => attempt(page, confirmTemplate(page))}
+            disabled={sending || refusal !== undefined}
+            onPress={page.bound(confirmDesk)}
             keycap={confirmKey}
             testId="lay-so"
           >

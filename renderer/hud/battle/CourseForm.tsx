@@ -1,16 +1,16 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toInches } from '../../../shared/geometry/length'
-import type { Decision } from '../../../shared/protocol/decision'
 import type { CourseReport } from '../../../shared/protocol/previews/combat'
+import type { Refusal } from '../../../shared/protocol/refusal'
 import { told } from '../../i18n/decimals'
 import { course, heading } from '../../page/hands/battle/course'
-import { gameStore } from '../../page/game/game-store'
-import { preferencesStore } from '../../page/app/preferences'
-import { attempt } from '../../page/app/toasts'
+import { bearingTurnedBy, type BearingDraft } from '../../page/hands/desk/bearing'
+import { changeDraft } from '../../page/hands/desk/desk'
 import { RefusedMove } from '../said/RefusedMove'
 import { percentText } from '../said/OddsBars'
-import { Button } from '../controls/Button'
 import { TurnButtons } from '../controls/TurnButtons'
+import { Foot, type PanelProps } from '../desk'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 const inches = (value: number): string => told(String(Math.round(value * 10) / 10))
@@ -65,82 +65,67 @@ function CourseChances({ report }: { readonly report: CourseReport }) {
   )
 }
 
-/** The direction in hand, and buttons that turn it. */
-function Turning({ bearing, turn }: { readonly bearing: number; readonly turn: (degrees: number) => void }) {
+/** A direction turned on the table, with what the rules say it would bring. */
+function Turned<Report extends { readonly refusal?: Refusal }>({
+  draft,
+  report,
+  children,
+}: {
+  readonly draft: BearingDraft
+  readonly report: Report | null
+  /** Of one that is not refused. */
+  readonly children: (report: Report) => ReactNode
+}) {
+  const page = usePage()
   const { t } = useTranslation()
+  const refusal = report?.refusal
   return (
     <>
       <p className="small">{t('combat:course.how')}</p>
-      <TurnButtons turn={turn}>
+      <TurnButtons turn={(by) => changeDraft(page, 'direction', (one) => bearingTurnedBy(one, by))}>
         <output className="number" data-testid="course-bearing">
-          {inches(bearing)}°
+          {inches(draft.bearing)}°
         </output>
       </TurnButtons>
+      {report !== null && refusal === undefined && children(report)}
+      {refusal !== undefined && <RefusedMove refusal={refusal} />}
+      <Foot confirm={t('combat:course.say')} ready={report !== null && refusal === undefined} />
     </>
   )
 }
-function Said({ ready, say }: { readonly ready: boolean; readonly say: () => Promise<boolean> }) {
-  const page = usePage()
-  const { t } = useTranslation()
-  const sending = useSlice(gameStore, (state) => state.sending)
-  const confirmKey = useSlice(preferencesStore, (state) => state.keys.confirm[0])
-  return (
-    <div className="work-buttons">
-      <Button
-        tone="primary"
-        disabled={sending || !ready}
-        onPress={() => attempt(page, say())}
-        keycap={confirmKey}
-        testId="say-course"
-      >
-        {t('combat:course.say')}
-      </Button>
-    </div>
-  )
-}
-
 /** Which way a unit leaves its fight: turned on the table, with what the dice may make of it. */
-export function CourseForm({ decision }: { readonly decision: Decision }) {
-  const page = usePage()
+export function CourseForm({ draft }: PanelProps<BearingDraft>) {
   const { t } = useTranslation()
-  const { draft, report } = useSlice((of) => course(of).held)
-  if (draft === null || draft.decision !== decision.id) return null
-  const refusal = report?.refusal
+  const report = useSlice(
+    (of) => course(of).held,
+    (state) => state.report,
+  )
   return (
-    <>
-      <Turning bearing={draft.bearing} turn={course(page).turn} />
-      {report !== null && refusal === undefined && (
+    <Turned draft={draft} report={report}>
+      {(told) => (
         <>
-          <p className="small">{t('combat:course.shown', { distance: report.rolled })}</p>
-          {report.check === null && <p className="small warn">{t('combat:course.noEnd')}</p>}
-          <CourseChances report={report} />
+          <p className="small">{t('combat:course.shown', { distance: told.rolled })}</p>
+          {told.check === null && <p className="small warn">{t('combat:course.noEnd')}</p>}
+          <CourseChances report={told} />
         </>
       )}
-      {refusal !== undefined && <RefusedMove refusal={refusal} />}
-      <Said ready={report !== null && refusal === undefined} say={course(page).confirm} />
-    </>
+    </Turned>
   )
 }
-
 /** With which heading a vehicle is put down that gives way to a tank (C4-VASSAULT-11). */
-export function HeadingForm({ decision }: { readonly decision: Decision }) {
-  const page = usePage()
+export function HeadingForm({ draft }: PanelProps<BearingDraft>) {
   const { t } = useTranslation()
-  const { draft, report } = useSlice((of) => heading(of).held)
-  if (draft === null || draft.decision !== decision.id) return null
-  const refusal = report?.refusal
+  const report = useSlice(
+    (of) => heading(of).held,
+    (state) => state.report,
+  )
   return (
-    <>
-      <Turning bearing={draft.bearing} turn={heading(page).turn} />
-      {report !== null && refusal === undefined && (
+    <Turned draft={draft} report={report}>
+      {({ far }) => (
         <p className="small" data-testid="put-down">
-          {report.far === 0
-            ? t('combat:heading.stays')
-            : t('combat:heading.where', { far: inches(toInches(report.far)) })}
+          {far === 0 ? t('combat:heading.stays') : t('combat:heading.where', { far: inches(toInches(far)) })}
         </p>
       )}
-      {refusal !== undefined && <RefusedMove refusal={refusal} />}
-      <Said ready={report !== null && refusal === undefined} say={heading(page).confirm} />
-    </>
+    </Turned>
   )
 }

@@ -1,10 +1,9 @@
-import { givesUp, passFor } from '../../page/hands/skirmish-decisions/draft'
-import { confirmDesk, passDesk, deskStore } from '../../page/hands/skirmish-decisions/desk'
-import { skirmishStore } from '../../page/game/skirmish-game'
+import { footOf, confirmDesk, passDesk, deskStore } from '../../page/hands/desk/desk'
 import { keycapOf } from '../../page/app/keys'
 import { preferencesStore } from '../../page/app/preferences'
 import { Button } from '../controls/Button'
 import { usePage, useSlice } from '../../hooks/page-context'
+import { useOpenTable } from '../../hooks/open-table'
 
 /** Gives the answer, or lets it pass. */
 export function Foot({
@@ -18,16 +17,14 @@ export function Foot({
   readonly ready?: boolean
 }) {
   const page = usePage()
-  const decision = useSlice(deskStore, (state) => state.decision)
-  const sending = useSlice(skirmishStore, (state) => state.sending)
+  const sending = useOpenTable((state) => state.sending)
   const draft = useSlice(deskStore, (state) => state.draft)
-  const lost = decision !== null && draft !== null && givesUp(draft, decision)
-  const nothing = useSlice(preferencesStore, (state) => state.keys.answerNothing[0])
+  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const { lost, passes } = footOf(page)
   const isWindow = draft?.form === 'reactPath' || draft?.form === 'reactFire'
-  const passes = pass !== undefined && decision !== null && passFor(decision) !== null
   return (
     <div className="work-buttons">
-      {passes && (
+      {pass !== undefined && passes && (
         <Button disabled={sending} onPress={page.bound(passDesk)} testId="desk-pass">
           {pass}
         </Button>
@@ -36,7 +33,7 @@ export function Foot({
         tone={lost ? 'plain' : 'primary'}
         disabled={sending || !ready}
         onPress={page.bound(confirmDesk)}
-        keycap={lost ? keycapOf(isWindow ? nothing : undefined) : 'Enter'}
+        keycap={keycapOf(lost ? (isWindow ? keys.answerNothing[0] : undefined) : keys.confirm[0])}
         testId="desk-confirm"
       >
         {confirm}
