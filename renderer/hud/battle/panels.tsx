@@ -1,7 +1,7 @@
-import { panelOf, sharedPanels, type Panels, type PanelProps } from '../desk'
+import type { battleQuestions } from '../../page/hands/battle/questions'
 import type { OptionDraft } from '../../page/hands/desk/option'
 import { RegroupChecks } from '../combat/RegroupChecks'
-import { OptionForm } from '../desk'
+import { OptionForm, panelOf, sharedPanels, type PanelProps, type Panels } from '../desk'
 import { CourseForm, HeadingForm } from './CourseForm'
 import { ListForm } from './ListForm'
 import { OnTableForm } from './OnTableForm'
@@ -19,7 +19,7 @@ function BattleOptions(props: PanelProps<OptionDraft>) {
 const list = panelOf('pick', ListForm)
 const template = panelOf('template', TemplateForm)
 /** How the questions of a battle are answered. */
-export const battlePanels: Panels = {
+export const battlePanels: Panels<keyof typeof battleQuestions> = {
   ...sharedPanels,
   option: panelOf('option', BattleOptions),
   models: list,

@@ -20,7 +20,7 @@ export interface PanelProps<D extends Draft = Draft> {
   readonly draft: D
 }
 /** By the form of the question. */
-export type Panels = Readonly<Record<string, ComponentType<PanelProps>>>
+export type Panels<Form extends string = string> = Readonly<Record<Form, ComponentType<PanelProps>>>
 /** The panel of a form that is drafted so: the desk lays no other draft beside it. */
 export const panelOf = <D extends Draft>(form: D['form'], Form: ComponentType<PanelProps<D>>) =>
   function Panel({ decision, draft }: PanelProps) {
@@ -43,7 +43,7 @@ function Sheet({ decision, panels }: { readonly decision: Decision; readonly pan
   const spoken = spokenArgs(decision.args ?? {}, namesIn(page, view), names)
   const title = `decision.${kind}.title`
   const why = `decision.${kind}.why`
-  const Form = panels[form.form]
+  const Form: ComponentType<PanelProps> | undefined = panels[form.form]
   const isSaid = JSON.stringify(turnedDown) === JSON.stringify(faultOnDesk(page))
   return (
     <section

@@ -6,6 +6,7 @@ import { skirmishStore } from '../../page/game/skirmish-game'
 import type { Draft } from '../../page/hands/desk/drafts'
 import type { OptionDraft } from '../../page/hands/desk/option'
 import { listOf, type PickDraft } from '../../page/hands/desk/picking'
+import type { skirmishQuestions } from '../../page/hands/skirmish-decisions/questions'
 import { buildingList } from '../../page/hands/skirmish-decisions/shared-questions'
 import { OptionForm, panelOf, PickForm, sharedPanels, type PanelProps, type Panels } from '../desk'
 import { NamedThing } from '../said/Words'
@@ -71,7 +72,7 @@ function SkirmishList({ decision, draft, words }: Known<DecisionForm, PickDraft>
 }
 const list = known('pick', SkirmishList)
 /** How the questions of a skirmish are answered. */
-export const skirmishPanels: Panels = {
+export const skirmishPanels: Panels<keyof typeof skirmishQuestions> = {
   ...sharedPanels,
   fire: known('fire', FireForm),
   zones: known('zones', ZonesForm),
