@@ -57,9 +57,11 @@ function Sheet({ decision, panels }: { readonly decision: Decision; readonly pan
         <SideMark seat={seat} /> {t('decision:decides', { side: sideName(view, seat, names) })}
         {sealed === true && ' '}
         {sealed === true && <span className="chip">{t('decision:sealed')}</span>}
-        <Button small tone="quiet" onPress={page.bound(lookAtDesk)} label={t('skirmishDecisions:look')}>
-          ◎
-        </Button>
+        {form.form !== 'dice' && (
+          <Button small tone="quiet" onPress={page.bound(lookAtDesk)} label={t('skirmishDecisions:look')}>
+            ◎
+          </Button>
+        )}
       </p>
       <h3>
         <Words text={names.exists(title) ? t(title, spoken) : humanised(kind)} />
