@@ -6,7 +6,10 @@ import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { gameStore } from '../../../renderer/page/game/game-store'
 import { battleTable } from '../../../renderer/page/hands/battle-table'
 import { lay } from '../../../renderer/page/table/hand'
-import { act } from '../../../renderer/page/hands/keyboard'
+import { act, press } from '../../../renderer/page/hands/keyboard'
+import { defaultKeys } from '../../../renderer/page/app/keys'
+import { toastsStore } from '../../../renderer/page/app/toasts'
+import { strokeOf } from '../../../renderer/page/table/stroke'
 import { changeDraft, deskStore, settleDesk } from '../../../renderer/page/hands/desk/desk'
 import { newPage } from '../../new-page'
 
@@ -70,6 +73,41 @@ describe('Enter over an open question of a battle', () => {
     act(page, 'confirm')
     expect(sent).toEqual([])
     expect(deskStore(page).getState().turnedDown).toEqual({ key: 'decision:byHand.option' })
+  })
+  it('sends what the arrows have chosen, also where nothing was proposed', () => {
+    ask({
+      form: {
+        form: 'option',
+        options: ['stay', 'barred', 'leave'].map((id) => ({
+          id,
+          text: { key: id },
+          ...(id === 'barred' && { refusal: { key: 'refusal.no', cite: [] } }),
+        })),
+      },
+      default: { form: 'option', option: 'stay' },
+      deliberate: true,
+    })
+    const down = { key: 'ArrowDown', code: 'ArrowDown', ctrlKey: false, metaKey: false, shiftKey: false }
+    for (let i = 0; i < 2; i++)
+      press(page, strokeOf({ ...down, altKey: false, repeat: false, timeStamp: 0 }, defaultKeys))
+    act(page, 'confirm')
+    expect(sent).toEqual([{ form: 'option', option: 'leave' }])
+  })
+  it('says at the desk, and nowhere else, why the rules do not take an answer', () => {
+    const why = { key: 'refusal.no', cite: [] }
+    ask({
+      form: { form: 'option', options: [{ id: 'again', text: { key: 'again' } }] },
+      default: { form: 'option', option: 'again' },
+    })
+    gameStore(page).setState({
+      answer: (_decision, _answer, turnedDown) => {
+        turnedDown?.(why)
+        return Promise.resolve(false)
+      },
+    })
+    act(page, 'confirm')
+    expect(deskStore(page).getState().turnedDown).toEqual(why)
+    expect(toastsStore(page).getState().list).toEqual([])
   })
   it('wants a tick where somebody must be chosen', () => {
     ask({

@@ -130,6 +130,24 @@ describe('a key over an open question', () => {
     press('Enter')
     expect(sent).toEqual([{ form: 'option', option: 'again' }])
   })
+  it('rows of a list are ticked by Space and taken back by Backspace, and what is a person’s own begins without a tick', () => {
+    const from = ['m1', 'm2']
+    const whom = {
+      form: { form: 'models', from, min: 0, max: 1 },
+      default: { form: 'models', models: ['m1'] },
+    } as const
+    lay(asked({ ...whom, deliberate: true }))
+    press('Enter')
+    expect(sent).toEqual([])
+    press('ArrowDown')
+    press(' ')
+    expect(deskStore(page).getState().draft).toMatchObject({ ids: ['m2'] })
+    press('Backspace')
+    expect(deskStore(page).getState().draft).toMatchObject({ ids: [] })
+    press(' ')
+    press('Enter')
+    expect(sent).toEqual([{ form: 'models', models: ['m2'] }])
+  })
   it('the arrow upwards begins at the last choice', () => {
     lay(storm)
     press('ArrowUp')

@@ -91,7 +91,7 @@ export const pickQuestion = <F extends DecisionForm>(
     const id = list.kind === 'models' ? model : piece
     if (id === null) return false
     if (list.from.includes(id)) changeDraft(page, 'pick', (one) => picked(one, list, id))
-    else if (list.kind === 'models') turnDown(page, { key: barredReason(asked.kind) })
+    else if (list.kind === 'models' || model === null) turnDown(page, { key: barredReason(asked.kind) })
     else return false
     return true
   },
