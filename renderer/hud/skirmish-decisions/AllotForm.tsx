@@ -5,7 +5,7 @@ import {
   isAllotted,
   type AllotDraft,
   type AllotFormData as Form,
-} from '../../page/hands/skirmish-decisions/allot-draft'
+} from '../../page/hands/skirmish-decisions/allot'
 import { changeDraft, light } from '../../page/hands/desk/desk'
 import { Said } from '../said/Words'
 import { Button } from '../controls/Button'

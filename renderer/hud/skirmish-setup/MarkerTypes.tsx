@@ -4,7 +4,7 @@ import {
   nextValue,
   type AssignDraft,
   type AssignFormData as Form,
-} from '../../page/hands/skirmish-decisions/assign-draft'
+} from '../../page/hands/skirmish-decisions/assign'
 import { changeDraft, confirmDesk } from '../../page/hands/desk/desk'
 import { skirmishStore } from '../../page/game/skirmish-game'
 import { Button } from '../controls/Button'

@@ -131,11 +131,8 @@ describe('a key over an open question', () => {
     expect(sent).toEqual([{ form: 'option', option: 'again' }])
   })
   it('rows of a list are ticked by Space and taken back by Backspace, and what is a person’s own begins without a tick', () => {
-    const from = ['m1', 'm2']
-    const whom = {
-      form: { form: 'models', from, min: 0, max: 1 },
-      default: { form: 'models', models: ['m1'] },
-    } as const
+    const form = { form: 'models', from: ['m1', 'm2'], min: 0, max: 1 } as const
+    const whom = { form, default: { form: 'models' as const, models: ['m1'] } }
     lay(asked({ ...whom, deliberate: true }))
     press('Enter')
     expect(sent).toEqual([])

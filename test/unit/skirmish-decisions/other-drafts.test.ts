@@ -6,14 +6,14 @@ import {
   changed,
   isAllotted,
   type AllotFormData,
-} from '../../../renderer/page/hands/skirmish-decisions/allot-draft'
+} from '../../../renderer/page/hands/skirmish-decisions/allot'
 import {
   assigned,
   assignAnswer,
   assignDraft,
   isAssigned,
   type AssignFormData,
-} from '../../../renderer/page/hands/skirmish-decisions/assign-draft'
+} from '../../../renderer/page/hands/skirmish-decisions/assign'
 import { bearingPointedAt, bearingTurnedBy } from '../../../renderer/page/hands/desk/bearing'
 import { nextOption, optionQuestion } from '../../../renderer/page/hands/desk/option'
 import {

@@ -4,7 +4,7 @@ import {
   assignDraft,
   assigned,
   nextValue,
-} from '../../../renderer/page/hands/skirmish-decisions/assign-draft'
+} from '../../../renderer/page/hands/skirmish-decisions/assign'
 import { revealedMarkers, toldSecrets } from '../../../renderer/page/game/revealed'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'

@@ -1,7 +1,7 @@
 /** The questions a skirmish can ask, by their forms. */
 import { typedDiceQuestion } from '../desk/elsewhere'
-import { allotQuestion } from './allot-question'
-import { assignQuestion } from './assign-question'
+import { allotQuestion } from './allot'
+import { assignQuestion } from './assign'
 import { fireQuestion } from './fire-question'
 import { pathQuestion } from './path-question'
 import { placeQuestion } from './place-question'

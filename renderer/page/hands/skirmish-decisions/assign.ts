@@ -1,6 +1,8 @@
-/** Which numbered marker is what (LS-SETUP-01): each value so often as the rules say. Pure. */
+/** Which numbered marker is what (LS-SETUP-01): each value so often as the rules say; by mouse and keys. */
 import type { Answer } from '../../../../shared/protocol/decision'
 import type { SkirmishForm } from '../../../../shared/protocol/skirmish/decision-forms'
+import { changeDraft } from '../desk/desk'
+import { inSkirmish, stepSign } from './skirmish-question'
 
 export type AssignFormData = Extract<SkirmishForm, { form: 'assign' }>
 export interface AssignDraft {
@@ -46,3 +48,24 @@ export function nextValue(draft: AssignDraft, form: AssignFormData, key: string,
   return next === undefined ? draft : assigned(draft, form, key, next)
 }
 export const assignAnswer = ({ values }: AssignDraft): Answer => ({ form: 'assign', values: { ...values } })
+
+export const assignQuestion = inSkirmish<AssignFormData, AssignDraft>({
+  open: (_page, { default: proposed }) => assignDraft(proposed),
+  answer: (draft, { form }) => (isAssigned(draft, form) ? assignAnswer(draft) : null),
+  key(page, { asked: { form }, draft }, stroke) {
+    const key = form.keys[draft.row]
+    const step = stroke.next !== 0 ? stroke.next : stroke.down
+    const number = Number(stroke.plain)
+    if (step !== 0)
+      changeDraft(page, 'assign', (one) => ({
+        ...one,
+        row: (one.row + step + form.keys.length) % Math.max(1, form.keys.length),
+      }))
+    else if (stroke.across !== 0 && key !== undefined)
+      changeDraft(page, 'assign', (one) => nextValue(one, form, key, stepSign(stroke.across)))
+    else if (number >= 1 && number <= form.keys.length)
+      changeDraft(page, 'assign', (one) => ({ ...one, row: number - 1 }))
+    else return false
+    return true
+  },
+})
