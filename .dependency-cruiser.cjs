@@ -120,7 +120,7 @@ module.exports = {
       ...['wire', 'words', 'app', 'game', 'editors', 'table', 'show', 'tools', 'hands'],
     ]),
     ...runTimeLayers('hands', 'renderer/page/hands', [
-      ...['battle', 'skirmish', 'skirmish-decisions', 'skirmish-deploy'],
+      ...['desk', 'battle', 'skirmish', 'skirmish-decisions', 'skirmish-deploy'],
     ]),
     ...runTimeLayers('hud', 'renderer/hud', [
       ...[
@@ -135,7 +135,8 @@ module.exports = {
         'score',
         'skirmish-setup',
       ],
-      ...['transport', 'templates', 'assist', 'combat', 'tools', 'battle', 'skirmish-decisions', 'skirmish'],
+      ...['transport', 'templates', 'desk', 'assist', 'combat', 'tools', 'battle', 'skirmish-decisions'],
+      'skirmish',
     ]),
     ...runTimeLayers('scene', 'renderer/scene', [
       ...['camera', 'lights', 'materials', 'marks', 'backdrop', 'ruins', 'country', 'collapse', 'combat'],

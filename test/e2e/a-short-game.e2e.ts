@@ -97,7 +97,7 @@ test('a whole game of Clear-out with dice from the desk, from Home to the winner
       await ((await fortify.count()) > 0 ? fortify : decision.getByTestId('option-none')).click()
     } else if (kind === 'fortifications') {
       await decision.locator('.choice-list label').first().click()
-      await page.getByTestId('confirm-choice').click()
+      await page.getByTestId('desk-confirm').click()
     } else return false
     return true
   }

@@ -167,7 +167,7 @@ export class TableUser {
   }
   /** Ticks as many entries as the list wants at least. */
   private async tick(): Promise<void> {
-    const confirm = this.page.getByTestId('confirm-choice')
+    const confirm = this.page.getByTestId('desk-confirm')
     const boxes = this.decision.locator('.choice-list label')
     for (let i = 0; (await confirm.isDisabled()) && i < (await boxes.count()); i++) await boxes.nth(i).click()
     await confirm.click()

@@ -69,7 +69,10 @@ it('an assault over two floors is fought, a casualty picked on the table, the lo
   let clicked = false
   const runs: unknown[] = []
   let conditions: readonly boolean[] = []
-  const ticked = () => table().picked?.ids ?? []
+  const ticked = () => {
+    const { draft } = table()
+    return draft?.form === 'pick' ? draft.ids : []
+  }
   /** Clicked off, and the right one on, the way a hand does it. */
   const pickOf = async (form: Extract<Decision['form'], { form: 'models' }>): Promise<void> => {
     const model = wanted.find((id) => form.from.includes(id))

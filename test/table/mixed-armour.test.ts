@@ -1,13 +1,7 @@
 /** Wounds are dealt out by hand among two kinds of armour, and saved by their rows. */
 import { expect, it } from 'vitest'
-import {
-  asProposed,
-  countsOf,
-  deal,
-  judged,
-  woundsByModel,
-} from '../../renderer/page/hands/battle/wound-draft'
-import { answerStore } from '../../renderer/page/hands/battle/answer-store'
+import { deal, dealAsProposed, judged, woundsByModel } from '../../renderer/page/hands/battle/wound-draft'
+import { deskStore } from '../../renderer/page/hands/desk/desk'
 import { mixedTargets, Volley } from '../e2e/volley'
 import { TableDriver } from './driver'
 
@@ -26,7 +20,9 @@ it('wounds are dealt out by hand among two kinds of armour, shown on the table, 
   const asked = () => {
     const decision = driver.asked
     if (decision?.form.form !== 'wounds') throw new Error('no wounds are to be dealt out')
-    const counts = countsOf(decision, answerStore(page).getState().wounds)
+    const { draft } = deskStore(page).getState()
+    if (draft?.form !== 'wounds') throw new Error('none are being dealt out')
+    const { counts } = draft
     const { form } = decision
     return { decision, form, counts, state: judged(form, counts), on: woundsByModel(form, counts) }
   }
@@ -42,14 +38,14 @@ it('wounds are dealt out by hand among two kinds of armour, shown on the table, 
   // One wound less on somebody: it lies on nobody, and nothing can be confirmed.
   const row = proposed.findIndex((counts) => counts.some((count) => count > 0))
   const lot = proposed[row]?.findIndex((count) => count > 0) ?? 0
-  await driver.push(() => deal(page, decision, row, lot, -1))
+  await driver.push(() => deal(page, row, lot, -1))
   expect(asked().state.left[lot]).toBe(1)
   expect(asked().state.complete).toBe(false)
   expect([...asked().on.values()].flat()).toHaveLength(total - 1)
   const { state } = driver.battle
   await driver.press('Enter')
   expect(driver.battle.state).toBe(state)
-  await driver.push(() => deal(page, decision, row, lot, 1))
+  await driver.push(() => deal(page, row, lot, 1))
   // The sun gun burns through plate: with its wound on the plated men nobody is left to save. Enter says what lies there.
   expect(proposed).toEqual([
     [3, 1],
@@ -61,7 +57,7 @@ it('wounds are dealt out by hand among two kinds of armour, shown on the table, 
     [1, 0, -1],
     [0, 0, 1],
   ] as const)
-    await driver.push(() => deal(page, decision, row, lot, by))
+    await driver.push(() => deal(page, row, lot, by))
   expect(asked().state.complete).toBe(true)
   const saves = () =>
     driver.battle.events.filter(({ type, data }) => type === 'rolled' && /save/i.test(data.purpose)).length
@@ -71,7 +67,7 @@ it('wounds are dealt out by hand among two kinds of armour, shown on the table, 
   expect(saves()).toBe(saved)
   await driver.press('Ctrl+Z')
   expect(driver.battle.state).toBe(state)
-  await driver.push(asProposed)
+  await driver.push((at) => dealAsProposed(at, decision))
   expect(asked().counts).toEqual(proposed)
   expect(asked().state.complete).toBe(true)
   await driver.press('Enter')

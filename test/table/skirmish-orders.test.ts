@@ -1,6 +1,6 @@
 /** What is not to be asked again is said in the window itself. */
 import { expect, it } from 'vitest'
-import { orderTurnHeld } from '../../renderer/page/hands/skirmish-decisions/desk'
+import { orderTurnHeld } from '../../renderer/page/hands/skirmish-decisions/windows'
 import { raid } from '../e2e/skirmish-staged'
 import { DrivenSkirmish } from './skirmish'
 

@@ -1,7 +1,7 @@
 /** What is asked before the battle is chosen by keys on the desk, as everything else: types of markers, edges. */
 import { expect, it } from 'vitest'
 import { otherSeat } from '../../shared/protocol/spatial'
-import { optionsOf } from '../../renderer/page/hands/skirmish-decisions/pick-draft'
+import { optionsOf } from '../../renderer/page/hands/desk/option'
 import { street } from '../e2e/skirmish-staged'
 import { DrivenSkirmish } from './skirmish'
 

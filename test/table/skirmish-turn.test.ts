@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { inBoth } from '../../renderer/i18n/in-both'
 import { skirmishStore } from '../../renderer/page/game/skirmish-game'
-import { isIdle } from '../../renderer/page/hands/skirmish-decisions/draft'
+import { isIdle } from '../../renderer/page/hands/skirmish-decisions/windows'
 import { street } from '../e2e/skirmish-staged'
 import { DrivenSkirmish } from './skirmish'
 

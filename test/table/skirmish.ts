@@ -1,6 +1,6 @@
 /** A skirmish before the driver: staged beside its table, then played with hand and keys. */
-import { confirmDesk, deskStore, type AnswerDesk } from '../../renderer/page/hands/skirmish-decisions/desk'
-import type { Draft, DraftOf } from '../../renderer/page/hands/skirmish-decisions/draft'
+import { confirmDesk, deskStore, type AnswerDesk } from '../../renderer/page/hands/desk/desk'
+import type { Draft, DraftOf } from '../../renderer/page/hands/desk/drafts'
 import { canBegin } from '../../renderer/page/hands/skirmish/walking'
 import { skirmishTableStore, type SkirmishTable } from '../../renderer/page/table/skirmish-table'
 import type { Seat } from '../../shared/protocol/spatial'

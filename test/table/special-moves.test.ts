@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { deployRefusal } from '../../renderer/page/hands/battle/deploying'
 import { course } from '../../renderer/page/hands/battle/course'
+import { deskStore } from '../../renderer/page/hands/desk/desk'
 import { select } from '../../renderer/page/hands/battle/selecting'
 import { isLegal, legalFor } from '../../renderer/page/table/intent'
 import { deployStore } from '../../renderer/page/hands/battle/deploy-draft'
@@ -57,11 +58,14 @@ it('infiltrators are kept from the enemy, scouts move before the first turn, rid
   expect(driver.asked?.kind).toBe('breakOff')
   await driver.answer({ form: 'option', option: 'leave' })
   expect(driver.asked?.kind).toBe('breakOffCourse')
-  const held = () => course(page).held.getState()
-  expect(held().report?.chances.length).toBeGreaterThan(0)
-  const { bearing } = held().draft ?? {}
+  expect(course(page).held.getState().report?.chances.length).toBeGreaterThan(0)
+  const held = () => {
+    const { draft } = deskStore(page).getState()
+    return draft?.form === 'direction' ? draft.bearing : undefined
+  }
+  const bearing = held()
   await driver.press('ArrowLeft')
-  expect(held().draft?.bearing).toBe(((bearing ?? 0) + 5) % 360)
+  expect(held()).toBe(((bearing ?? 0) + 5) % 360)
   await driver.press('Enter')
   expect(driver.battle.view.units[riders.id]?.locked).toEqual([])
   expect(driver.told).toEqual([])

@@ -5,7 +5,7 @@ import { declareFor } from '../../renderer/page/hands/battle/arming'
 import { aimAtUnit, fire } from '../../renderer/page/hands/battle/attacking'
 import { hitFace } from '../../renderer/page/hands/battle/scatter-typing'
 import { isStruckLevel } from '../../renderer/page/hands/battle/template-shown'
-import { templateStore } from '../../renderer/page/hands/battle/templating'
+import { templateInHand, templateStore } from '../../renderer/page/hands/battle/templating'
 import { pointScatter, typedDiceStore, typeScatter } from '../../renderer/page/hands/dice-on-desk'
 import { attackStore } from '../../renderer/page/hands/battle/attack-store'
 import type { FactData } from '../../shared/protocol/facts'
@@ -66,9 +66,9 @@ it('a marker on the roof, one on a floor below it, and a flame one floor up are 
   expect(driver.asked?.kind).toBe('placeMarker')
   expect(struck()).toEqual([2])
   // The next-unit key carries the hole from model to model.
-  const lie = templateStore(page).getState().draft?.lie
+  const lie = templateInHand(page)?.lie
   await driver.press('N')
-  expect(templateStore(page).getState().draft?.lie).not.toEqual(lie)
+  expect(templateInHand(page)?.lie).not.toEqual(lie)
   expect(templateStore(page).getState().report).not.toHaveProperty('refusal')
   await tell(() => driver.press('Enter'))
   // The scatter die is typed by pointing: an arrow to the left, then a HIT.
@@ -109,7 +109,7 @@ it('a marker on the roof, one on a floor below it, and a flame one floor up are 
   await tell(() => driver.push(fire))
   expect(driver.asked?.kind).toBe('placeFlame')
   const bearing = () => {
-    const draft = templateStore(page).getState().draft?.lie
+    const draft = templateInHand(page)?.lie
     return draft?.kind === 'flame' ? draft.bearing : NaN
   }
   const first = bearing()

@@ -17,6 +17,7 @@ import { sightStore } from '../../page/tools/sighting'
 import { tapeStore, type Tape } from '../../page/tools/tape'
 import { toolsStore, type Tool } from '../../page/tools/tool-store'
 import { templateStore } from '../../page/hands/battle/templating'
+import { deskStore } from '../../page/hands/desk/desk'
 import { HullTold } from '../assist/HullTold'
 import { isLightable } from '../../page/tools/light'
 import { Said, Words } from '../said/Words'
@@ -156,7 +157,8 @@ export function CursorTip() {
   const table = useSlice(tableStore)
   const tape = useSlice(tapeStore)
   const tool = useSlice(toolsStore, (state) => state.tool)
-  const laying = useSlice(templateStore, (state) => state.draft !== null)
+  const ofTool = useSlice(templateStore, (state) => state.draft !== null)
+  const laying = useSlice(deskStore, ({ draft }) => draft?.form === 'template') || ofTool
   const counter = useSlice(counterStore, (state) => state.check?.refusal)
   const { hover } = table
   const { witness } = useSlice(sightStore)

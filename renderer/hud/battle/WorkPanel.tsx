@@ -12,22 +12,21 @@ import { ProposalCard } from '../assist/ProposalCard'
 import { TestsToCome } from '../assist/TestsToCome'
 import { NoCharge, useNoCharge } from '../combat/NoCharge'
 import { PowerCard, useOpenPowers } from '../powers/PowerCard'
+import { DecisionPanel } from '../desk'
 import { CountersPanel } from '../score'
 import { AssaultCard } from './AssaultCard'
 import { AttackCard } from './AttackCard'
-import { DecisionPanel } from './DecisionPanel'
+import { battlePanels } from './panels'
 import { useShockInHand } from '../combat/useShockInHand'
 import { ShockCard } from './ShockCard'
 import { TargetList } from './TargetList'
 import { TerrainPanel } from './TerrainPanel'
 import { useSlice } from '../../hooks/page-context'
-import { useLiveShow } from '../../hooks/open-table'
 
 /** The one place where something is decided: an open question, an attack, a charge, a piece of terrain. */
 export function WorkPanel() {
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const handover = useSlice(gameStore, (state) => state.handover)
-  const rolling = useLiveShow((state) => state.rolling)
   const { attack, assaults, targets } = useSlice(attackStore)
   const folded = useFolded()
   const powers = useOpenPowers()
@@ -40,7 +39,7 @@ export function WorkPanel() {
   if (resolving) return <FastPlayCard />
   const decision = openDecision(snapshot)
   // What the dice have led to is asked once they lie still.
-  if (decision !== null) return rolling ? null : <DecisionPanel key={decision.id} decision={decision} />
+  if (decision !== null) return <DecisionPanel panels={battlePanels} />
   if (shock !== null) return <ShockCard />
   if (folded && powers !== null) return <PowerCard unit={powers} />
   if (proposal !== null && proposal.state === snapshot.state) return <ProposalCard proposal={proposal} />

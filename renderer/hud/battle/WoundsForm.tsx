@@ -1,36 +1,32 @@
 import { useTranslation } from 'react-i18next'
-import type { Decision, WoundsForm as Form } from '../../../shared/protocol/decision'
 import { useNames } from '../said/useNames'
 import { gameStore } from '../../page/game/game-store'
 import { sayWith, spokenArgs } from '../../page/words/names'
-import { preferencesStore } from '../../page/app/preferences'
-import { answerStore } from '../../page/hands/battle/answer-store'
-import { attempt } from '../../page/app/toasts'
 import {
-  asProposed,
-  countsOf,
   deal,
+  dealAsProposed,
   judged,
   lotLetter,
-  woundsAnswer,
+  proposedCounts,
+  type WoundsDraft,
 } from '../../page/hands/battle/wound-draft'
 import { needs } from '../assist/Chain'
 import { Button } from '../controls/Button'
+import { Foot, type PanelProps } from '../desk'
 import { useLit } from '../said/useLit'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Who faces which wound, a row a type of armour: shown on the table model by model, dealt out by hand (C4-MIXED-03). */
-export function WoundsFormPanel({ decision, form }: { readonly decision: Decision; readonly form: Form }) {
+export function WoundsFormPanel({ decision, draft }: PanelProps<WoundsDraft>) {
   const page = usePage()
   const { t } = useTranslation()
   const lights = useLit()
   const names = useNames()
-  const { answer, sending, snapshot } = useSlice(gameStore)
-  const drafted = useSlice(answerStore, (state) => state.wounds)
-  const confirmKey = useSlice(preferencesStore, (state) => state.keys.confirm[0])
-  if (snapshot === null) return null
+  const { sending, snapshot } = useSlice(gameStore)
+  const { form } = decision
+  if (snapshot === null || form.form !== 'wounds') return null
   const { view } = snapshot
-  const counts = countsOf(decision, drafted)
+  const { counts } = draft
   const state = judged(form, counts)
   const lotName = (lot: number): string => {
     const text = form.lots[lot]?.text
@@ -83,7 +79,7 @@ export function WoundsFormPanel({ decision, form }: { readonly decision: Decisio
                     small
                     disabled={count === 0 || sending}
                     label={t('combat:wounds.less', about)}
-                    onPress={() => deal(page, decision, row, lot, -1)}
+                    onPress={() => deal(page, row, lot, -1)}
                   >
                     −
                   </Button>
@@ -94,7 +90,7 @@ export function WoundsFormPanel({ decision, form }: { readonly decision: Decisio
                     small
                     disabled={sending || (state.left[lot] ?? 0) <= 0}
                     label={t('combat:wounds.more', about)}
-                    onPress={() => deal(page, decision, row, lot, 1)}
+                    onPress={() => deal(page, row, lot, 1)}
                   >
                     +
                   </Button>
@@ -120,22 +116,17 @@ export function WoundsFormPanel({ decision, form }: { readonly decision: Decisio
           {t('combat:wounds.toMajority', { dealt: state.majority.dealt, count: form.first.wounds })}
         </p>
       )}
-      <div className="work-buttons">
-        <Button small disabled={drafted === null} onPress={page.bound(asProposed)} testId="wounds-proposed">
+      <div className="choice-tools">
+        <Button
+          small
+          disabled={JSON.stringify(counts) === JSON.stringify(proposedCounts(decision))}
+          onPress={() => dealAsProposed(page, decision)}
+          testId="wounds-proposed"
+        >
           {t('decision:asProposed')}
         </Button>
-        <Button
-          tone="primary"
-          disabled={!state.complete || sending}
-          keycap={confirmKey}
-          onPress={() => {
-            void attempt(page, answer(decision, woundsAnswer(counts)))
-          }}
-          testId="confirm-wounds"
-        >
-          {t('decision:confirm')}
-        </Button>
       </div>
+      <Foot confirm={t('decision:confirm')} ready={state.complete} />
     </>
   )
 }

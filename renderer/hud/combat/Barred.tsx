@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import { gameStore } from '../../page/game/game-store'
-import { barredReason } from '../../page/hands/battle/picking'
+import { barredReason } from '../../page/hands/desk/picking'
 import { Words } from '../said/Words'
 import { choiceOf } from '../../page/hands/battle/question-marks'
 import { useLit } from '../said/useLit'

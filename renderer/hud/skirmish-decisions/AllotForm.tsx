@@ -5,11 +5,11 @@ import {
   isAllotted,
   type AllotDraft,
   type AllotFormData as Form,
-} from '../../page/hands/skirmish-decisions/allot-draft'
-import { changeDraft, light } from '../../page/hands/skirmish-decisions/desk'
+} from '../../page/hands/skirmish-decisions/allot'
+import { changeDraft, light } from '../../page/hands/desk/desk'
 import { Said } from '../said/Words'
 import { Button } from '../controls/Button'
-import { Foot } from './Foot'
+import { Foot } from '../desk'
 import { usePage } from '../../hooks/page-context'
 
 /** So many to each: clicked on the table or counted here (LS-OPP-05, LS-SHOOT-07). */

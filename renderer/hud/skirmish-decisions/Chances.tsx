@@ -10,8 +10,8 @@ import { OddsBars } from '../said/OddsBars'
 import { percentText } from '../../page/words/percent'
 import { isInView } from '../../page/words/skirmish-named'
 import { Cite } from '../controls/Cite'
+import { Refused } from '../desk'
 import { HitCase, NeededCase } from './NumberCase'
-import { Refused } from './Refused'
 import type { DeskWords } from './useDeskWords'
 
 /** What raises and lowers the number needed, each by its name and its rule. */

@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import {
-  bearingTurnedBy,
-  bearingTurnedTo,
-  type BearingDraft,
-  type DirectionFormData as Form,
-} from '../../page/hands/skirmish-decisions/bearing-draft'
-import { changeDraft } from '../../page/hands/skirmish-decisions/desk'
-import { Button } from '../controls/Button'
-import { Compass } from '../templates/Compass'
-import { Foot } from './Foot'
+import { bearingTurnedBy, bearingTurnedTo, type BearingDraft } from '../../page/hands/desk/bearing'
+import { changeDraft } from '../../page/hands/desk/desk'
+import type { DirectionFormData as Form } from '../../page/hands/skirmish-decisions/shared-questions'
+import { TurnButtons } from '../controls/TurnButtons'
+import { Compass } from '../templates'
+import { Foot } from '../desk'
 import type { DeskWords } from './useDeskWords'
 import '../templates/templates.css'
 import { usePage } from '../../hooks/page-context'
@@ -33,19 +29,9 @@ export function DirectionForm({
           bearing={draft.bearing}
           onChange={(bearing) => changeDraft(page, 'direction', (one) => bearingTurnedTo(one, bearing))}
         />
-        <div className="template-turn">
-          {[15, 1, -1, -15].map((by) => (
-            <Button
-              key={by}
-              small
-              onPress={() => changeDraft(page, 'direction', (one) => bearingTurnedBy(one, by))}
-              label={t('skirmishDecisions:direction.turn', { by })}
-            >
-              {by > 0 ? '⟲' : '⟳'} {Math.abs(by)}°
-            </Button>
-          ))}
+        <TurnButtons turn={(by) => changeDraft(page, 'direction', (one) => bearingTurnedBy(one, by))}>
           <output className="number">{draft.bearing}°</output>
-        </div>
+        </TurnButtons>
       </div>
       <Foot confirm={t('decision:confirm')} />
     </>

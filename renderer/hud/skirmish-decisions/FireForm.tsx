@@ -3,7 +3,7 @@ import type { OrderedFireMode, FireOrder } from '../../../shared/protocol/skirmi
 import type { TargetOption, WeaponOption } from '../../../shared/protocol/skirmish/decision-forms'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { oddsKey, askedStore } from '../../page/hands/skirmish-decisions/asking'
-import { changeDraft, light, deskStore } from '../../page/hands/skirmish-decisions/desk'
+import { changeDraft, light, deskStore } from '../../page/hands/desk/desk'
 import {
   orderAimedAt,
   aimName,
@@ -23,16 +23,15 @@ import {
   type FireFormData as Form,
 } from '../../page/hands/skirmish-decisions/fire-draft'
 import { shortNeeded } from '../../page/hands/skirmish/needed'
-import { firesMany } from '../../page/hands/skirmish-decisions/pointer'
-import { shotShown } from '../../page/hands/skirmish-decisions/questions'
+import { firesMany } from '../../page/hands/skirmish-decisions/fire-question'
+import { shotShown } from '../../page/hands/skirmish-decisions/shot-shown'
 import { diceOfHand } from '../../page/hands/skirmish-decisions/weapon-dice'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { Chances } from './Chances'
-import { Foot } from './Foot'
 import { HitCase } from './NumberCase'
-import { Refused } from './Refused'
 import { NamedThing, Words } from '../said/Words'
+import { Foot, Refused } from '../desk'
 import { useRefusedLight } from './useRefusedLight'
 import { UnderBlast } from './UnderBlast'
 import type { DeskWords } from './useDeskWords'
@@ -307,9 +306,9 @@ function aimText({ aim, split }: FireOrder, words: DeskWords, place: string): st
 export function FireForm(props: Props) {
   const { draft, form, words } = props
   const { t } = useTranslation()
-  const desk = useSlice(deskStore)
+  const over = useSlice(deskStore)
   const odds = useSlice(askedStore, (state) => state.odds)
-  const shown = shotShown(desk)
+  const shown = shotShown(draft, form, over)
   return (
     <>
       {form.common && (

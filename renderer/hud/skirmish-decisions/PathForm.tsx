@@ -5,7 +5,7 @@ import type { OrderedFireMode, Reaction } from '../../../shared/protocol/skirmis
 import type { SkirmishOdds } from '../../../shared/protocol/skirmish/query'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { oddsKey, askedStore } from '../../page/hands/skirmish-decisions/asking'
-import { changeDraft, light, deskStore } from '../../page/hands/skirmish-decisions/desk'
+import { changeDraft, light } from '../../page/hands/desk/desk'
 import {
   actorOf,
   atBest,
@@ -25,6 +25,7 @@ import {
   type PathFormData as Form,
 } from '../../page/hands/skirmish-decisions/path-draft'
 import { neededText, shortNeeded, spotText } from '../../page/hands/skirmish/needed'
+import { lookFromEye } from '../../page/hands/skirmish-decisions/path-question'
 import { poseOfMover } from '../../page/hands/skirmish/space-of-view'
 import { placeId } from '../../page/words/spots'
 import { marked, unmarked } from '../../page/words/subjects'
@@ -32,9 +33,9 @@ import { shareOf } from '../../../shared/skirmish/space'
 import { Button } from '../controls/Button'
 import { NamedThing, Said, Words } from '../said/Words'
 import { Cite } from '../controls/Cite'
+import { Foot } from '../desk'
 import { Chances } from './Chances'
 import { DeskPeople } from './DeskPeople'
-import { Foot } from './Foot'
 import { NobodyAnswers } from './NobodyAnswers'
 import { PathTrack } from './PathTrack'
 import type { DeskWords } from './useDeskWords'
@@ -204,7 +205,6 @@ export function PathForm(props: Props) {
   const { draft, form, view, words } = props
   const { t } = useTranslation()
   const bound = useSlice(preferencesStore, (state) => state.keys)
-  const eye = useSlice(deskStore, (state) => state.eye)
   const odds = useSlice(askedStore, (state) => state.odds)
   const needed = useNeeded(props)
   const { reactor, shot } = draft
@@ -223,7 +223,7 @@ export function PathForm(props: Props) {
     return (
       <>
         <NobodyAnswers />
-        <WindowOrders view={view} words={words} men={[]} man={null} />
+        <WindowOrders view={view} words={words} men={[]} man={null} ordered={draft.orders} />
         <Foot confirm={t('skirmishDecisions:path.letPass')} />
       </>
     )
@@ -274,8 +274,8 @@ export function PathForm(props: Props) {
         </Button>
         <Button
           small
-          pressed={eye}
-          onPress={() => deskStore(page).setState({ eye: !eye })}
+          pressed={draft.eye}
+          onPress={page.bound(lookFromEye)}
           keycap={keycapOf(bound.eyeTool[0])}
           testId="reactor-eye"
         >
@@ -286,7 +286,7 @@ export function PathForm(props: Props) {
       {order !== null && (
         <Chances odds={odds[oddsKey(order, draft.t)]} order={order} view={props.view} words={words} />
       )}
-      <WindowOrders view={view} words={words} men={reactorsIn(form)} man={reactor} />
+      <WindowOrders view={view} words={words} men={reactorsIn(form)} man={reactor} ordered={draft.orders} />
       <Foot
         confirm={
           draft.reactions.length === 0

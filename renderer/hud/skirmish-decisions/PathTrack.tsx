@@ -1,6 +1,6 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeDraft } from '../../page/hands/skirmish-decisions/desk'
+import { changeDraft } from '../../page/hands/desk/desk'
 import {
   slidBy,
   slidTo,

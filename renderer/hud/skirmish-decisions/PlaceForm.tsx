@@ -9,9 +9,8 @@ import {
   type PlaceFormData as Form,
 } from '../../page/hands/skirmish-decisions/place-draft'
 import { MarkerMeaning } from '../skirmish-setup/MarkerMeaning'
+import { Foot, Refused } from '../desk'
 import { Caught } from './Caught'
-import { Foot } from './Foot'
-import { Refused } from './Refused'
 import type { DeskWords } from './useDeskWords'
 import { useSlice } from '../../hooks/page-context'
 

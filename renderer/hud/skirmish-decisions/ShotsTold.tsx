@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ShotTold } from '../../../shared/protocol/skirmish/decision-forms'
 import type { UnderFireFormData as Form } from '../../page/hands/skirmish-decisions/under-fire-draft'
-import { light } from '../../page/hands/skirmish-decisions/desk'
+import { light } from '../../page/hands/desk/desk'
 import { Words } from '../said/Words'
 import { percentText } from '../../page/words/percent'
 import { Cite } from '../controls/Cite'

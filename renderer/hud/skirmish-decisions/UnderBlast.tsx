@@ -1,7 +1,7 @@
 import type { FireOrder } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { askedStore } from '../../page/hands/skirmish-decisions/asking'
-import { blastOf } from '../../page/hands/skirmish-decisions/questions'
+import { blastOf } from '../../page/hands/skirmish-decisions/shot-shown'
 import { Caught } from './Caught'
 import type { DeskWords } from './useDeskWords'
 import { useSlice } from '../../hooks/page-context'

@@ -4,7 +4,7 @@ import { preferencesStore } from '../../page/app/preferences'
 import type { FireChance } from '../../../shared/protocol/skirmish/decision-forms'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { oddsKey, askedStore } from '../../page/hands/skirmish-decisions/asking'
-import { changeDraft, light } from '../../page/hands/skirmish-decisions/desk'
+import { changeDraft, light } from '../../page/hands/desk/desk'
 import { fatesOf } from '../../page/hands/skirmish-decisions/fates'
 import { shortNeeded, spotText } from '../../page/hands/skirmish/needed'
 import {
@@ -26,11 +26,10 @@ import { percentText } from '../../page/words/percent'
 import { NamedThing, Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
+import { Foot, Refused } from '../desk'
 import { Chances } from './Chances'
 import { DeskPeople } from './DeskPeople'
-import { Foot } from './Foot'
 import { NobodyAnswers } from './NobodyAnswers'
-import { Refused } from './Refused'
 import { ShotsTold } from './ShotsTold'
 import type { DeskWords } from './useDeskWords'
 import { WindowOrders } from './WindowOrders'
@@ -220,7 +219,13 @@ export function UnderFireForm(props: Props) {
       {told?.do === 'fire' && (
         <Chances odds={odds[oddsKey(told.order)]} order={told.order} view={view} words={words} />
       )}
-      <WindowOrders view={view} words={words} men={peopleInForm(form)} man={draft.at} />
+      <WindowOrders
+        view={view}
+        words={words}
+        men={peopleInForm(form)}
+        man={draft.at}
+        ordered={draft.orders}
+      />
       <Foot
         confirm={
           count === 0

@@ -3,8 +3,8 @@ import { preferencesStore } from '../../page/app/preferences'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { askedStore } from '../../page/hands/skirmish-decisions/asking'
-import { changeDraft } from '../../page/hands/skirmish-decisions/desk'
-import { passFor } from '../../page/hands/skirmish-decisions/draft'
+import { changeDraft } from '../../page/hands/desk/desk'
+import { wayQuestion } from '../../page/hands/skirmish-decisions/way-question'
 import {
   atSpot,
   takesOwnWay,
@@ -15,8 +15,7 @@ import { wayEnd } from '../../page/hands/skirmish/space-of-view'
 import { marked } from '../../page/words/subjects'
 import { Words } from '../said/Words'
 import { Button } from '../controls/Button'
-import { Foot } from './Foot'
-import { Refused } from './Refused'
+import { Foot, Refused } from '../desk'
 import type { DeskWords } from './useDeskWords'
 import { usePage, useSlice } from '../../hooks/page-context'
 
@@ -40,7 +39,7 @@ export function WayForm({
   const next = useSlice(preferencesStore, (state) => state.keys.nextUnit[0])
   const checked = draft.own === null ? undefined : walk?.members[form.model]
   const refusal = draft.own === null ? undefined : (checked?.refusal ?? walk?.refusal)
-  const mayStay = passFor(decision) !== null
+  const mayStay = wayQuestion.pass?.({ ...decision, form }) != null
   const own = takesOwnWay(decision, form)
   const stays = draft.own === null && draft.spot === null
   return (

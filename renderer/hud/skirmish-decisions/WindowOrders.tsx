@@ -2,13 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { StandingOrders } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { ModelId } from '../../../shared/table/types'
-import {
-  orderIdlePassed,
-  orderTurnHeld,
-  orderWithAnswer,
-  deskStore,
-} from '../../page/hands/skirmish-decisions/desk'
-import { manOrders, orderedTo } from '../../page/hands/skirmish-decisions/orders-draft'
+import { orderIdlePassed, orderTurnHeld, orderWithAnswer } from '../../page/hands/skirmish-decisions/windows'
+import { manOrders, orderedTo, type OrdersChange } from '../../page/hands/skirmish-decisions/orders-draft'
 import { keycapOf } from '../../page/app/keys'
 import { preferencesStore } from '../../page/app/preferences'
 import { Words } from '../said/Words'
@@ -26,13 +21,14 @@ interface Props {
   readonly men: readonly ModelId[]
   /** Who is in hand in it. */
   readonly man: ModelId | null
+  /** What is ordered with this answer already. */
+  readonly ordered: OrdersChange | null
 }
 /** Said in the window itself: what of this kind is not to be asked again. It goes with the answer, and so tells nobody. */
-export function WindowOrders({ view, words, men, man }: Props) {
+export function WindowOrders({ view, words, men, man, ordered }: Props) {
   const page = usePage()
   const { t } = useTranslation()
-  const drafted = useSlice(deskStore, (state) => state.orders)
-  const orders = drafted === null ? view.orders : drafted(view.orders)
+  const orders = ordered === null ? view.orders : ordered(view.orders)
   const change = (part: Partial<StandingOrders>) =>
     orderWithAnswer(page, (given) => ({ ...given, ...part }), 'later')
   const key = keycapOf(useSlice(preferencesStore, (state) => state.keys.answerIdle[0]))

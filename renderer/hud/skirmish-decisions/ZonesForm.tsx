@@ -4,7 +4,7 @@ import { preferencesStore } from '../../page/app/preferences'
 import { Fragment } from 'react'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { askedStore } from '../../page/hands/skirmish-decisions/asking'
-import { changeDraft, light } from '../../page/hands/skirmish-decisions/desk'
+import { changeDraft, light } from '../../page/hands/desk/desk'
 import {
   isHolding,
   joining,
@@ -21,8 +21,7 @@ import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
 import { NumberInput } from '../controls/NumberInput'
-import { Foot } from './Foot'
-import { Refused } from './Refused'
+import { Foot, Refused } from '../desk'
 import type { DeskWords } from './useDeskWords'
 import { usePage, useSlice } from '../../hooks/page-context'
 

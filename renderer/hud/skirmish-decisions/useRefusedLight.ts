@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../shared/protocol/refusal'
-import { light } from '../../page/hands/skirmish-decisions/desk'
+import { light } from '../../page/hands/desk/desk'
 import { darkenThings, lightThings } from '../../page/tools/light'
 import { useLights, type Lights } from '../controls/use-lights'
 import type { Page } from '../../page/page'

@@ -4,8 +4,8 @@ import {
   nextValue,
   type AssignDraft,
   type AssignFormData as Form,
-} from '../../page/hands/skirmish-decisions/assign-draft'
-import { changeDraft, confirmDesk } from '../../page/hands/skirmish-decisions/desk'
+} from '../../page/hands/skirmish-decisions/assign'
+import { changeDraft, confirmDesk } from '../../page/hands/desk/desk'
 import { skirmishStore } from '../../page/game/skirmish-game'
 import { Button } from '../controls/Button'
 import type { DeskWords } from '../skirmish-decisions'

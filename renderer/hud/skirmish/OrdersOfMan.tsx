@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ManOrders as Orders } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
-import { giveOrders } from '../../page/hands/skirmish-decisions/desk'
+import { giveOrders } from '../../page/hands/skirmish-decisions/windows'
 import { manOrders, orderedTo } from '../../page/hands/skirmish-decisions/orders-draft'
 import { skirmishStore } from '../../page/game/skirmish-game'
 import { Button } from '../controls/Button'

@@ -4,7 +4,8 @@ import { sideName } from '../../page/words/names'
 import { skirmishStore } from '../../page/game/skirmish-game'
 import { seatToAct } from '../../../shared/seat-to-act'
 import { DeploymentPanel } from '../skirmish-setup/DeploymentPanel'
-import { DecisionDesk } from '../skirmish-decisions'
+import { DecisionPanel } from '../desk'
+import { skirmishPanels } from '../skirmish-decisions'
 import { useSlice } from '../../hooks/page-context'
 
 /** What this seat has to do now: a question, or waiting for the other player, of whose choice nothing is told. */
@@ -15,7 +16,7 @@ export function SkirmishWork() {
   if (snapshot === null) return null
   const { seat, decisions, view } = snapshot
   const question = decisions.find((one) => one.seat === seat)
-  if (question !== undefined) return <DecisionDesk />
+  if (question !== undefined) return <DecisionPanel panels={skirmishPanels} />
   if (view.stage === 'deployment' && view.posting !== null) return <DeploymentPanel />
   const acting = seatToAct(snapshot)
   return acting === seat ? null : (

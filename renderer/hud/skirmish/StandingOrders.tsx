@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { StandingOrders as Orders } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { cmText } from '../../page/words/centimetres'
-import { giveOrders } from '../../page/hands/skirmish-decisions/desk'
+import { giveOrders } from '../../page/hands/skirmish-decisions/windows'
 import {
   manOrders,
   orderedMen,

@@ -1,5 +1,6 @@
+export { Compass } from './Compass'
 export { DeclareFloor } from './DeclareFloor'
 export { ScatterForm } from './ScatterForm'
-export { TemplateForm } from './TemplateForm'
 export { TemplateTip } from './TemplateTip'
 export { TemplateTool } from './TemplateTool'
+export { UnderTemplate } from './UnderTemplate'

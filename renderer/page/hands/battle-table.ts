@@ -1,6 +1,5 @@
 /** The hands of a battle in the order in which they are asked, and its keys that need nothing in hand. */
 import { foughtMarks } from './battle/fought-marks'
-import { templateMarks } from './battle/template-marks'
 import { litMarks } from './lit-marks'
 import { pinMarks } from './battle/chain-marks'
 import { arcMarks } from './battle/arc-marks'
@@ -19,12 +18,12 @@ import { toggleReach } from '../tools/reaching'
 import { beginSight, releaseSight } from '../tools/sighting'
 import { holdTape, releaseTape } from '../tools/tape'
 import { toolOf } from '../tools/tool-store'
+import { deskHand } from './desk/desk-hand'
 import { diceHand } from './dice-on-desk'
 import type { Hand, TableHands } from '../table/hand'
 import type { Action } from '../app/keys'
 import { attackHand } from './battle/attack-hand'
 import { choosingHand, keepBuilding, moveSelected } from './battle/choosing-hand'
-import { course, heading } from './battle/course'
 import { deployHand } from './battle/deploy-hand'
 import {
   placeAble,
@@ -45,7 +44,7 @@ import { chooseManner, dash, toggleBoost } from './battle/moving'
 import { pieceHand } from './battle/placing'
 import { nextPower, powerHand } from './battle/powers'
 import { proposalHand, propose } from './battle/proposal'
-import { questionHand } from './battle/question-hand'
+import { battleQuestions } from './battle/questions'
 import { rideByKey } from './battle/riding'
 import { selectNeighbour } from './battle/selecting'
 import { deployStore } from './battle/deploy-draft'
@@ -142,8 +141,6 @@ export const battleTable = slice<TableHands>((page) => ({
     diceHand(page),
     toolHand(page),
     templateHand(page),
-    course(page).hand,
-    heading(page).hand,
     shockHand(page),
     powerHand(page),
     joiningHand(page),
@@ -156,11 +153,10 @@ export const battleTable = slice<TableHands>((page) => ({
     moveHand(page),
     // An attack that lies ready is begun by nobody who is asked something.
     attackHand(page),
-    questionHand(page),
+    deskHand(page),
     choosingHand(page),
   ],
   besides: [
-    templateMarks(page),
     foughtMarks(page),
     zoneMarks(page),
     vitalMarks(page),
@@ -170,6 +166,7 @@ export const battleTable = slice<TableHands>((page) => ({
     pinMarks(page),
     litMarks(page),
   ],
+  questions: battleQuestions,
   isCovered() {
     const { snapshot, handover } = gameStore(page).getState()
     return snapshot === null || handover !== null

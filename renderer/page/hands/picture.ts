@@ -28,8 +28,9 @@ const areSame = (one: readonly OpenedFloor[], other: readonly OpenedFloor[]): bo
 
 /** Keeps the picture of the table that lies open now; the answer stops it. */
 export function watchPicture(page: Page): () => void {
-  const { hands, besides } = handsNow(page)
-  const markers = [...hands.flatMap(({ marks }) => marks ?? []), ...besides]
+  const { hands, questions, besides } = handsNow(page)
+  const asked = Object.values(questions).flatMap((question) => question.shows?.(page) ?? [])
+  const markers = [...new Set([...asked, ...hands.flatMap(({ marks }) => marks ?? []), ...besides])]
   const stores = new Set([...markers.flatMap((one) => one.stores), tableStore(page), peelStore(page)])
   const join = joiner()
   let words = spokenNow()

@@ -1,4 +1,5 @@
 /** The hands of a skirmish in the order in which they are asked, and its keys that need nothing in hand. Letters choose activities. */
+import { deskMarks } from './skirmish-decisions/desk-drawn'
 import { litMarks } from './lit-marks'
 import { skirmishGameMarks } from './skirmish/game-marks'
 import { showFault } from '../app/toasts'
@@ -6,7 +7,8 @@ import { skirmishStore } from '../game/skirmish-game'
 import { diceHand } from './dice-on-desk'
 import type { TableHands } from '../table/hand'
 import type { Action } from '../app/keys'
-import { deskHand } from './skirmish-decisions/desk-hand'
+import { deskHand } from './desk/desk-hand'
+import { skirmishQuestions } from './skirmish-decisions/questions'
 import { actInDeployment, deploymentHand } from './skirmish-deploy/deployment-hand'
 import { behindLetter, letters, sharedActivities } from './skirmish/activities'
 import { openQuestion } from './skirmish/answering'
@@ -81,7 +83,8 @@ function actInSkirmish(page: Page, action: Action): boolean {
 }
 export const skirmishTable = slice<TableHands>((page) => ({
   hands: [diceHand(page), deskHand(page), deploymentHand(page), skirmishToolHand(page), menHand(page)],
-  besides: [skirmishGameMarks(page), litMarks(page)],
+  besides: [deskMarks(page), skirmishGameMarks(page), litMarks(page)],
+  questions: skirmishQuestions,
   isCovered() {
     const { snapshot, handover } = skirmishStore(page).getState()
     return snapshot === null || handover !== null

@@ -20,7 +20,9 @@ import { followCombats } from './battle/combat-store'
 import { watchEndOfWay } from './battle/end-of-way'
 import { watchStakes } from './battle/stakes'
 import { watchTerms } from './battle/terrain-terms'
-import { watchChances, watchQuestion } from './battle/watch-question'
+import { fastPlayStore } from './battle/fast-play'
+import { watchChances } from './battle/watch-chances'
+import { watchDesk } from './desk/watch-desk'
 import { watchRunners } from './battle/runners'
 import { watchTools } from './battle/watch-tools'
 import { watchMountArcs } from './battle/mount-arcs'
@@ -52,7 +54,6 @@ export function watchGame(page: Page): () => void {
     followGaze(page, gameStore(page)),
     watchShow(page, gameStore(page)),
     watchTools(page),
-    watchQuestion(page),
     watchChances(page),
     watchEndOfWay(page),
     watchStakes(page),
@@ -70,6 +71,8 @@ export function watchGame(page: Page): () => void {
       }
       if (now.snapshot !== before.snapshot) see(now.snapshot)
     }),
+    // A question is laid on a table from which what was begun before has gone.
+    watchDesk(page, gameStore(page), fastPlayStore(page)),
   ]
   return () => {
     for (const stop of stops) stop()

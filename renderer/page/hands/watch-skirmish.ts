@@ -12,7 +12,7 @@ import { keepInHand } from './skirmish/in-hand'
 import { emptySkirmishTable, skirmishTableStore } from '../table/skirmish-table'
 import { lookThrough } from './skirmish/eye'
 import { skirmishHands } from './skirmish-hands'
-import { watchDesk } from './skirmish-decisions/watch-desk'
+import { watchDesk } from './desk/watch-desk'
 import { keepDeployment, layDeploymentAside } from './skirmish-deploy/deploying'
 import { followProspect } from './skirmish/prospect'
 import { followQueue } from './skirmish/queue'
@@ -44,7 +44,7 @@ export function watchSkirmish(page: Page): () => void {
     // Before anything that shows the new player something.
     followGaze(page, skirmishStore(page)),
     watchShow(page, skirmishStore(page)),
-    watchDesk(page),
+    watchDesk(page, skirmishStore(page)),
     followQueue(page),
     followProspect(page),
     watchPicture(page),
@@ -70,9 +70,9 @@ export function watchSkirmish(page: Page): () => void {
   })
   return () => {
     stop()
-    leaveTable()
     stopEye()
     for (const one of stops) one()
+    leaveTable()
     layDeploymentAside(page)
     leaveSkirmishTool(page)
     leaveSurvey()

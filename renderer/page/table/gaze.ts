@@ -80,12 +80,8 @@ export function lookAtStage(
   )
 }
 
-/** Questions that look for themselves, and dice: who throws them need not be seen. */
-const lookAway: ReadonlySet<string> = new Set(['dice', 'marker', 'flame', 'direction', 'course', 'heading'])
-
 /** A question about somebody far off brings them into the picture; one about everything does not move it. */
 export function lookAtDecision(page: Page, { focus, form }: Decision): void {
-  if (lookAway.has(form.form)) return
   if (form.form === 'paths') look(page, { models: form.models }, true)
   else if (form.form === 'models') look(page, { models: form.from }, true)
   else if (focus !== undefined) look(page, focus)

@@ -7,6 +7,7 @@ import type { Decision } from '../../../shared/protocol/decision'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { ModelId } from '../../../shared/table/types'
 import type { Action } from '../app/keys'
+import type { Questions } from '../hands/desk/question'
 import type { KeyStroke } from './stroke'
 import { slice, type Page } from '../page'
 import type { TableMarker } from './marks'
@@ -42,6 +43,8 @@ export interface TableHands {
   readonly hands: readonly Hand[]
   /** What is drawn whoever has something in hand. */
   readonly besides: readonly TableMarker[]
+  /** What its game can ask, and how each is answered. */
+  readonly questions: Questions
   /** Nobody may touch the table now. */
   isCovered(): boolean
   /** What whoever holds the mouse is asked. */
@@ -54,6 +57,7 @@ export interface TableHands {
 const nobody: TableHands = {
   hands: [],
   besides: [],
+  questions: {},
   isCovered: () => true,
   question: () => null,
   act: () => false,

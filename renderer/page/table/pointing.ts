@@ -8,7 +8,7 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { DeployGround } from '../../../shared/protocol/previews/deploy'
 import { otherSeat, type Seat } from '../../../shared/protocol/spatial'
 import type { SceneProps } from '../../scene/props'
-import { gameStore } from '../game/game-store'
+import { openTable } from '../game/open-table'
 import type { Lit } from '../words/refusal-light'
 import { tableStore, type TableState } from './table-store'
 import type { Page } from '../page'
@@ -17,12 +17,14 @@ export function pointTable(
   page: Page,
   focus: (Focus & Partial<Pick<Lit, 'parts' | 'places'>>) | undefined,
 ): void {
-  const view = gameStore(page).getState().snapshot?.view
+  const view = openTable(page).snapshot?.view
   if (focus === undefined || view === undefined) {
     tableStore(page).setState({ focus: null })
     return
   }
-  const ofUnits = (focus.units ?? []).flatMap((unit) => view.units[unit]?.models ?? [])
+  const ofUnits = (focus.units ?? []).flatMap((unit) =>
+    'units' in view ? (view.units[unit]?.models ?? []) : [],
+  )
   tableStore(page).setState({
     focus: {
       units: focus.units ?? [],

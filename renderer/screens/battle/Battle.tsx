@@ -24,9 +24,9 @@ import { ToolPanel } from '../../hud/tools/ToolPanel'
 import type { SceneHandle } from '../../scene/props'
 import { watchGame } from '../../page/hands/watch-battle'
 import { gameStore } from '../../page/game/game-store'
-import { lookAtDecision } from '../../page/table/gaze'
+import { lookAtDesk } from '../../page/hands/desk/desk'
 import { isClosed } from '../../page/game/open-game'
-import { openDecision } from '../../page/table/intent'
+
 import { toolsStore } from '../../page/tools/tool-store'
 import { Result } from '../result/Result'
 import { OpenedGame } from '../table/OpenedGame'
@@ -52,19 +52,14 @@ function BattleTable({ first }: { readonly first: boolean }) {
   useCombatTab(combat === null ? null : (combat.round?.id ?? 0), setTab)
   const inHand = useSlice(toolsStore, (state) => state.tool)
   useTableKeys(scene)
-  // What was asked before the table stood is looked at now.
-  const lookAtQuestion = () => {
-    const { snapshot } = gameStore(page).getState()
-    const asked = snapshot === null ? null : openDecision(snapshot)
-    if (asked !== null) lookAtDecision(page, asked)
-  }
   return (
     <TableScreen
       first={first}
       className="battle"
       scene={scene}
       table={(props) => <TableView ref={scene} {...props} />}
-      onShown={lookAtQuestion}
+      // What was asked before the table stood is looked at now.
+      onShown={page.bound(lookAtDesk)}
       curtain={handover !== null}
       top={(leave) => <TopBar onLeave={leave} />}
       people={{

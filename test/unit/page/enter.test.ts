@@ -6,9 +6,11 @@ import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { gameStore } from '../../../renderer/page/game/game-store'
 import { battleTable } from '../../../renderer/page/hands/battle-table'
 import { lay } from '../../../renderer/page/table/hand'
-import { act } from '../../../renderer/page/hands/keyboard'
-import { answerStore } from '../../../renderer/page/hands/battle/answer-store'
-import { tableStore } from '../../../renderer/page/table/table-store'
+import { act, press } from '../../../renderer/page/hands/keyboard'
+import { defaultKeys } from '../../../renderer/page/app/keys'
+import { toastsStore } from '../../../renderer/page/app/toasts'
+import { strokeOf } from '../../../renderer/page/table/stroke'
+import { changeDraft, deskStore, settleDesk } from '../../../renderer/page/hands/desk/desk'
 import { newPage } from '../../new-page'
 
 const page = newPage()
@@ -24,13 +26,14 @@ function ask(part: Pick<Decision, 'form' | 'default' | 'deliberate'>): void {
       state: 1,
       decisions: [decision],
       legal: [],
-      view: { stage: 'battle' },
+      view: { stage: 'battle', units: {}, models: {}, table: { pieces: [] } },
     } as unknown as SeatSnapshot,
     answer: (_decision, answer) => {
       sent.push(answer)
       return Promise.resolve(true)
     },
   })
+  settleDesk(page, decision)
 }
 const stays = {
   form: {
@@ -46,14 +49,17 @@ beforeEach(() => {
   sent.length = 0
   clearTable(page)
 })
-afterEach(() => gameStore(page).setState({ snapshot: null }))
+afterEach(() => {
+  settleDesk(page, null)
+  gameStore(page).setState({ snapshot: null })
+})
 
 describe('Enter over an open question of a battle', () => {
   it('does not stay put where a move would be given up, and says so', () => {
     ask({ ...stays, deliberate: true })
     expect(act(page, 'confirm')).toBe(true)
     expect(sent).toEqual([])
-    expect(tableStore(page).getState().turnedDown).toEqual({
+    expect(deskStore(page).getState().turnedDown).toEqual({
       key: 'decision:byHand.button',
       args: { button: { key: 'decision:stay' } },
     })
@@ -66,7 +72,42 @@ describe('Enter over an open question of a battle', () => {
     })
     act(page, 'confirm')
     expect(sent).toEqual([])
-    expect(tableStore(page).getState().turnedDown).toEqual({ key: 'decision:byHand.option' })
+    expect(deskStore(page).getState().turnedDown).toEqual({ key: 'decision:byHand.option' })
+  })
+  it('sends what the arrows have chosen, also where nothing was proposed', () => {
+    ask({
+      form: {
+        form: 'option',
+        options: ['stay', 'barred', 'leave'].map((id) => ({
+          id,
+          text: { key: id },
+          ...(id === 'barred' && { refusal: { key: 'refusal.no', cite: [] } }),
+        })),
+      },
+      default: { form: 'option', option: 'stay' },
+      deliberate: true,
+    })
+    const down = { key: 'ArrowDown', code: 'ArrowDown', ctrlKey: false, metaKey: false, shiftKey: false }
+    for (let i = 0; i < 2; i++)
+      press(page, strokeOf({ ...down, altKey: false, repeat: false, timeStamp: 0 }, defaultKeys))
+    act(page, 'confirm')
+    expect(sent).toEqual([{ form: 'option', option: 'leave' }])
+  })
+  it('says at the desk, and nowhere else, why the rules do not take an answer', () => {
+    const why = { key: 'refusal.no', cite: [] }
+    ask({
+      form: { form: 'option', options: [{ id: 'again', text: { key: 'again' } }] },
+      default: { form: 'option', option: 'again' },
+    })
+    gameStore(page).setState({
+      answer: (_decision, _answer, turnedDown) => {
+        turnedDown?.(why)
+        return Promise.resolve(false)
+      },
+    })
+    act(page, 'confirm')
+    expect(deskStore(page).getState().turnedDown).toEqual(why)
+    expect(toastsStore(page).getState().list).toEqual([])
   })
   it('wants a tick where somebody must be chosen', () => {
     ask({
@@ -76,7 +117,7 @@ describe('Enter over an open question of a battle', () => {
     })
     act(page, 'confirm')
     expect(sent).toEqual([])
-    expect(tableStore(page).getState().turnedDown).toEqual({ key: 'decision:byHand.tick' })
+    expect(deskStore(page).getState().turnedDown).toEqual({ key: 'decision:byHand.tick' })
   })
   it('does not choose nothing where something could be chosen once', () => {
     ask({
@@ -86,7 +127,7 @@ describe('Enter over an open question of a battle', () => {
     })
     act(page, 'confirm')
     expect(sent).toEqual([])
-    answerStore(page).setState({ picked: { decision: 'd1', ids: ['p'] } })
+    changeDraft(page, 'pick', (one) => ({ ...one, ids: ['p'] }))
     act(page, 'confirm')
     expect(sent).toEqual([{ form: 'pieces', pieces: ['p'] }])
   })

@@ -10,7 +10,7 @@ import { landingHand } from '../../../renderer/page/hands/battle/landing-hand'
 import { defaultKeys } from '../../../renderer/page/app/keys'
 import { strokeOf } from '../../../renderer/page/table/stroke'
 import { battleTable } from '../../../renderer/page/hands/battle-table'
-import { keepUp } from '../../../renderer/page/hands/battle/selecting'
+import { settleDesk } from '../../../renderer/page/hands/desk/desk'
 import { deployStore } from '../../../renderer/page/hands/battle/deploy-draft'
 import { tableStore } from '../../../renderer/page/table/table-store'
 import { lay } from '../../../renderer/page/table/hand'
@@ -73,10 +73,13 @@ describe('a landing by hand', () => {
     } as unknown as Api)
     gameStore(page).setState({ game: 'g', seat: 'a', snapshot })
   })
-  afterEach(() => clearTable(page))
+  afterEach(() => {
+    settleDesk(page, null)
+    clearTable(page)
+  })
 
   it('lies as proposed, follows the pointer from what is drawn, and stands with a click', async () => {
-    keepUp(page, snapshot)
+    settleDesk(page, decision as never)
     await vi.waitFor(() => expect(deployStore(page).getState().deploy?.check).not.toBeNull())
     expect(deployStore(page).getState().deploy).toMatchObject({
       unit: 'U',
@@ -188,7 +191,7 @@ describe('a landing by hand', () => {
   })
 
   it('takes Enter for where the pointer is before the rules have answered, and for nothing nobody has seen', async () => {
-    keepUp(page, snapshot)
+    settleDesk(page, decision as never)
     expect(deployHand(page).confirm?.()).toBe(false)
     pointInDeployment(page, hit(7))
     expect(deployStore(page).getState().deploy?.check).toBeNull()

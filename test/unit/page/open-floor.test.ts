@@ -220,6 +220,7 @@ describe('whoever is in hand or aimed at', () => {
     const lift = lay(page, {
       hands,
       besides: [],
+      questions: {},
       isCovered: () => false,
       question: () => null,
       act: () => false,

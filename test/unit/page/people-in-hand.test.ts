@@ -4,9 +4,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { gameStore } from '../../../renderer/page/game/game-store'
 import { attackHand } from '../../../renderer/page/hands/battle/attack-hand'
 import { choosingHand } from '../../../renderer/page/hands/battle/choosing-hand'
-import { questionHand } from '../../../renderer/page/hands/battle/question-hand'
+import { battleTable } from '../../../renderer/page/hands/battle-table'
+import { settleDesk } from '../../../renderer/page/hands/desk/desk'
+import { deskHand } from '../../../renderer/page/hands/desk/desk-hand'
 import { menHand } from '../../../renderer/page/hands/skirmish/men-hand'
-import { peopleOf } from '../../../renderer/page/hands/skirmish-decisions/focus'
+import type { SkirmishQuestion } from '../../../renderer/page/hands/skirmish-decisions/skirmish-question'
+import { skirmishQuestions } from '../../../renderer/page/hands/skirmish-decisions/questions'
+import { lay } from '../../../renderer/page/table/hand'
 import { emptySkirmishTable, skirmishTableStore } from '../../../renderer/page/table/skirmish-table'
 import { attackStore } from '../../../renderer/page/hands/battle/attack-store'
 import { tableStore } from '../../../renderer/page/table/table-store'
@@ -14,21 +18,26 @@ import type { Decision } from '../../../shared/protocol/decision'
 import { newPage } from '../../new-page'
 
 const page = newPage()
+lay(page, battleTable(page))
 
 const units = {
   own: { models: ['o1', 'o2'] },
   riders: { models: ['r1'], aboard: { vehicle: 'tank' } },
   enemy: { models: ['e1', 'e2'] },
 }
-const asked = (form: unknown) =>
-  gameStore(page).setState({
-    snapshot: {
-      seat: 'a',
-      view: { units },
-      decisions: form === null ? [] : [{ id: 'd', seat: 'a', form }],
-    } as never,
-  })
+function asked(form: unknown): void {
+  const decision = form === null ? null : ({ id: 'd', seat: 'a', form, default: {} } as Decision)
+  const snapshot = {
+    seat: 'a',
+    view: { units, models: {}, table: { pieces: [] } },
+    decisions: decision === null ? [] : [decision],
+  }
+  gameStore(page).setState({ snapshot: snapshot as never })
+  settleDesk(page, null)
+  settleDesk(page, decision)
+}
 afterEach(() => {
+  settleDesk(page, null)
   gameStore(page).setState({ snapshot: null })
   clearTable(page)
   skirmishTableStore(page).setState(emptySkirmishTable)
@@ -53,11 +62,11 @@ describe('at the table of a battle', () => {
   })
   it('those among whom a question lets one choose, or whose ways it asks for', () => {
     asked({ form: 'models', from: ['o1'] })
-    expect(questionHand(page).about?.()).toEqual(['o1'])
+    expect(deskHand(page).about?.()).toEqual(['o1'])
     asked({ form: 'paths', models: ['o2'] })
-    expect(questionHand(page).about?.()).toEqual(['o2'])
+    expect(deskHand(page).about?.()).toEqual(['o2'])
     asked({ form: 'option', options: [] })
-    expect(questionHand(page).about?.()).toEqual([])
+    expect(deskHand(page).about?.()).toEqual([])
   })
 })
 describe('at the table of a skirmish', () => {
@@ -66,8 +75,12 @@ describe('at the table of a skirmish', () => {
     expect(new Set(menHand(page).about?.())).toEqual(new Set(['m1', 'm2']))
   })
   it('who fires and whom he aims at, who may answer and who goes', () => {
-    const about = (form: unknown, draft: unknown, activity: unknown = null) =>
-      peopleOf({ activity } as never, { form } as Decision, draft as never)
+    const questions: Readonly<Record<string, SkirmishQuestion>> = skirmishQuestions
+    const about = (form: { readonly form: string }, draft: unknown, activity: unknown = null) =>
+      questions[form.form]?.people?.({ activity } as never, {
+        asked: { form } as never,
+        draft: draft as never,
+      })
     const aim = { kind: 'model', model: 'e1' }
     expect(
       about({ form: 'fire' }, { form: 'fire', at: 'm1', orders: [{ model: 'm1', weapon: 'w', aim }] }),
@@ -75,6 +88,6 @@ describe('at the table of a skirmish', () => {
     expect(
       about({ form: 'reactPath' }, { form: 'reactPath', reactor: 'm2' }, { members: [{ model: 'e1' }] }),
     ).toEqual(['e1', 'm2'])
-    expect(about({ form: 'allot', among: [{ id: 'm1' }] }, null)).toEqual(['m1'])
+    expect(about({ form: 'allot', among: [{ id: 'm1' }] } as never, null)).toEqual(['m1'])
   })
 })

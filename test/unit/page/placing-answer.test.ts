@@ -3,12 +3,17 @@ import type { Decision } from '../../../shared/protocol/decision'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import { runnerShown } from '../../../renderer/page/show/flight'
 import { gameStore } from '../../../renderer/page/game/game-store'
-import { barredReason, pick, pickProposed, unpick } from '../../../renderer/page/hands/battle/picking'
+import { battleTable } from '../../../renderer/page/hands/battle-table'
+import { deskStore, settleDesk } from '../../../renderer/page/hands/desk/desk'
+import { deskHand } from '../../../renderer/page/hands/desk/desk-hand'
+import { barredReason, pickProposed } from '../../../renderer/page/hands/desk/picking'
+import { lay } from '../../../renderer/page/table/hand'
+import type { KeyStroke } from '../../../renderer/page/table/stroke'
+import type { PointerHandlers } from '../../../renderer/scene/props'
 import { beginMove } from '../../../renderer/page/hands/battle/move-draft'
 import { faultsOf, proposalOf, proposedDraft } from '../../../renderer/page/hands/battle/placing-answer'
 import { keepUp } from '../../../renderer/page/hands/battle/selecting'
 import { moveStore } from '../../../renderer/page/hands/battle/move-store'
-import { answerStore } from '../../../renderer/page/hands/battle/answer-store'
 import { tableStore } from '../../../renderer/page/table/table-store'
 import { newPage } from '../../new-page'
 
@@ -88,7 +93,6 @@ describe('what is drawn for a question', () => {
     moveStore(page).setState({
       move: beginMove('U', 'm1', decision === null ? 'move' : 'consolidate', decision, true),
     })
-    answerStore(page).setState({ picked: null })
   }
   it('goes with its answer, and does not become a move of the turn that begins', () => {
     draw('d1')
@@ -102,34 +106,41 @@ describe('what is drawn for a question', () => {
   })
 })
 describe('clicks on models', () => {
+  lay(page, battleTable(page))
   beforeEach(() => {
     open(losses)
-    tableStore(page).setState({ turnedDown: null })
-    answerStore(page).setState({ picked: { decision: 'd2', ids: ['m2', 'm3'] } })
+    settleDesk(page, null)
+    settleDesk(page, losses)
   })
-  const ids = () => answerStore(page).getState().picked?.ids
+  const ids = () => {
+    const { draft } = deskStore(page).getState()
+    return draft?.form === 'pick' ? draft.ids : null
+  }
+  const click = (model: string) =>
+    deskHand(page).point?.({ type: 'click', hit: { model, piece: null } } as PointerHandlers)
+  const takeBack = () => deskHand(page).key?.({ plain: 'Backspace', next: 0, down: 0 } as KeyStroke)
   it('are taken back one by one, and no further than the proposal they began with', () => {
-    pick(page, 'm1')
-    pick(page, 'm3')
+    click('m1')
+    click('m3')
     expect(ids()).toEqual(['m1'])
-    expect(unpick(page)).toBe(true)
+    expect(takeBack()).toBe(true)
     expect(ids()).toEqual(['m3', 'm1'])
-    expect(unpick(page)).toBe(true)
+    expect(takeBack()).toBe(true)
     expect(ids()).toEqual(['m2', 'm3'])
-    expect(unpick(page)).toBe(false)
+    expect(takeBack()).toBe(false)
   })
   it('return to the proposal, which can be taken back as well', () => {
-    pick(page, 'm1')
+    click('m1')
     pickProposed(page, losses)
     expect(ids()).toEqual(['m2', 'm3'])
-    unpick(page)
+    takeBack()
     expect(ids()).toEqual(['m3', 'm1'])
   })
   it('on somebody who cannot be chosen change nothing and say why', () => {
-    pick(page, 'stranger')
+    expect(click('stranger')).toBe(true)
     expect(ids()).toEqual(['m2', 'm3'])
-    expect(unpick(page)).toBe(false)
-    expect(tableStore(page).getState().turnedDown).toEqual({ key: 'combat:barred.casualties' })
+    expect(takeBack()).toBe(false)
+    expect(deskStore(page).getState().turnedDown).toEqual({ key: 'combat:barred.casualties' })
     expect(barredReason('healWhom')).toBe('combat:barred.other')
   })
 })

@@ -147,6 +147,7 @@ it('a click on the table is made when the table lies as it will', async () => {
       { point: ({ type }) => made.push(`${type} at ${gameStore(page).getState().snapshot?.state}`) > 0 },
     ],
     besides: [],
+    questions: {},
     isCovered: () => false,
     question: () => null,
     act: () => false,

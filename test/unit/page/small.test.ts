@@ -12,7 +12,7 @@ import {
 import { preferencesStore } from '../../../renderer/page/app/preferences'
 import { letters } from '../../../renderer/page/hands/skirmish/activities'
 import { stepStorey, stripOf } from '../../../renderer/page/tools/storeys'
-import { isComplete, proposedIn, toggled } from '../../../renderer/page/hands/battle/picking'
+import { isPicked, proposedIn, toggled } from '../../../renderer/page/hands/desk/picking'
 import { chaptersOf, timelineLine, wayFrom } from '../../../renderer/page/game/timeline-line'
 import { neighbourUnit } from '../../../renderer/page/table/intent'
 import type { Timeline, TimelineNode } from '../../../shared/protocol/api'
@@ -119,8 +119,8 @@ describe('ticking models for a question', () => {
     expect(proposedIn({ ...proposed, deliberate: true })).toEqual([])
   })
   it('is complete between the least and the most', () => {
-    expect(isComplete(form, ['m1'])).toBe(false)
-    expect(isComplete(form, ['m1', 'm2'])).toBe(true)
+    expect(isPicked({ ids: ['m1'] }, form)).toBe(false)
+    expect(isPicked({ ids: ['m1', 'm2'] }, form)).toBe(true)
   })
 })
 describe('the next unit', () => {

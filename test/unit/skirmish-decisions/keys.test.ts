@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
-import { settleDesk, deskStore } from '../../../renderer/page/hands/skirmish-decisions/desk'
+import { settleDesk, deskStore } from '../../../renderer/page/hands/desk/desk'
 import { defaultKeys } from '../../../renderer/page/app/keys'
 import { lay as layHands } from '../../../renderer/page/table/hand'
 import { press as pressed } from '../../../renderer/page/hands/keyboard'
@@ -50,6 +50,7 @@ function lay(decision: Decision): void {
     view: { models: {}, rumours: {}, markers: {}, table: { width: 1, depth: 1, pieces: [] }, activity: null },
   } as unknown as SkirmishSnapshot
   skirmishStore(page).setState({
+    game: 'g',
     snapshot,
     handover: null,
     answer: (_decision, answer) => {
@@ -128,6 +129,21 @@ describe('a key over an open question', () => {
     press('ArrowDown')
     press('Enter')
     expect(sent).toEqual([{ form: 'option', option: 'again' }])
+  })
+  it('rows of a list are ticked by Space and taken back by Backspace, and what is a person’s own begins without a tick', () => {
+    const form = { form: 'models', from: ['m1', 'm2'], min: 0, max: 1 } as const
+    const whom = { form, default: { form: 'models' as const, models: ['m1'] } }
+    lay(asked({ ...whom, deliberate: true }))
+    press('Enter')
+    expect(sent).toEqual([])
+    press('ArrowDown')
+    press(' ')
+    expect(deskStore(page).getState().draft).toMatchObject({ ids: ['m2'] })
+    press('Backspace')
+    expect(deskStore(page).getState().draft).toMatchObject({ ids: [] })
+    press(' ')
+    press('Enter')
+    expect(sent).toEqual([{ form: 'models', models: ['m2'] }])
   })
   it('the arrow upwards begins at the last choice', () => {
     lay(storm)

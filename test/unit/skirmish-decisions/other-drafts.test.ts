@@ -6,23 +6,21 @@ import {
   changed,
   isAllotted,
   type AllotFormData,
-} from '../../../renderer/page/hands/skirmish-decisions/allot-draft'
+} from '../../../renderer/page/hands/skirmish-decisions/allot'
 import {
   assigned,
   assignAnswer,
   assignDraft,
   isAssigned,
   type AssignFormData,
-} from '../../../renderer/page/hands/skirmish-decisions/assign-draft'
+} from '../../../renderer/page/hands/skirmish-decisions/assign'
+import { bearingPointedAt, bearingTurnedBy } from '../../../renderer/page/hands/desk/bearing'
+import { nextOption, optionQuestion } from '../../../renderer/page/hands/desk/option'
 import {
-  bearingAnswer,
-  bearingDraft,
-  bearingPointedAt,
-  bearingTurnedBy,
+  directionQuestion,
   type DirectionFormData,
-} from '../../../renderer/page/hands/skirmish-decisions/bearing-draft'
-import { answerFor, answerDraftFor, passFor } from '../../../renderer/page/hands/skirmish-decisions/draft'
-import { nextOption } from '../../../renderer/page/hands/skirmish-decisions/pick-draft'
+} from '../../../renderer/page/hands/skirmish-decisions/shared-questions'
+import { wayQuestion } from '../../../renderer/page/hands/skirmish-decisions/way-question'
 import {
   carriedTo,
   placeDraft,
@@ -54,7 +52,9 @@ import {
   type ZonesFormData,
 } from '../../../renderer/page/hands/skirmish-decisions/zones-draft'
 import { zoneMarkOutline } from '../../../renderer/page/hands/skirmish-decisions/zones-marks'
+import { newPage } from '../../new-page'
 
+const asked = { id: 'd1', seat: 'a' as const, kind: 'k', because: [] }
 const ground = { piece: null, level: 0 }
 const table: Table = { width: 800, depth: 800, pieces: [] }
 const place = (x: number, z: number) => ({ at: { x, z }, on: ground })
@@ -112,8 +112,9 @@ describe('LS-SMOKE-01: a direction', () => {
     radius: 50,
   }
   it('is pointed at, turned by degrees, and counted counter-clockwise from the right', () => {
-    const draft = bearingDraft({ form: 'bearing', bearing: 90 })
-    expect(bearingAnswer(bearingPointedAt(draft, form, { x: 0, z: 100 }))).toEqual({
+    const question = { ...asked, form, default: { form: 'bearing' as const, bearing: 90 } }
+    const draft = directionQuestion.open(newPage(), question)
+    expect(directionQuestion.answer(bearingPointedAt(draft, { x: 0, z: 100 }), question)).toEqual({
       form: 'bearing',
       bearing: 180,
     })
@@ -193,8 +194,8 @@ describe('LS-REACT-02: a way into cover', () => {
       form: { ...form, into: 'anywhere' as const, spots: [] },
       default: { form: 'paths' as const, paths: {} },
     }
-    expect(passFor(crawl)).toEqual({ form: 'paths', paths: {} })
-    expect(passFor({ form, default: proposed })).toBeNull()
+    expect(wayQuestion.pass?.({ ...asked, ...crawl })).toEqual({ form: 'paths', paths: {} })
+    expect(wayQuestion.pass?.({ ...asked, form, default: proposed })).toBeNull()
   })
 })
 describe('LS-COV-01: zones of covering fire', () => {
@@ -266,8 +267,10 @@ describe('Every question', () => {
       form: { form: 'option' as const, options },
       default: { form: 'option' as const, option: 'z' },
     }
-    const draft = answerDraftFor(question)
-    const decision = { ...question, id: 'd1', seat: 'a' as const, kind: 'k', because: [] }
-    expect(draft && answerFor(draft, decision)).toEqual({ form: 'option', option: 'z' })
+    const decision = { ...asked, ...question }
+    expect(optionQuestion.answer(optionQuestion.open(newPage(), decision), decision)).toEqual({
+      form: 'option',
+      option: 'z',
+    })
   })
 })

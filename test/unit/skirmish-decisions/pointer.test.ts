@@ -2,12 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
 import type { Decision } from '../../../shared/protocol/decision'
 import { defaultTables } from '../../../shared/skirmish/tables'
-import { settleDesk, deskStore } from '../../../renderer/page/hands/skirmish-decisions/desk'
-import { decisionPointer } from '../../../renderer/page/hands/skirmish-decisions/pointer'
+import { settleDesk, deskStore } from '../../../renderer/page/hands/desk/desk'
+import { deskHand } from '../../../renderer/page/hands/desk/desk-hand'
+import { skirmishTable } from '../../../renderer/page/hands/skirmish-table'
+import { lay } from '../../../renderer/page/table/hand'
 import { skirmishStore } from '../../../renderer/page/game/skirmish-game'
 import { newPage } from '../../new-page'
 
 const page = newPage()
+lay(page, skirmishTable(page))
 
 const man = (seat: string) => ({ seat, kind: 'soldier', pose: null, weapons: [] })
 const decision = {
@@ -29,7 +32,7 @@ const decision = {
 } as unknown as Decision
 const at = { x: 100, z: 200 }
 const click = (model: string | null) =>
-  decisionPointer(page, {
+  deskHand(page).point?.({
     type: 'click',
     hit: { at, y: 0, on: { piece: null, level: 0 }, model, unit: model, piece: null },
     origin: null,
@@ -45,6 +48,7 @@ const aim = () => {
 describe('LS-SHOOT-03 a place is aimed at, whatever marker lies there', () => {
   beforeEach(() => {
     skirmishStore(page).setState({
+      game: 'g',
       handover: null,
       snapshot: {
         seat: 'a',

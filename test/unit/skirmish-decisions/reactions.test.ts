@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Decision } from '../../../shared/protocol/decision'
 import type { PathChance } from '../../../shared/protocol/skirmish/decision-forms'
 import {
   atBest,
   chanceHere,
   isStaggered,
-  pathAnswer,
   pathDraft,
   reactorsIn,
   slidBy,
@@ -23,10 +21,11 @@ import {
   firingBack,
   idle,
   spotting,
-  underFireAnswer,
   underFireDraft,
   type UnderFireFormData,
 } from '../../../renderer/page/hands/skirmish-decisions/under-fire-draft'
+import { inWindow } from '../../../renderer/page/hands/skirmish-decisions/windows'
+import type { Seat } from '../../../shared/protocol/spatial'
 
 const chance = (model: string, from: number, to: number, best: number, needed: number): PathChance => ({
   model,
@@ -55,13 +54,16 @@ describe('LS-OPP-03: reactions on a path are drafted point by point', () => {
     expect(pathDraft(form)).toMatchObject({ reactor: 'b1', t: 0.75, reactions: [] })
   })
   it('lets them pass as long as nothing is declared', () => {
-    expect(pathAnswer(pathDraft(form))).toEqual({ form: 'reaction', reactions: [] })
+    expect(inWindow.answer(pathDraft(form))).toEqual({ form: 'reaction', reactions: [] })
   })
   it('declares several, each at his own point, and goes on to the next man', () => {
     const one = withFire(pathDraft(form), form)
     expect(one.reactor).toBe('b2')
     const both = withFire(one, form)
-    expect(pathAnswer(both)).toEqual({ form: 'reaction', reactions: [fire('b1', 0.75), fire('b2', 0.3)] })
+    expect(inWindow.answer(both)).toEqual({
+      form: 'reaction',
+      reactions: [fire('b1', 0.75), fire('b2', 0.3)],
+    })
     expect(withdrawn(both, 0).reactions).toEqual([fire('b2', 0.3)])
   })
   it('has one shot a man: declared anew it takes the place of the old one (LS-REACT-01)', () => {
@@ -128,7 +130,7 @@ const underFire: UnderFireFormData = {
 describe('LS-REACT-01: under fire each man does one thing', () => {
   it('and what he is told last counts', () => {
     const draft = evading(firingBack(underFireDraft(underFire), underFire, 'b1'), underFire, 'b1', 'dodge')
-    expect(underFireAnswer(draft)).toEqual({ form: 'reaction', reactions: [{ do: 'dodge', model: 'b1' }] })
+    expect(inWindow.answer(draft)).toEqual({ form: 'reaction', reactions: [{ do: 'dodge', model: 'b1' }] })
     expect(idle(draft, 'b1').reactions).toEqual([])
   })
   it('fires back with what hits most easily first, with the next when told again', () => {
@@ -151,13 +153,9 @@ describe('LS-REACT-01: under fire each man does one thing', () => {
 describe('LS-ACT-04: reactions named for different points of a path', () => {
   const along = (x: number) => [{ model: 'a1', path: [{ at: { x, z: 0 }, on: { piece: null, level: 0 } }] }]
   const game = { game: 'g', view: { activity: { id: 7, members: along(100) } } }
-  const asked: Pick<Decision, 'seat' | 'form' | 'default'> = {
-    seat: 'b',
-    form,
-    default: { form: 'reaction', reactions: [] },
-  }
+  const asked = { seat: 'b' as Seat, form }
   const both = withFire(withFire(pathDraft(form), form), form)
-  const plan = planOf(game, asked, both)
+  const plan = planOf(game, asked, both.reactions)
   /** The question after the shot of b2 at 0.3: he has reacted, b1 has not. */
   const later = { ...asked, form: { ...form, from: 0.3, chances: [chance('b1', 0.5, 0.8, 0.75, 4)] } }
 
@@ -181,7 +179,7 @@ describe('LS-ACT-04: reactions named for different points of a path', () => {
     expect(draftWith(plan, game, asked)).toMatchObject({ reactions: [] })
   })
   it('are those of the last answer: whoever was told to hold his fire meanwhile holds it', () => {
-    const one = planOf(game, asked, withdrawn(both, 0))
+    const one = planOf(game, asked, withdrawn(both, 0).reactions)
     expect(draftWith(one, game, later)).toMatchObject({ reactions: [] })
   })
   it('say that the earliest comes first, and only where their moments differ', () => {

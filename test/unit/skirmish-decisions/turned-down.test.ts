@@ -1,11 +1,14 @@
 import { afterEach, expect, it } from 'vitest'
-import { confirmDesk, deskStore } from '../../../renderer/page/hands/skirmish-decisions/desk'
+import { confirmDesk, deskStore } from '../../../renderer/page/hands/desk/desk'
+import { skirmishTable } from '../../../renderer/page/hands/skirmish-table'
+import { lay } from '../../../renderer/page/table/hand'
 import { skirmishStore } from '../../../renderer/page/game/skirmish-game'
 import { toastsStore } from '../../../renderer/page/app/toasts'
 import type { Decision } from '../../../shared/protocol/decision'
 import { newPage } from '../../new-page'
 
 const page = newPage()
+lay(page, skirmishTable(page))
 
 const { answer } = skirmishStore(page).getState()
 afterEach(() => {
@@ -15,6 +18,7 @@ afterEach(() => {
 it('LS-SETUP-04 a marker that the rules do not take is told at the desk, and nowhere else', () => {
   const why = { key: 'refusal.lsMarkersTooClose', cite: ['LS-SETUP-04'] }
   skirmishStore(page).setState({
+    game: 'g',
     answer: (_decision, _answer, turnedDown) => {
       turnedDown?.(why)
       return Promise.resolve(false)

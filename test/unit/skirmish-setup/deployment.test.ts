@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { batchOf, posesRound, spread } from '../../../renderer/page/hands/skirmish-deploy/batch'
-import {
-  assignDraft,
-  assigned,
-  nextValue,
-} from '../../../renderer/page/hands/skirmish-decisions/assign-draft'
+import { assignDraft, assigned, nextValue } from '../../../renderer/page/hands/skirmish-decisions/assign'
 import { revealedMarkers, toldSecrets } from '../../../renderer/page/game/revealed'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'

@@ -5,6 +5,7 @@ import { gameStore } from '../../game/game-store'
 import { closeScore } from '../../table/score-sheet'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { Hand } from '../../table/hand'
+import { openDecision } from '../../table/intent'
 import { takeUp } from './moving'
 import { ridingUnitOf } from './riding'
 import { select } from './selecting'
@@ -49,6 +50,13 @@ export const choosingHand = slice<Hand>((page) => ({
   point({ type, hit }) {
     if (type === 'down') tableStore(page).setState({ turnedDown: null })
     if (type !== 'click' || hit === null) return false
+    const { snapshot } = gameStore(page).getState()
+    const asked = snapshot === null ? null : openDecision(snapshot)
+    if (asked !== null) {
+      // Whoever is asked something looks at whom he clicks, and begins nothing with him.
+      if (hit.unit !== null && asked.form.form !== 'paths') tableStore(page).setState({ selected: hit.unit })
+      return true
+    }
     if (hit.unit !== null) select(page, chosenAt(page, hit.unit, hit.model))
     else if (moveStore(page).getState().move === null) lookAtBuilding(page, hit.piece)
     return true

@@ -7,7 +7,6 @@ import { arcsStore } from '../../tools/arcs'
 import { coherencyStore } from '../../tools/chain'
 import { reachStore } from '../../tools/reaching'
 import { sightStore } from '../../tools/sighting'
-import { answerStore } from './answer-store'
 import { attackStore } from './attack-store'
 import { deployStore } from './deploy-draft'
 import { moveStore } from './move-store'
@@ -29,7 +28,6 @@ export function clearTable(page: Page): void {
   empty(deployStore(page))
   empty(pieceStore(page))
   empty(attackStore(page))
-  empty(answerStore(page))
   empty(waysStore(page))
   empty(sightStore(page))
   empty(reachStore(page))

@@ -1,13 +1,12 @@
-/** What the open question draws on the table: who may be chosen, who is ticked, what each is to face. */
+/** What lists and wounds that are asked for show on the table: who may be chosen, who is ticked, what each is to face. */
 import type { Decision } from '../../../../shared/protocol/decision'
 import type { GameView } from '../../../../shared/protocol/game-view'
-import type { ChoiceShown, WoundsShown } from '../../../scene/combat/fight-props'
+import type { ChoiceShown } from '../../../scene/combat/fight-props'
 import { gameStore } from '../../game/game-store'
-import { slice } from '../../page'
-import { openDecision } from '../../table/intent'
-import { drawnFrom } from '../../table/marks'
-import { answerStore } from './answer-store'
-import { countsOf, lotLetter, woundsByModel } from './wound-draft'
+import { slice, type Slice } from '../../page'
+import { drawnFrom, type TableMarker } from '../../table/marks'
+import { deskStore } from '../desk/desk'
+import { lotLetter, woundsByModel } from './wound-draft'
 
 /** The rest of the units that may be chosen from is barred. */
 export function choiceOf(view: GameView, { form, default: proposal }: Decision): ChoiceShown | null {
@@ -21,32 +20,45 @@ export function choiceOf(view: GameView, { form, default: proposal }: Decision):
     proposed: proposal.form === 'models' ? proposal.models : [],
   }
 }
-/** What lies on each model as it is dealt out now, by the letters of the list. */
-function woundsOf(decision: Decision, drafted: Parameters<typeof countsOf>[1]): WoundsShown | null {
-  if (decision.form.form !== 'wounds') return null
-  return [...woundsByModel(decision.form, countsOf(decision, drafted))].map(([model, lots]) => ({
-    model,
-    text: lots.map(lotLetter).join(' '),
-  }))
-}
-export const questionMarks = slice((page) =>
+// Drafts are what the entries make, which know these marks: their type is said.
+export const listMarks: Slice<TableMarker> = slice((page) =>
   drawnFrom(
-    [gameStore(page), answerStore(page)],
+    [gameStore(page), deskStore(page)],
     () => {
-      const { snapshot } = gameStore(page).getState()
-      const { picked, wounds } = answerStore(page).getState()
-      const decision = snapshot === null ? null : openDecision(snapshot)
-      return [decision, snapshot?.view, picked?.ids, wounds] as const
+      const { decision, draft } = deskStore(page).getState()
+      return [
+        decision,
+        draft?.form === 'pick' ? draft.ids : null,
+        gameStore(page).getState().snapshot?.view,
+      ] as const
     },
-    (_, decision, view, ids = [], drafted) => ({
-      picked: decision?.form.form === 'models' ? ids : [],
-      outlined: ids
-        .filter((id) => view?.table.pieces.some((piece) => piece.id === id))
-        .map((piece) => ({ piece, tone: 'focus' as const })),
-      fight:
-        decision === null || view === undefined
-          ? {}
-          : { choice: choiceOf(view, decision), wounds: woundsOf(decision, drafted) },
-    }),
+    (_, decision, ids, view) => {
+      if (decision === null || ids === null || view === undefined) return {}
+      return {
+        picked: decision.form.form === 'models' ? ids : [],
+        outlined: ids
+          .filter((id) => view.table.pieces.some((piece) => piece.id === id))
+          .map((piece) => ({ piece, tone: 'focus' as const })),
+        fight: { choice: choiceOf(view, decision) },
+      }
+    },
+  ),
+)
+/** What lies on each model as it is dealt out now, by the letters of the list. */
+export const woundMarks: Slice<TableMarker> = slice((page) =>
+  drawnFrom(
+    [deskStore(page)],
+    () => {
+      const { decision, draft } = deskStore(page).getState()
+      return [decision?.form, draft] as const
+    },
+    (_, form, draft) => {
+      if (form?.form !== 'wounds' || draft?.form !== 'wounds') return {}
+      const wounds = [...woundsByModel(form, draft.counts)].map(([model, lots]) => ({
+        model,
+        text: lots.map(lotLetter).join(' '),
+      }))
+      return { fight: { wounds } }
+    },
   ),
 )

@@ -3,16 +3,13 @@ import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { UnitId } from '../../../../shared/table/types'
 import { ableUnits, actingStore } from './acting'
 import { lookForAssaults, lookForTargets } from './attacking'
-import { beginArrival, beginDeploy, beginGettingOut, beginLanding } from './deploying'
+import { beginArrival, beginDeploy } from './deploying'
 import { gameStore } from '../../game/game-store'
-import { lookAtDecision, lookAtUnits } from '../../table/gaze'
+import { lookAtUnits } from '../../table/gaze'
 import { intentOf, legalFor, neighbourUnit, openDecision } from '../../table/intent'
 import { cancelMove } from './moving'
-import { proposedIn } from './picking'
-import { layProposal } from './placing-answer'
 import { preferencesStore } from '../../app/preferences'
 import { deployStore } from './deploy-draft'
-import { answerStore } from './answer-store'
 import { tableStore } from '../../table/table-store'
 import { showFault } from '../../app/toasts'
 import { leaveTool } from './tools'
@@ -21,7 +18,7 @@ import { dropDrafts } from './drafts'
 import { moveStore } from './move-store'
 import { reachStore } from '../../tools/reaching'
 import { coherencyStore } from '../../tools/chain'
-import type { Page } from '../../page'
+import { slice, type Page } from '../../page'
 
 export function select(page: Page, unit: UnitId | null): void {
   const { snapshot } = gameStore(page).getState()
@@ -64,33 +61,25 @@ export function selectNeighbour(page: Page, by: 1 | -1): void {
   select(page, next)
   lookAtUnits(page, [next])
 }
-/** After every change of the game: drafts that no longer fit go, what a question needs is laid ready. */
+interface Own {
+  /** The question that was open when the game changed last. */
+  asked: string | null
+}
+const own = slice<Own>(() => ({ asked: null }))
+/** After every change of the game: drafts that no longer fit go. What a question needs is laid ready with it. */
 export function keepUp(page: Page, snapshot: SeatSnapshot): void {
   const decision = openDecision(snapshot)
-  const { picked } = answerStore(page).getState()
   // The entry that lit it may be gone from under the mouse, which then never leaves it.
   if (tableStore(page).getState().focus !== null) tableStore(page).setState({ focus: null })
-  if (decision === null) {
-    if (picked !== null) answerStore(page).setState({ picked: null })
-  } else if (picked?.decision !== decision.id) {
-    const ids = proposedIn(decision)
-    cancelMove(page)
-    // What is asked is answered with the plain mouse.
-    leaveTool(page)
-    dropDrafts(page)
-    answerStore(page).setState({ picked: { decision: decision.id, ids } })
-    lookAtDecision(page, decision)
-    if (decision.form.form === 'paths') {
-      tableStore(page).setState({ selected: decision.form.unit })
-      layProposal(page, decision).catch(page.bound(showFault))
+  if (decision?.id !== own(page).asked) {
+    own(page).asked = decision?.id ?? null
+    if (decision !== null) {
+      cancelMove(page)
+      // What is asked is answered with the plain mouse.
+      leaveTool(page)
+      dropDrafts(page)
+      return
     }
-    if (decision.form.form === 'poses') {
-      const { unit } = decision.form
-      if (decision.kind === 'deepStrikePlaces')
-        beginLanding(page, unit, decision.id).catch(page.bound(showFault))
-      else beginGettingOut(page, unit, decision.id)
-    }
-    return
   }
   const { selected } = tableStore(page).getState()
   if (selected === null) return

@@ -41,6 +41,7 @@ export type Lie =
       readonly bearing: number
     }
 export interface TemplateDraft {
+  readonly form: 'template'
   /** The open question it answers; null: the free tool. */
   readonly decision: Decision | null
   /** Level that is to be struck; null: the topmost under the hole. */
@@ -90,7 +91,7 @@ export function templateDraftFor(decision: Decision, models: GameView['models'])
   })()
   if (lie === null) return null
   const floor = form.form === 'marker' || form.form === 'flame' ? form.floor : null
-  return { decision, floor, pinned: false, lie }
+  return { form: 'template', decision, floor, pinned: false, lie }
 }
 /** A marker's centre; null for a template, which lies at its firer's base. */
 export const templateCentre = (lie: Lie): PlanPoint | null =>

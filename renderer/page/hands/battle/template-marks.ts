@@ -2,12 +2,13 @@
 import { cuesIn } from '../../../facts/cues'
 import type { GameEvent } from '../../../../shared/protocol/event'
 import { gameStore } from '../../game/game-store'
-import { slice } from '../../page'
+import { slice, type Slice } from '../../page'
 import { liveShow } from '../../show/live-show'
-import { drawnFrom } from '../../table/marks'
+import { drawnFrom, type TableMarker } from '../../table/marks'
 import type { Names } from '../../words/names'
 import { levelOpenedFor, templateShown, type ShownLevel } from './template-shown'
-import { templateStore } from './templating'
+import { deskStore } from '../desk/desk'
+import { templateInHand, templateStore } from './templating'
 
 /** Where the last of them struck: the building that is opened to look at it. */
 export const struckAt = (
@@ -26,11 +27,12 @@ const levelText =
       count: models.length,
     })
 
-export const templateMarks = slice((page) =>
+export const templateMarks: Slice<TableMarker> = slice((page) =>
   drawnFrom(
-    [gameStore(page), templateStore(page), liveShow(page)],
+    [gameStore(page), templateStore(page), deskStore(page), liveShow(page)],
     () => {
-      const { draft, report, peek } = templateStore(page).getState()
+      const { report, peek } = templateStore(page).getState()
+      const draft = templateInHand(page)
       const { snapshot } = gameStore(page).getState()
       return [draft, report, peek, liveShow(page).getState().strikes, snapshot?.view, snapshot?.seat] as const
     },

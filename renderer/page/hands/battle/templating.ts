@@ -1,6 +1,7 @@
 /** Markers and templates on the table: laying them for an open question, or freely to see what they would cover. */
 import { createStore } from 'zustand/vanilla'
-import type { Decision, Focus } from '../../../../shared/protocol/decision'
+import type { Focus } from '../../../../shared/protocol/decision'
+import type { GameView } from '../../../../shared/protocol/game-view'
 import type { TemplateReport } from '../../../../shared/protocol/previews/space'
 import { blastRadius, largeBlastRadius } from '../../../../shared/templates'
 import type { SurfaceRef } from '../../../../shared/table/types'
@@ -11,16 +12,19 @@ import type { Hand } from '../../table/hand'
 import { isArrow, turnOf, type KeyStroke } from '../../table/stroke'
 import { oneInFlight } from '../../wire/one-in-flight'
 import { tableStore } from '../../table/table-store'
+import { confirmDesk, deskStore, layDraft } from '../desk/desk'
+import type { DeskQuestion } from '../desk/question'
 import {
   templateAnswerOf,
   carriedTemplate,
+  overNext,
+  shifted,
   templateCentre,
   templateDraftFor,
-  overNext,
   questionOf,
-  shifted,
   turnedTemplate,
   type TemplateDraft,
+  type TemplateFormData,
 } from './template-draft'
 import { preferencesStore } from '../../app/preferences'
 import { showFault } from '../../app/toasts'
@@ -30,8 +34,9 @@ export const toolKinds = ['blast', 'largeBlast', 'flame'] as const
 export type ToolKind = (typeof toolKinds)[number]
 
 interface TemplateStore {
+  /** That of the free tool: one that answers a question lies on the desk. */
   readonly draft: TemplateDraft | null
-  /** What lies under it; of the place before while the next answer is under way. */
+  /** What lies under the one in the hand; of the place before while the next answer is under way. */
   readonly report: TemplateReport | null
   /** Storey opened because the mouse is over an option that names it. */
   readonly peek: SurfaceRef | null
@@ -45,107 +50,100 @@ const reports = slice((page) =>
   oneInFlight(
     (draft: TemplateDraft) => askGame(page, questionOf(draft)),
     (report, draft) => {
-      const now = templateStore(page).getState().draft
+      const now = templateInHand(page)
       if (now !== null && now.decision?.id === draft.decision?.id) templateStore(page).setState({ report })
     },
     page.bound(showFault),
   ),
 )
+interface Own {
+  /** The draft on the desk of which was asked last. */
+  asked: TemplateDraft | null
+}
+const own = slice<Own>(() => ({ asked: null }))
 function lay(page: Page, draft: TemplateDraft): void {
   templateStore(page).setState({ draft })
   tableStore(page).setState({ turnedDown: null })
   reports(page).ask(draft)
 }
 
-/** A question that wants a place shows its proposal at once, in the place of whatever was in the hand. */
-export function showTemplateOf(page: Page, decision: Decision): void {
-  const models = gameStore(page).getState().snapshot?.view.models
-  const proposed = models === undefined ? null : templateDraftFor(decision, models)
-  if (proposed === null || templateStore(page).getState().draft?.decision?.id === decision.id) return
-  reports(page).drop()
-  templateStore(page).setState(nothing)
-  lay(page, proposed)
-  const { form } = decision
-  const at = templateCentre(proposed.lie)
-  // A flame lies at its firer; a marker far from its own.
-  if (form.form === 'flame') lookAtUnits(page, [form.unit, form.target], true)
-  else if (at !== null) lookAtPlaces(page, [{ x: at.x, y: 0, z: at.z }], { near: true })
+/** The one on the desk, else that of the free tool. */
+export function templateInHand(page: Page): TemplateDraft | null {
+  const { draft } = deskStore(page).getState()
+  return draft?.form === 'template' ? draft : templateStore(page).getState().draft
 }
-/** The question has been answered, or another sits at the table. */
-export function dropTemplateOf(page: Page, decision: Decision): void {
-  if (templateStore(page).getState().draft?.decision?.id !== decision.id) return
-  reports(page).drop()
-  templateStore(page).setState(nothing)
+export const templateQuestion: DeskQuestion<TemplateFormData, TemplateDraft> = {
+  open(page, asked) {
+    const models = gameStore(page).getState().snapshot?.view.models ?? {}
+    const draft = templateDraftFor(asked, models)
+    if (draft === null) throw new Error(`${asked.id} proposes no place for its template`)
+    return draft
+  },
+  answer: ({ lie }) => templateAnswerOf(lie),
+  fault: (page) => templateStore(page).getState().report?.refusal ?? null,
+  changed(page, { draft }) {
+    if (own(page).asked === draft) return
+    own(page).asked = draft
+    reports(page).ask(draft)
+  },
+  laidAside(page) {
+    own(page).asked = null
+    reports(page).drop()
+    templateStore(page).setState(nothing)
+  },
+  look(page, { asked: { form }, draft }) {
+    const at = templateCentre(draft.lie)
+    // A flame lies at its firer; a marker far from its own.
+    if (form.form === 'flame') lookAtUnits(page, [form.unit, form.target], true)
+    else if (at !== null) lookAtPlaces(page, [{ x: at.x, y: 0, z: at.z }], { near: true })
+  },
+  hover: (page, _laid, hit) => void carryTemplate(page, hit),
+  drag: (page, _laid, hit) => carryTemplate(page, hit),
+  click: (page, _laid, hit) => pinTemplate(page, hit),
+  doubleClick: (page) => confirmDesk(page),
+  key: (page, _laid, stroke) => templateKey(page, stroke),
+}
+/** Does something with the one in the hand, if there is one. */
+function change(
+  page: Page,
+  by: (draft: TemplateDraft, models: GameView['models']) => TemplateDraft | null,
+): boolean {
+  const draft = templateInHand(page)
+  const models = gameStore(page).getState().snapshot?.view.models
+  const next = draft === null || models === undefined ? null : by(draft, models)
+  if (next === null) return false
+  if (next === draft) return true
+  if (draft === templateStore(page).getState().draft) lay(page, next)
+  else layDraft(page, next)
+  return true
 }
 /** The mouse carries it, until it is put down. True when there is one in the hand. */
-export function carryTemplate(page: Page, hit: TableHit): boolean {
-  const { draft } = templateStore(page).getState()
-  const models = gameStore(page).getState().snapshot?.view.models
-  if (draft === null || models === undefined) return false
-  if (!draft.pinned) lay(page, carriedTemplate(draft, models, hit.at, hit.model))
-  return true
-}
+export const carryTemplate = (page: Page, { at, model }: TableHit): boolean =>
+  change(page, (draft, models) => (draft.pinned ? draft : carriedTemplate(draft, models, at, model)))
 /** A click puts it down, another takes it up again. */
-export function pinTemplate(page: Page, hit: TableHit): boolean {
-  const { draft } = templateStore(page).getState()
-  const models = gameStore(page).getState().snapshot?.view.models
-  if (draft === null || models === undefined) return false
-  if (draft.pinned)
-    lay(page, { ...carriedTemplate({ ...draft, pinned: false }, models, hit.at, hit.model), pinned: false })
-  else lay(page, { ...carriedTemplate(draft, models, hit.at, hit.model), pinned: true })
-  return true
-}
-export function turnTemplate(page: Page, degrees: number): void {
-  const { draft } = templateStore(page).getState()
-  if (draft !== null) lay(page, { ...turnedTemplate(draft, degrees), pinned: true })
-}
-/** The answer of an open question as it lies; a refusal stays at the cursor and on the panel. */
-export async function confirmTemplate(page: Page): Promise<boolean> {
-  const { draft, report } = templateStore(page).getState()
-  const { snapshot, answer } = gameStore(page).getState()
-  const decision = snapshot?.decisions.find(({ id }) => id === draft?.decision?.id)
-  if (draft === null || decision === undefined) return false
-  if (report?.refusal !== undefined) {
-    tableStore(page).setState({ turnedDown: report.refusal })
-    return false
-  }
-  return answer(decision, templateAnswerOf(draft.lie))
-}
+export const pinTemplate = (page: Page, { at, model }: TableHit): boolean =>
+  change(page, (draft, models) => ({
+    ...carriedTemplate({ ...draft, pinned: false }, models, at, model),
+    pinned: !draft.pinned,
+  }))
+export const turnTemplate = (page: Page, degrees: number): boolean =>
+  change(page, (draft) => ({ ...turnedTemplate(draft, degrees), pinned: true }))
 /** Keys of what is in the hand. */
-function templateKey(page: Page, stroke: KeyStroke): boolean {
-  const { draft } = templateStore(page).getState()
-  const models = gameStore(page).getState().snapshot?.view.models
-  if (draft === null || models === undefined) return false
-  if (draft.lie.kind === 'marker') {
-    const { next, across, down, shift } = stroke
-    if (next !== 0 && draft.lie.over.length > 0) lay(page, { ...overNext(draft, models, next), pinned: true })
-    else if (isArrow(stroke))
-      lay(page, { ...shifted(draft, models, { x: across, z: down }, shift), pinned: true })
-    else return false
-    return true
-  }
-  const way = turnOf(stroke, preferencesStore(page).getState().keys)
-  if (way === 0) return false
-  turnTemplate(page, way * (stroke.shift ? 1 : 5))
-  return true
-}
-export const templateHand = slice<Hand>((page) => ({
-  point({ type, hit }) {
-    if (type === 'doubleClick') {
-      if (templateStore(page).getState().draft === null) return false
-      confirmTemplate(page).catch(page.bound(showFault))
-      return true
+const templateKey = (page: Page, stroke: KeyStroke): boolean =>
+  change(page, (draft, models) => {
+    if (draft.lie.kind === 'marker') {
+      const { next, across, down, shift } = stroke
+      if (next !== 0 && draft.lie.over.length > 0) return { ...overNext(draft, models, next), pinned: true }
+      return isArrow(stroke)
+        ? { ...shifted(draft, models, { x: across, z: down }, shift), pinned: true }
+        : null
     }
-    if (hit === null) return false
-    if (type === 'hover' || type === 'drag') return carryTemplate(page, hit)
-    return type === 'click' && pinTemplate(page, hit)
-  },
-  key: page.bound(templateKey),
-  confirm() {
-    if (templateStore(page).getState().draft?.decision == null) return false
-    confirmTemplate(page).catch(page.bound(showFault))
-    return true
-  },
+    const way = turnOf(stroke, preferencesStore(page).getState().keys)
+    return way === 0 ? null : { ...turnedTemplate(draft, way * (stroke.shift ? 1 : 5)), pinned: true }
+  })
+/** Keys of the free tool; the mouse belongs to whatever tool is in hand. */
+export const templateHand = slice<Hand>((page) => ({
+  key: (stroke) => templateStore(page).getState().draft !== null && templateKey(page, stroke),
 }))
 
 /** What an option names, as a storey to open: the floor its first model stands on. */
@@ -162,7 +160,7 @@ export function takeTemplate(page: Page, tool: ToolKind | null): void {
   const { snapshot } = gameStore(page).getState()
   const { selected, hover } = tableStore(page).getState()
   const held = templateStore(page).getState()
-  if (snapshot === null || (held.draft?.decision ?? null) !== null) return
+  if (snapshot === null || deskStore(page).getState().draft?.form === 'template') return
   reports(page).drop()
   if (tool === null) {
     templateStore(page).setState(nothing)
@@ -178,6 +176,7 @@ export function takeTemplate(page: Page, tool: ToolKind | null): void {
   const at = before ?? hover?.hit.at ?? standing ?? { x: table.width / 2, z: table.depth / 2 }
   templateStore(page).setState({ tool, report: null })
   lay(page, {
+    form: 'template',
     decision: null,
     floor: held.draft?.floor ?? null,
     pinned: false,
@@ -192,14 +191,20 @@ export function keepTemplate(page: Page): () => void {
   const { draft, tool } = templateStore(page).getState()
   return () => {
     const models = gameStore(page).getState().snapshot?.view.models
-    const lie = draft?.decision === null ? draft.lie : null
+    const lie = draft?.lie ?? null
     if (lie === null || (lie.kind === 'flame' && models?.[lie.model]?.pose == null))
       return takeTemplate(page, tool)
     templateStore(page).setState({ tool, report: null })
-    lay(page, { decision: null, floor: draft?.floor ?? null, pinned: draft?.pinned ?? false, lie })
+    lay(page, {
+      form: 'template',
+      decision: null,
+      floor: draft?.floor ?? null,
+      pinned: draft?.pinned ?? false,
+      lie,
+    })
   }
 }
 export function toolFloor(page: Page, floor: number | null): void {
   const { draft } = templateStore(page).getState()
-  if (draft !== null && draft.decision === null) lay(page, { ...draft, floor })
+  if (draft !== null) lay(page, { ...draft, floor })
 }

@@ -1,27 +1,31 @@
 /** Wounds being dealt out by hand among types of armour: a row a type, a column a lot (C4-MIXED-03). */
 import type { Answer, Decision, WoundsForm } from '../../../../shared/protocol/decision'
 import type { ModelId } from '../../../../shared/table/types'
-import { answerStore, type AnswerInHand } from './answer-store'
+import { lookAtDecision } from '../../table/gaze'
 import type { Page } from '../../page'
+import { changeDraft } from '../desk/desk'
+import type { DeskQuestion } from '../desk/question'
 
 type Counts = readonly (readonly number[])[]
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
-const proposedCounts = ({ default: proposed }: Decision): Counts =>
+export const proposedCounts = ({ default: proposed }: Decision): Counts =>
   proposed.form === 'wounds' ? proposed.counts : []
 
-/** As they lie now: what the player has made of the proposal. */
-export function countsOf(decision: Decision, drafted: AnswerInHand['wounds']): Counts {
-  return drafted?.decision === decision.id ? drafted.counts : proposedCounts(decision)
+export interface WoundsDraft {
+  readonly form: 'wounds'
+  /** As they lie now: what the player has made of the proposal. */
+  readonly counts: Counts
 }
-export function deal(page: Page, decision: Decision, row: number, lot: number, change: 1 | -1): void {
-  const counts = countsOf(decision, answerStore(page).getState().wounds)
-  const dealt = counts.map((own, t) =>
-    t === row ? own.map((n, l) => (l === lot ? Math.max(0, n + change) : n)) : own,
-  )
-  answerStore(page).setState({ wounds: { decision: decision.id, counts: dealt } })
-}
-export const asProposed = (page: Page): void => answerStore(page).setState({ wounds: null })
+export const deal = (page: Page, row: number, lot: number, change: 1 | -1): void =>
+  changeDraft(page, 'wounds', ({ counts, ...draft }) => ({
+    ...draft,
+    counts: counts.map((own, t) =>
+      t === row ? own.map((n, l) => (l === lot ? Math.max(0, n + change) : n)) : own,
+    ),
+  }))
+export const dealAsProposed = (page: Page, decision: Decision): void =>
+  changeDraft(page, 'wounds', (draft) => ({ ...draft, counts: proposedCounts(decision) }))
 
 interface Dealt {
   /** Of each lot those that lie on nobody yet; below 0: too many. */
@@ -56,9 +60,16 @@ export function woundsByModel(form: WoundsForm, counts: Counts): ReadonlyMap<Mod
   })
   return on
 }
-export const woundsAnswer = (counts: Counts): Answer => ({
+const woundsAnswer = (counts: Counts): Answer => ({
   form: 'wounds',
   counts: counts.map((row) => [...row]),
 })
 /** The letter a lot goes by, in the list and over the heads. */
 export const lotLetter = (lot: number): string => String.fromCharCode(65 + (lot % 26))
+
+export const woundsQuestion: DeskQuestion<WoundsForm, WoundsDraft> = {
+  open: (_page, asked) => ({ form: 'wounds', counts: proposedCounts(asked) }),
+  // With one that lies on nobody there is nothing to confirm.
+  answer: ({ counts }, { form }) => (judged(form, counts).complete ? woundsAnswer(counts) : null),
+  look: (page, { asked }) => lookAtDecision(page, asked),
+}

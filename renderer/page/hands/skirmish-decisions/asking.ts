@@ -1,13 +1,20 @@
 /** What the rules are asked while an answer is drafted: chances, what a reactor sees, who is in a zone or a blast. */
 import { createStore } from 'zustand/vanilla'
 import type { FireOrder } from '../../../../shared/protocol/skirmish/answers'
-import type { SkirmishOdds, SkirmishQueryResult } from '../../../../shared/protocol/skirmish/query'
+import type {
+  SkirmishOdds,
+  SkirmishQuery,
+  SkirmishQueryResult,
+} from '../../../../shared/protocol/skirmish/query'
 import { oneInFlight } from '../../wire/one-in-flight'
-import { askSkirmish, skirmishStore } from '../../game/skirmish-game'
+import { askSkirmish } from '../../game/skirmish-game'
 import { showFault } from '../../app/toasts'
-import type { AnswerDesk } from './desk'
-import { questionsOf, type OpenQuestion } from './questions'
 import { slice, type Page } from '../../page'
+
+export type OpenQuestion = Extract<
+  SkirmishQuery,
+  { ask: 'lsOdds' | 'lsReaction' | 'lsZone' | 'lsBlast' | 'lsWalk' }
+>
 
 export interface Asked {
   /** By `oddsKey`. */
@@ -26,6 +33,13 @@ export interface Asked {
 const nothing: Asked = { odds: {}, reaction: null, zone: null, blast: null, walk: null }
 export const askedStore = slice(() => createStore<Asked>(() => nothing))
 
+/** Chances of this shot, as part of the answer to this question. */
+export const oddsOf = (decision: string, order: FireOrder, t?: number): OpenQuestion => ({
+  ask: 'lsOdds',
+  order,
+  decision,
+  ...(t !== undefined && { t }),
+})
 export const oddsKey = (order: FireOrder, t?: number): string => JSON.stringify([order, t ?? null])
 
 const reactions = slice((page) =>
@@ -97,31 +111,28 @@ function wantOdds(page: Page, question: OddsQuestion): void {
   nextOdds(page)
 }
 
-export function askAbout(page: Page, desk: AnswerDesk): void {
-  const view = skirmishStore(page).getState().snapshot?.view
-  if (view === undefined) return
-  for (const question of questionsOf(desk, view)) {
-    if (question.ask === 'lsOdds') {
-      wantOdds(page, question)
-      continue
-    }
-    const words = JSON.stringify(question)
-    if (own(page).put[question.ask] === words) continue
-    own(page).put = { ...own(page).put, [question.ask]: words }
-    switch (question.ask) {
-      case 'lsReaction':
-        reactions(page).ask(question)
-        break
-      case 'lsZone':
-        zones(page).ask(question)
-        break
-      case 'lsBlast':
-        blasts(page).ask(question)
-        break
-      case 'lsWalk':
-        walks(page).ask(question)
-        break
-    }
+/** Asks once what is asked again and again while a draft is changed. */
+export function askRules(page: Page, question: OpenQuestion): void {
+  if (question.ask === 'lsOdds') {
+    wantOdds(page, question)
+    return
+  }
+  const words = JSON.stringify(question)
+  if (own(page).put[question.ask] === words) return
+  own(page).put = { ...own(page).put, [question.ask]: words }
+  switch (question.ask) {
+    case 'lsReaction':
+      reactions(page).ask(question)
+      break
+    case 'lsZone':
+      zones(page).ask(question)
+      break
+    case 'lsBlast':
+      blasts(page).ask(question)
+      break
+    case 'lsWalk':
+      walks(page).ask(question)
+      break
   }
 }
 export function forgetAsked(page: Page): void {

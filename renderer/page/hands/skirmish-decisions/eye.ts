@@ -2,17 +2,13 @@
 import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
 import type { EyeMark } from '../../../scene/marks/tool-props'
 import type { Asked } from './asking'
-import type { AnswerDesk } from './desk'
+import type { AnswerDesk } from '../desk/desk'
 import { poseOfMover } from '../skirmish/space-of-view'
 
 const watches = (): void => undefined
 
-export function decisionEye(
-  { draft, eye }: AnswerDesk,
-  { reaction }: Asked,
-  view: SkirmishView,
-): EyeMark | null {
-  if (!eye || draft?.form !== 'reactPath' || draft.reactor === null) return null
+export function decisionEye({ draft }: AnswerDesk, { reaction }: Asked, view: SkirmishView): EyeMark | null {
+  if (draft?.form !== 'reactPath' || !draft.eye || draft.reactor === null) return null
   const model = view.models[draft.reactor]
   const mover =
     view.activity?.members.find((one) => one.model === draft.shot?.target) ?? view.activity?.members[0]

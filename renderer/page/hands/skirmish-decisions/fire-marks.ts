@@ -3,24 +3,24 @@ import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
 import { noDeskMarks, type DeskMarks } from './desk-marks'
 import type { Stroke } from '../../../scene/marks/Strokes'
 import { oddsKey, type Asked } from './asking'
-import type { AnswerDesk } from './desk'
+import type { AnswerDesk } from '../desk/desk'
 import { aimName, optionInHand, orderInHand, type FireDraft, type FireFormData } from './fire-draft'
 import { focusPlace } from './focus'
 import { circleMark, labelOver, overHead, ringOf, type SayLength } from './mark-shapes'
 import { shortNeeded } from '../skirmish/needed'
-import { blastOf, shotShown } from './questions'
+import { blastOf, shotShown } from './shot-shown'
 
 export function fireMarks(
   draft: FireDraft,
   form: FireFormData,
-  desk: AnswerDesk,
+  over: Pick<AnswerDesk, 'lit' | 'aim'>,
   asked: Asked,
   view: SkirmishView,
   say: SayLength,
 ): DeskMarks {
   const option = optionInHand(draft, form)
   const held = orderInHand(draft)
-  const shown = shotShown(desk)
+  const shown = shotShown(draft, form, over)
   const targets = option?.refusal === undefined ? (option?.targets ?? []) : []
   const aimed = new Set([
     ...Object.keys(held?.split ?? {}),
@@ -28,7 +28,7 @@ export function fireMarks(
   ])
   const rings = targets.flatMap(({ target, refusal }) => {
     if (refusal !== undefined)
-      return desk.lit.includes(target) ? ringOf(view, target, 'refused', 'crossed') : []
+      return over.lit.includes(target) ? ringOf(view, target, 'refused', 'crossed') : []
     return ringOf(view, target, aimed.has(target) ? 'vital' : 'legal', aimed.has(target) ? 'bold' : 'solid')
   })
   const labels = targets.flatMap(({ target, refusal, needed, dice, speculative, distance }) =>
@@ -36,7 +36,7 @@ export function fireMarks(
       ? labelOver(
           view,
           target,
-          `${speculative === true ? '5+ → ' : ''}${shortNeeded({ needed, dice, mode: option?.mode ?? 'aimed' })}${desk.lit.includes(target) ? ` · ${say(distance)}` : ''}`,
+          `${speculative === true ? '5+ → ' : ''}${shortNeeded({ needed, dice, mode: option?.mode ?? 'aimed' })}${over.lit.includes(target) ? ` · ${say(distance)}` : ''}`,
           aimed.has(target) ? 'vital' : 'legal',
         )
       : [],

@@ -1,5 +1,4 @@
 /** Answers to a movement being declared: who, at which point of the path, with what (LS-ACT-04, LS-OPP-03). Pure. */
-import type { Answer } from '../../../../shared/protocol/decision'
 import type { OrderedFireMode, Reaction } from '../../../../shared/protocol/skirmish/answers'
 import type {
   PathChance,
@@ -7,6 +6,7 @@ import type {
   SpotChance,
 } from '../../../../shared/protocol/skirmish/decision-forms'
 import type { ModelId } from '../../../../shared/table/types'
+import type { OrdersChange } from './orders-draft'
 
 export type PathFormData = Extract<SkirmishForm, { form: 'reactPath' }>
 /** One of the shots a reactor could fire: at which member, with what. */
@@ -22,6 +22,10 @@ export interface PathDraft {
   /** Where on the path, 0 to 1. */
   readonly t: number
   readonly reactions: readonly Reaction[]
+  /** The camera looks from the eye of whoever is to react. */
+  readonly eye: boolean
+  /** What is ordered for the windows to come, together with this answer; null: nothing new. */
+  readonly orders: OrdersChange | null
 }
 
 export const actorOf = (one: Reaction): ModelId => (one.do === 'fire' ? one.order.model : one.model)
@@ -61,7 +65,15 @@ export const stretchesOf = (
 }
 
 export function pathDraft(form: PathFormData): PathDraft {
-  const empty: PathDraft = { form: 'reactPath', reactor: null, shot: null, t: form.from, reactions: [] }
+  const empty: PathDraft = {
+    form: 'reactPath',
+    reactor: null,
+    shot: null,
+    t: form.from,
+    reactions: [],
+    eye: false,
+    orders: null,
+  }
   const [first] = reactorsIn(form)
   return first === undefined ? empty : withReactor(empty, form, first)
 }
@@ -180,7 +192,3 @@ export function nextShot(draft: PathDraft, form: PathFormData, by: 1 | -1): Path
   const next = shots[(at + by + shots.length) % Math.max(1, shots.length)]
   return next === undefined ? draft : withShot(draft, form, next)
 }
-export const pathAnswer = ({ reactions }: PathDraft): Answer => ({
-  form: 'reaction',
-  reactions: [...reactions],
-})

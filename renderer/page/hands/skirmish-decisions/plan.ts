@@ -7,8 +7,7 @@ import type { Reaction } from '../../../../shared/protocol/skirmish/answers'
 import type { SkirmishSnapshot } from '../../../../shared/protocol/api'
 import type { ActivityView } from '../../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import { answerDraftFor, type Draft } from './draft'
-import { resumed } from './path-draft'
+import { pathDraft, resumed, type PathDraft, type PathFormData } from './path-draft'
 
 export interface FirePlan {
   readonly game: string
@@ -21,33 +20,32 @@ type Members = readonly Pick<ActivityView['members'][number], 'model' | 'path'>[
 type Known = Pick<SkirmishSnapshot, 'game'> & {
   readonly view: { readonly activity: (Pick<ActivityView, 'id'> & { readonly members: Members }) | null }
 }
-/** What is left to be done after this answer; null: it answers no movement. */
+/** What is left to be done after this answer; null: nobody moves. */
 export function planOf(
   { game, view }: Known,
   { seat }: Pick<Decision, 'seat'>,
-  draft: Draft,
+  reactions: readonly Reaction[],
 ): FirePlan | null {
-  if (draft.form !== 'reactPath' || view.activity === null) return null
+  if (view.activity === null) return null
   const { id: activity, members } = view.activity
-  return { game, seat, activity, members, reactions: draft.reactions }
+  return { game, seat, activity, members, reactions }
 }
 /** The draft of a new question, with what was planned when the same movement was answered before. */
 export function draftWith(
   plan: FirePlan | null,
-  { game, view }: Known,
-  decision: Pick<Decision, 'seat' | 'form' | 'default' | 'deliberate'>,
-): Draft | null {
-  const { form, seat } = decision
+  known: Known | null,
+  { form, seat }: { readonly seat: Seat; readonly form: PathFormData },
+): PathDraft {
+  const activity = known?.view.activity ?? null
   const goesOn =
-    plan !== null && plan.game === game && plan.seat === seat && plan.activity === view.activity?.id
-  if (!goesOn || view.activity === null || form.form !== 'reactPath') return answerDraftFor(decision)
-  const { members } = view.activity
+    plan !== null && plan.game === known?.game && plan.seat === seat && plan.activity === activity?.id
+  if (!goesOn || activity === null) return pathDraft(form)
   const left = resumed(
     form,
-    plan.reactions.filter((one) => goesAsBefore(one, plan.members, members)),
+    plan.reactions.filter((one) => goesAsBefore(one, plan.members, activity.members)),
   )
   // With all of them still to come, the answer has been taken back: the movement is answered anew.
-  return left.reactions.length === plan.reactions.length ? answerDraftFor(decision) : left
+  return left.reactions.length === plan.reactions.length ? pathDraft(form) : left
 }
 /** Whoever crawls for cover instead is elsewhere at that moment. */
 function goesAsBefore(one: Reaction, before: Members, now: Members): boolean {

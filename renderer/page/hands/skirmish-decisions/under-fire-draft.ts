@@ -1,9 +1,9 @@
 /** What each man under fire does, one thing each (LS-ACT-05, LS-REACT-01). Pure. */
-import type { Answer } from '../../../../shared/protocol/decision'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { FireOrder, Reaction } from '../../../../shared/protocol/skirmish/answers'
 import type { FireChance, SkirmishForm } from '../../../../shared/protocol/skirmish/decision-forms'
 import type { ModelId } from '../../../../shared/table/types'
+import type { OrdersChange } from './orders-draft'
 import { actorOf } from './path-draft'
 
 export type UnderFireFormData = Extract<SkirmishForm, { form: 'reactFire' }>
@@ -11,6 +11,8 @@ export interface UnderFireDraft {
   readonly form: 'reactFire'
   readonly at: ModelId | null
   readonly reactions: readonly Reaction[]
+  /** What is ordered for the windows to come, together with this answer; null: nothing new. */
+  readonly orders: OrdersChange | null
 }
 export const evasions = ['dodge', 'ground', 'seekCover'] as const
 type Evasion = (typeof evasions)[number]
@@ -19,6 +21,7 @@ export const underFireDraft = ({ chances, spots }: UnderFireFormData): UnderFire
   form: 'reactFire',
   at: chances[0]?.model ?? spots[0]?.model ?? null,
   reactions: [],
+  orders: null,
 })
 export const peopleInForm = ({ chances, spots }: UnderFireFormData): readonly ModelId[] => [
   ...new Set([...chances, ...spots].map(({ model }) => model)),
@@ -96,7 +99,3 @@ export function nextPerson(draft: UnderFireDraft, form: UnderFireFormData, by: 1
   const now = ids.indexOf(draft.at ?? '')
   return { ...draft, at: ids[(now + by + ids.length) % Math.max(1, ids.length)] ?? null }
 }
-export const underFireAnswer = ({ reactions }: UnderFireDraft): Answer => ({
-  form: 'reaction',
-  reactions: [...reactions],
-})
