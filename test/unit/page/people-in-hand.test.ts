@@ -5,11 +5,12 @@ import { gameStore } from '../../../renderer/page/game/game-store'
 import { attackHand } from '../../../renderer/page/hands/battle/attack-hand'
 import { choosingHand } from '../../../renderer/page/hands/battle/choosing-hand'
 import { battleTable } from '../../../renderer/page/hands/battle-table'
-import { settleDesk } from '../../../renderer/page/hands/desk/desk'
+import { lookAtDesk, settleDesk } from '../../../renderer/page/hands/desk/desk'
 import { deskHand } from '../../../renderer/page/hands/desk/desk-hand'
 import { menHand } from '../../../renderer/page/hands/skirmish/men-hand'
 import type { SkirmishQuestion } from '../../../renderer/page/hands/skirmish-decisions/skirmish-question'
 import { skirmishQuestions } from '../../../renderer/page/hands/skirmish-decisions/questions'
+import { gazeStore, lookAtPlaces } from '../../../renderer/page/table/gaze'
 import { lay } from '../../../renderer/page/table/hand'
 import { emptySkirmishTable, skirmishTableStore } from '../../../renderer/page/table/skirmish-table'
 import { attackStore } from '../../../renderer/page/hands/battle/attack-store'
@@ -25,11 +26,11 @@ const units = {
   riders: { models: ['r1'], aboard: { vehicle: 'tank' } },
   enemy: { models: ['e1', 'e2'] },
 }
-function asked(form: unknown): void {
+function asked(form: unknown, models: Readonly<Record<string, unknown>> = {}): void {
   const decision = form === null ? null : ({ id: 'd', seat: 'a', form, default: {} } as Decision)
   const snapshot = {
     seat: 'a',
-    view: { units, models: {}, table: { pieces: [] } },
+    view: { units, models, table: { pieces: [] } },
     decisions: decision === null ? [] : [decision],
   }
   gameStore(page).setState({ snapshot: snapshot as never })
@@ -67,6 +68,15 @@ describe('at the table of a battle', () => {
     expect(deskHand(page).about?.()).toEqual(['o2'])
     asked({ form: 'option', options: [] })
     expect(deskHand(page).about?.()).toEqual([])
+  })
+  it('those who are asked about are looked at when they are asked for, and again whenever one likes', () => {
+    const at = { x: 10, z: 20 }
+    asked({ form: 'models', from: ['o1'] }, { o1: { pose: { at, y: 0 } } })
+    const places = [{ ...at, y: 0 }]
+    expect(gazeStore(page).getState().places).toEqual(places)
+    lookAtPlaces(page, [])
+    lookAtDesk(page)
+    expect(gazeStore(page).getState()).toMatchObject({ places, near: true, people: true })
   })
 })
 describe('at the table of a skirmish', () => {
