@@ -39,8 +39,19 @@ const boards = fc.record({
 })
 type Board = typeof boards extends fc.Arbitrary<infer T> ? T : never
 
-/** The cheapest way goes through a place narrower than from sample to sample: draws seldom do, so these are in every run. */
-const narrow: readonly Board[] = [
+/** What draws seldom meet: looked at in every run. */
+const rare: readonly Board[] = [
+  // A building is gone round on the upper storey, which one climbs to before: a friend bars the ground beside it.
+  {
+    charger: { x: 19.3, y: 14.3 },
+    enemies: [{ x: 21.7, y: 19.5 }],
+    friends: [{ x: 21, y: 18.2 }],
+    bystanders: [],
+    block: { at: { x: 22.1, y: 17.3 }, w: 1.1, h: 1.9 },
+    ruin: { at: { x: 23, y: 20.6 }, w: 7.8, h: 7.3, wall: false },
+    level: 1,
+  },
+  // The cheapest way goes through a place narrower than from sample to sample.
   // One climbs over the corner of the ruin: of the ground within it the friend leaves no more free.
   {
     charger: { x: 19, y: 14 },
@@ -173,7 +184,7 @@ describe('C4-ASSAULT-08, C4-ASSAULT-09, CF-ASSAULT-01 the cheapest way into cont
             Math.min(...enemies.map(({ pose }) => pointGap(pose.at, mover.pose.at))) - inches(1)
           if (cost > toInches(straight) + 0.05) short++
         }),
-        { numRuns: runs(110), examples: narrow.map((spec) => [spec]) },
+        { numRuns: runs(110), examples: rare.map((spec) => [spec]) },
       )
       expect(compared).toBeGreaterThan(enough(30))
       expect(bent + short).toBeGreaterThan(enough(20))
