@@ -3,141 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { inContact } from '../../main/rulesets/core4/assault/contact'
 import { firstsIntoContact } from '../../main/rulesets/core4/assault/contact-moves'
 import { everybodyStands } from '../../main/rulesets/core4/movement/standing'
-import { standingModels, type CoreState, type StandingModel } from '../../main/rulesets/core4/game/state'
-import {
-  inches,
-  pointGap,
-  pointToSegment,
-  segmentToPolygon,
-  toInches,
-  type PlanPoint,
-  type Polygon,
-} from '../../shared/geometry'
-import { footprint, reachOfBase, roomFor, surfacesAt, terrainOf } from '../../shared/table'
+import { standingModels, type CoreState } from '../../main/rulesets/core4/game/state'
+import { inches, pointGap, toInches } from '../../shared/geometry'
+import { roomFor } from '../../shared/table'
 import { enough, runs } from '../draws'
 import { board, coreGame, type PieceSpec, type UnitSpec } from '../rules/board'
-
-/**
- * The least cost of a charge found the slow way, by nothing of what the program uses: a few thousand sampled places round
- * whatever bars the way, each joined to each where nothing bars the line, and every half degree round each enemy.
- */
-interface Round {
-  readonly at: PlanPoint
-  readonly radius: number
-  readonly level: string
-}
-interface Spot {
-  readonly at: PlanPoint
-  readonly level: string
-}
-const ground = 'ground'
-const levelOf = ({ pose }: StandingModel): string =>
-  pose.on.level === 0 ? ground : `${pose.on.piece}/${pose.on.level}`
-const hair = 0.03
-
-function slowly(state: CoreState, keepsClear: boolean): number {
-  const { table } = state
-  const movers = standingModels(state, 'A')
-  const enemies = standingModels(state, 'E')
-  const others = ['F', 'N'].flatMap((unit) => (state.units[unit] ? standingModels(state, unit) : []))
-  return Math.min(...movers.map((mover) => ofOne(mover)))
-
-  function ofOne(mover: StandingModel): number {
-    const own = reachOfBase(mover.body.base)
-    const start = { at: mover.pose.at, level: levelOf(mover) }
-    const rounds: Round[] = [...movers, ...enemies, ...others]
-      .filter(({ id }) => id !== mover.id)
-      .map((one) => ({
-        at: one.pose.at,
-        radius: own + reachOfBase(one.body.base) + (one.unit === 'N' ? inches(1) : 0),
-        level: levelOf(one),
-      }))
-    const solid: readonly (readonly [Polygon, number])[] = table.pieces.flatMap((piece) => {
-      const { ground: kind } = terrainOf(piece)
-      if (kind === 'impassable') return [[footprint(piece), own] as const]
-      return keepsClear && kind === 'difficult' ? [[footprint(piece), own + inches(0.01)] as const] : []
-    })
-    const isFree = (level: string, from: PlanPoint, to: PlanPoint): boolean =>
-      rounds.every((one) => one.level !== level || pointToSegment(one.at, from, to) >= one.radius - hair) &&
-      solid.every(([outline, off]) => segmentToPolygon(from, to, outline) >= off - hair) &&
-      (level === ground || [0, 0.25, 0.5, 0.75, 1].every((t) => isInside(level, part(from, to, t))))
-    const ruinOf = (level: string): string => level.split('/')[0] as string
-    const isInside = (level: string, at: PlanPoint): boolean => {
-      const piece = table.pieces.find(({ id }) => id === ruinOf(level))
-      return piece !== undefined && segmentToPolygon(at, at, footprint(piece)) <= hair
-    }
-    const levels = [...new Set([ground, start.level, ...enemies.map(levelOf)])]
-    const heightOf = (level: string): number =>
-      level === ground ? 0 : inches(3) * Number(level.split('/')[1])
-    const bends: Spot[] = [
-      ...rounds.flatMap(({ at, radius, level }) =>
-        around(at, radius, 72).map((spot) => ({ at: spot, level })),
-      ),
-      ...solid.flatMap(([outline, off]) =>
-        outline
-          .flatMap((corner) => around(corner, off, 72))
-          .flatMap((at) => levels.map((level) => ({ at, level }))),
-      ),
-    ].filter(({ at, level }) => pointGap(at, start.at) < inches(8) && isFree(level, at, at))
-    const ends: Spot[] = enemies.flatMap((enemy) =>
-      around(enemy.pose.at, own + reachOfBase(enemy.body.base), 720, 1).flatMap((at) => {
-        const stands = surfacesAt(table, at).some(
-          (surface) =>
-            Math.abs(surface.y - enemy.pose.y) <= inches(1) &&
-            (surface.ref.level === 0) === (enemy.pose.on.level === 0) &&
-            roomFor(table, mover.body, at, surface.ref) === null,
-        )
-        const level = levelOf(enemy)
-        return stands && isFree(level, at, at) ? [{ at, level }] : []
-      }),
-    )
-    // From one storey to another: the line is walked on the first up to somewhere in the ruin, then on the other.
-    const joins = (from: Spot, to: Spot): boolean => {
-      if (from.level === to.level) return isFree(from.level, from.at, to.at)
-      const upper = from.level === ground ? to.level : from.level
-      if (from.level !== ground && to.level !== ground && ruinOf(from.level) !== ruinOf(to.level))
-        return false
-      return Array.from({ length: 41 }, (_, index) => part(from.at, to.at, index / 40)).some(
-        (at) => isInside(upper, at) && isFree(from.level, from.at, at) && isFree(to.level, at, to.at),
-      )
-    }
-    const climb = (level: string): number => Math.abs(heightOf(level) - heightOf(start.level))
-    const gone = new Map<Spot, number>([[start, 0]])
-    const left = new Set<Spot>([start, ...bends])
-    let least = Infinity
-    for (;;) {
-      let here: Spot | null = null
-      for (const spot of left)
-        if ((gone.get(spot) ?? Infinity) < (here ? (gone.get(here) as number) : least)) here = spot
-      if (!here) return least
-      left.delete(here)
-      const so = gone.get(here) as number
-      for (const end of ends) {
-        const cost = Math.max(so + pointGap(here.at, end.at), climb(end.level))
-        if (cost < least && joins(here, end)) least = cost
-      }
-      for (const other of left) {
-        const cost = so + pointGap(here.at, other.at)
-        if (cost < least && cost < (gone.get(other) ?? Infinity) && joins(here, other)) gone.set(other, cost)
-      }
-    }
-  }
-}
-const part = (from: PlanPoint, to: PlanPoint, t: number): PlanPoint => ({
-  x: from.x + (to.x - from.x) * t,
-  z: from.z + (to.z - from.z) * t,
-})
-/** Points round a place, so far out that the lines between them stay outside the circle. */
-const around = (
-  at: PlanPoint,
-  radius: number,
-  count: number,
-  out = 1 / Math.cos(Math.PI / count),
-): PlanPoint[] =>
-  Array.from({ length: count }, (_, index) => {
-    const angle = (2 * Math.PI * index) / count
-    return { x: at.x + radius * out * Math.cos(angle), z: at.z + radius * out * Math.sin(angle) }
-  })
+import { slowlyIntoContact } from './slow-contact'
 
 const tenth = (min: number, max: number) =>
   fc.integer({ min: Math.round(min * 10), max: Math.round(max * 10) }).map((n) => n / 10)
@@ -167,6 +38,54 @@ const boards = fc.record({
   level: fc.constantFrom(0, 0, 1),
 })
 type Board = typeof boards extends fc.Arbitrary<infer T> ? T : never
+
+/** What draws seldom meet: looked at in every run. */
+const rare: readonly Board[] = [
+  // A building is gone round on the upper storey, which one climbs to before: a friend bars the ground beside it.
+  {
+    charger: { x: 19.3, y: 14.3 },
+    enemies: [{ x: 21.7, y: 19.5 }],
+    friends: [{ x: 21, y: 18.2 }],
+    bystanders: [],
+    block: { at: { x: 22.1, y: 17.3 }, w: 1.1, h: 1.9 },
+    ruin: { at: { x: 23, y: 20.6 }, w: 7.8, h: 7.3, wall: false },
+    level: 1,
+  },
+  // The cheapest way goes through a place narrower than from sample to sample.
+  // One climbs over the corner of the ruin: of the ground within it the friend leaves no more free.
+  {
+    charger: { x: 19, y: 14 },
+    enemies: [{ x: 18, y: 18 }],
+    friends: [{ x: 18.6, y: 18.8 }],
+    bystanders: [],
+    block: null,
+    ruin: { at: { x: 17, y: 20 }, w: 4.3, h: 4.1, wall: false },
+    level: 1,
+  },
+  // One place touches the enemy and both friends, and it lies at none of the sampled bearings.
+  {
+    charger: { x: 20.6, y: 14.8 },
+    enemies: [{ x: 19, y: 18.2 }],
+    friends: [
+      { x: 18.8, y: 16.8 },
+      { x: 20.4, y: 18 },
+    ],
+    bystanders: [],
+    block: null,
+    ruin: null,
+    level: 0,
+  },
+  // The same between a friend and the corner of a building.
+  {
+    charger: { x: 20.6, y: 14.8 },
+    enemies: [{ x: 19, y: 18.2 }],
+    friends: [{ x: 18.8, y: 16.8 }],
+    bystanders: [],
+    block: { at: { x: 20.5, y: 18.2 }, w: 1, h: 1 },
+    ruin: null,
+    level: 0,
+  },
+]
 
 /** Who would stand in somebody or in a building is left out. */
 function setUp(spec: Board, wood: boolean): CoreState | null {
@@ -238,7 +157,7 @@ describe('C4-ASSAULT-08, C4-ASSAULT-09, CF-ASSAULT-01 the cheapest way into cont
           if (!state) return
           const [mover] = standingModels(state, 'A')
           if (!mover) return
-          const least = toInches(slowly(state, wood))
+          const least = toInches(slowlyIntoContact(state, wood))
           const game = coreGame(state, [])
           const budget = { plan: inches(6), climb: inches(6), label: 6 }
           const [first] = firstsIntoContact(
@@ -265,7 +184,7 @@ describe('C4-ASSAULT-08, C4-ASSAULT-09, CF-ASSAULT-01 the cheapest way into cont
             Math.min(...enemies.map(({ pose }) => pointGap(pose.at, mover.pose.at))) - inches(1)
           if (cost > toInches(straight) + 0.05) short++
         }),
-        { numRuns: runs(110) },
+        { numRuns: runs(110), examples: rare.map((spec) => [spec]) },
       )
       expect(compared).toBeGreaterThan(enough(30))
       expect(bent + short).toBeGreaterThan(enough(20))

@@ -258,10 +258,7 @@ export class ShortestWays {
         ? climbAlong(this.walk, this.storeys, { at: start, storey: bend.storey }, { at: end, storey }, left)
         : null
     const found = climbed && { ...arrival, climb: node.climb + climbed.climb, changes: climbed.changes }
-    const barring = straight ?? [
-      ...(bend.storey.stops(start, end) ?? []),
-      ...(storey.stops(start, end) ?? []),
-    ]
+    const barring = straight ?? [...bend.storey.barring(start, end), ...storey.barring(start, end)]
     return { found, stops: barring, corners: [bend.storey, storey].filter((one) => !one.carries(start, end)) }
   }
 

@@ -153,7 +153,14 @@ export class Storey {
     to: PlanPoint,
     among: readonly BlockedGround[] = this.blocks,
   ): readonly BlockedGround[] | null {
-    if (this.leadsOff(to) || !this.carries(from, to)) return null
+    return this.leadsOff(to) || !this.carries(from, to) ? null : this.barring(from, to, among)
+  }
+  /** The same wherever the storey ends: a way that comes up to it, or leaves it, is barred on the part that lies on it. */
+  barring(
+    from: PlanPoint,
+    to: PlanPoint,
+    among: readonly BlockedGround[] = this.blocks,
+  ): readonly BlockedGround[] {
     const [low, high] = this.heightsOn(from, to)
     const [minX, maxX] = from.x < to.x ? [from.x, to.x] : [to.x, from.x]
     const [minZ, maxZ] = from.z < to.z ? [from.z, to.z] : [to.z, from.z]
