@@ -74,6 +74,16 @@ export const moles = (id: string): Entry =>
     models: [{ kind: 'mole', count: 7 }],
     rules: [{ rule: 'deepStrikeAlways' }, { rule: 'feelNoPain' }],
   })
+const tremor = {
+  id: 'tremor',
+  name: both('Tremor', 'Толчок'),
+  text: both('Two shots of Strength 4.', 'Два выстрела Силой 4.'),
+  when: 'shooting',
+  target: 'enemy',
+  range: 18,
+  needsSight: true,
+  effect: { kind: 'attack', s: 4, ap: 5, shots: '2', rules: [] },
+}
 const kindsOf = {
   man: {
     id: 'man',
@@ -88,9 +98,10 @@ const kindsOf = {
     id: 'mole',
     name: both('Mole', 'Крот'),
     profile: { ...ordinary, t: 4 },
-    weapons: ['rifle'],
-    gear: ['ccw'],
+    weapons: ['drill'],
+    gear: ['claw'],
     figure: 'jump',
+    powers: ['tremor'],
   },
 }
 function forceOf(seat: Seat, units: readonly Entry[]): Force {
@@ -102,7 +113,11 @@ function forceOf(seat: Seat, units: readonly Entry[]): Force {
     name: both(`Force ${seat}`, `Войско ${seat}`),
     scheme: seat === 'a' ? 'verdigris' : 'ember',
     kinds: Object.values(kindsOf).filter(({ id }) => used.has(id)),
-    weapons: [arm('rifle', 24, 'rapidFire')],
+    weapons: [arm('rifle', 24, 'rapidFire'), ...(used.has('mole') ? [arm('drill', 12, 'assault')] : [])],
+    ...(used.has('mole') && {
+      closeWeapons: [{ id: 'claw', name: both('Claw', 'Коготь'), rules: [] }],
+      powers: [tremor],
+    }),
     units,
   })
 }

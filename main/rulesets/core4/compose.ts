@@ -1,5 +1,5 @@
 /** Joins parts, in the order given, into the ruleset value the engine runs. */
-import { leavingOut } from '../../../shared/leaving-out'
+import { leavingOut, nothingKnownOf } from '../../../shared/leaving-out'
 import type { SettingSpec } from '../../../shared/protocol/api'
 import type { Command } from '../../../shared/protocol/command'
 import type { FilmSight } from '../../../shared/protocol/film'
@@ -118,7 +118,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     parts.flatMap((part) => part.hides?.(gameOf(state), seat) ?? [])
   const shown = (state: CoreState, sight: FilmSight): GameView => {
     const { books: _books, ...view } = state
-    const known = sight === 'all' ? view : leavingOut(view, hiddenFrom(state, sight))
+    const known = sight === 'all' ? view : nothingKnownOf(view, hiddenFrom(state, sight))
     return { ...known, looks: looks(known), parts: joined.seen(state, sight) }
   }
 
