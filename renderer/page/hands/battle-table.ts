@@ -7,7 +7,7 @@ import { combatMarks, flightMarks } from './battle/fight-marks'
 import { vitalMarks } from './battle/vital-marks'
 import { zoneMarks } from './battle/deploy-marks'
 import { showFault } from '../app/toasts'
-import { resolveRest, stopFastPlay } from './battle/fast-play'
+import { fastPlayStore, resolveRest, stopFastPlay } from './battle/fast-play'
 import { gameStore } from '../game/game-store'
 import { toggleScore } from '../table/score-sheet'
 import { arrangeUnit, turnFormation } from './battle/arranging'
@@ -56,7 +56,11 @@ const quietly = (page: Page, doing: Promise<unknown>): true => {
   doing.catch(page.bound(showFault))
   return true
 }
-const fastPlayHand = slice<Hand>((page) => ({ cancel: page.bound(stopFastPlay) }))
+const fastPlayHand = slice<Hand>((page) => ({
+  reads: [fastPlayStore(page)],
+  panel: () => (fastPlayStore(page).getState().running ? 'fastPlay' : null),
+  cancel: page.bound(stopFastPlay),
+}))
 
 function endPhase(page: Page): boolean {
   const { snapshot, command } = gameStore(page).getState()

@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { OpenedFloor, TableMarks } from '../../scene/props'
 import { slice, type Page } from '../page'
-import { carriedNow, handsNow } from '../table/hand'
+import { carriedNow, handsNow, panelsNow, type PanelName } from '../table/hand'
 import { joiner, noMarks } from '../table/marks'
 import { tableStore } from '../table/table-store'
 import { floorsNow } from '../tools/open-floor'
@@ -15,8 +15,9 @@ interface Picture {
   readonly opened: readonly OpenedFloor[]
   /** The mouse carries something that is to stand where it points. */
   readonly carrying: boolean
+  readonly panels: readonly PanelName[]
 }
-const bare: Picture = { marks: noMarks, opened: [], carrying: false }
+const bare: Picture = { marks: noMarks, opened: [], carrying: false, panels: [] }
 export const pictureStore = slice(() => createStore<Picture>(() => bare))
 
 const areSame = (one: readonly OpenedFloor[], other: readonly OpenedFloor[]): boolean =>
@@ -31,7 +32,8 @@ export function watchPicture(page: Page): () => void {
   const { hands, questions, besides } = handsNow(page)
   const asked = Object.values(questions).flatMap((question) => question.shows?.(page) ?? [])
   const markers = [...new Set([...asked, ...hands.flatMap(({ marks }) => marks ?? []), ...besides])]
-  const stores = new Set([...markers.flatMap((one) => one.stores), tableStore(page), peelStore(page)])
+  const read = [...markers.flatMap(({ stores }) => stores), ...hands.flatMap(({ reads }) => reads ?? [])]
+  const stores = new Set([...read, tableStore(page), peelStore(page)])
   const join = joiner()
   let words = spokenNow()
   let opened: readonly OpenedFloor[] = []
@@ -47,13 +49,19 @@ export function watchPicture(page: Page): () => void {
   }
   const drawnNow = (): Picture => {
     const { opened: shown, ...marks } = join(markers.map((one) => one.drawn(words)))
-    return { marks, opened: openedNow(shown ?? null), carrying: carriedNow(page)?.held === true }
+    return {
+      marks,
+      opened: openedNow(shown ?? null),
+      carrying: carriedNow(page)?.held === true,
+      panels: panelsNow(page),
+    }
   }
   const stop = whenever(
     [...stores, languageChanges],
     () => {
       const drawn = markers.map((one) => one.drawn(words))
-      return [...drawn, openedNow(join(drawn).opened ?? null), carriedNow(page)?.held === true]
+      const isCarrying = carriedNow(page)?.held === true
+      return [...drawn, openedNow(join(drawn).opened ?? null), isCarrying, panelsNow(page).join()]
     },
     () => pictureStore(page).setState(drawnNow()),
   )

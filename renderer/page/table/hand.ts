@@ -10,6 +10,7 @@ import type { Action } from '../app/keys'
 import type { Questions } from '../hands/desk/question'
 import type { KeyStroke } from './stroke'
 import { slice, type Page } from '../page'
+import type { Watched } from '../whenever'
 import type { TableMarker } from './marks'
 
 /** What is in the hand to stand somewhere on the table. */
@@ -19,6 +20,20 @@ export interface CarriedView {
   /** It goes along with the mouse; else it waits where it was let go. */
   readonly held: boolean
 }
+/** What can lie where one works, beside the table. */
+export type PanelName =
+  | 'fastPlay'
+  | 'question'
+  | 'tankShock'
+  | 'powers'
+  | 'proposal'
+  | 'group'
+  | 'attack'
+  | 'targets'
+  | 'charge'
+  | 'terrain'
+  | 'posting'
+
 export interface Hand {
   /** Something in it waits for Enter: a list that has the focus does not choose again. */
   drafts?(): boolean
@@ -33,6 +48,10 @@ export interface Hand {
   /** Escape: puts away what was begun last. */
   cancel?(): boolean
   carried?(): CarriedView | null
+  /** What it shows where one works; null: nothing. */
+  panel?(): PanelName | null
+  /** What its panel hangs on besides what its marks do. */
+  readonly reads?: readonly Watched[]
   /** What it shows on the table. */
   readonly marks?: TableMarker | readonly TableMarker[]
   /** Brings what is carried to this place of another floor. */
@@ -87,4 +106,11 @@ export function carriedNow(page: Page): CarriedView | null {
     if (carried !== null) return carried
   }
   return null
+}
+/** What lies where one works, first that which is worked on; who is asked something answers first. */
+export function panelsNow(page: Page): readonly PanelName[] {
+  const { hands, isCovered } = own(page).atTable
+  if (isCovered()) return []
+  const all = hands.flatMap((hand) => hand.panel?.() ?? [])
+  return all.includes('question') ? all.filter((one) => one === 'question' || one === 'fastPlay') : all
 }

@@ -10,7 +10,7 @@ import { Roster } from '../../hud/battle/Roster'
 import { StakesStrip } from '../../hud/battle/StakesStrip'
 import { TopBar } from '../../hud/battle/TopBar'
 import { UnitPanel } from '../../hud/battle/UnitPanel'
-import { WorkPanel } from '../../hud/battle/WorkPanel'
+import { useFolded } from '../../hud/controls/folded'
 import { CombatPanel } from '../../hud/combat/CombatPanel'
 import { FlightNote } from '../../hud/combat/FlightNote'
 import { useCombat } from '../../hud/combat/useCombat'
@@ -34,6 +34,8 @@ import { TableScreen } from '../table/TableScreen'
 import { useTableKeys } from '../table/table-keys'
 import { useTableMeshes } from '../table/use-table-meshes'
 import { TableView } from '../table/TableView'
+import { WorkPanel } from '../table/WorkPanel'
+import { IdleWork, workOfBattle } from './battle-work'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** A fight that begins opens its card where the panels are folded to tabs. */
@@ -47,6 +49,7 @@ function BattleTable({ first }: { readonly first: boolean }) {
   const { t } = useTranslation()
   const handover = useSlice(gameStore, (state) => state.handover)
   const scene = useRef<SceneHandle>(null)
+  const folded = useFolded()
   const [tab, setTab] = useState('people')
   const combat = useCombat()
   useCombatTab(combat === null ? null : (combat.round?.id ?? 0), setTab)
@@ -96,7 +99,7 @@ function BattleTable({ first }: { readonly first: boolean }) {
       }
       work={
         <>
-          <WorkPanel />
+          <WorkPanel panels={workOfBattle(folded)} idle={IdleWork} />
           <StakesStrip />
         </>
       }

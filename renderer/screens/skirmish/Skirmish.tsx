@@ -8,7 +8,6 @@ import { EyeLine } from '../../hud/skirmish/EyeLine'
 import { ManCard } from '../../hud/skirmish/ManCard'
 import { SkirmishTip } from '../../hud/skirmish/SkirmishTip'
 import { GroupFormation, SkirmishTools } from '../../hud/skirmish/SkirmishTools'
-import { SkirmishWork } from '../../hud/skirmish/SkirmishWork'
 import { SquadRoster } from '../../hud/skirmish/SquadRoster'
 import { TurnStrip } from '../../hud/skirmish/TurnStrip'
 import type { SceneHandle } from '../../scene/props'
@@ -22,6 +21,8 @@ import { TableScreen } from '../table/TableScreen'
 import { useTableKeys } from '../table/table-keys'
 import { useTableMeshes } from '../table/use-table-meshes'
 import { TableView } from '../table/TableView'
+import { WorkPanel } from '../table/WorkPanel'
+import { skirmishWork, Waiting } from './skirmish-work'
 import '../../hud/skirmish/skirmish-hud.css'
 import { usePage, useSlice } from '../../hooks/page-context'
 
@@ -63,7 +64,7 @@ function SkirmishTable({ first }: { readonly first: boolean }) {
           <EyeLine />
         </>
       }
-      work={<SkirmishWork />}
+      work={<WorkPanel panels={skirmishWork} idle={Waiting} />}
       actions={
         <ActionBar prompt={<SkirmishPrompt />} between={<BesideActions />}>
           <SkirmishActions />

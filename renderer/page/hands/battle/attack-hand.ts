@@ -20,6 +20,12 @@ function aimedAt(page: Page): readonly UnitId[] {
   return attack === null ? (assault?.targets ?? []) : [attack.target]
 }
 export const attackHand = slice<Hand>((page) => ({
+  panel() {
+    const { attack, targets, assaults } = attackStore(page).getState()
+    if (attack !== null && targets !== null) return 'attack'
+    if (targets !== null && targets.list.length > 0) return 'targets'
+    return assaults !== null && assaults.list.length > 0 ? 'charge' : null
+  },
   marks: attackMarks(page),
   drafts: () => begun(page) !== null,
   about: () =>

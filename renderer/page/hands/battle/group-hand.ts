@@ -97,6 +97,7 @@ const groupMarks = slice((page) =>
   ),
 )
 export const groupHand = slice<Hand>((page) => ({
+  panel: () => (groupNow(page).length > 1 && proposalNow(page) === null ? 'group' : null),
   marks: groupMarks(page),
   point(pointer) {
     switch (pointer.type) {

@@ -97,6 +97,7 @@ const pieceMarks = slice((page) =>
   ),
 )
 export const pieceHand = slice<Hand>((page) => ({
+  panel: () => (gameStore(page).getState().snapshot?.view.stage === 'terrain' ? 'terrain' : null),
   marks: pieceMarks(page),
   drafts: () => draftNow(page) !== null,
   point({ type, hit }) {

@@ -116,6 +116,11 @@ export function nextPower(page: Page): boolean {
   if (next !== undefined) void takePower(page, selected, next.model, next.power)
   return true
 }
+/** The unit whose powers lie open where one works. */
+export function openedPowers(page: Page): UnitId | null {
+  const { opened } = powersStore(page).getState()
+  return opened !== null && opened === tableStore(page).getState().selected ? opened : null
+}
 const powerMarks = slice((page) =>
   drawnFrom(
     [powersStore(page), gameStore(page), tableStore(page)],
@@ -124,6 +129,7 @@ const powerMarks = slice((page) =>
   ),
 )
 export const powerHand = slice<Hand>((page) => ({
+  panel: () => (openedPowers(page) === null ? null : 'powers'),
   marks: powerMarks(page),
   point: ({ type, hit }) => type === 'click' && hit?.unit != null && aimPowerAt(page, hit.unit),
   cancel: page.bound(layPowerAside),

@@ -193,6 +193,7 @@ const proposalMarks = slice((page) =>
   ),
 )
 export const proposalHand = slice<Hand>((page) => ({
+  panel: () => (proposalNow(page) === null ? null : 'proposal'),
   marks: proposalMarks(page),
   drafts: () => proposalNow(page) !== null,
   confirm() {

@@ -138,6 +138,7 @@ const shockMarks = slice((page) =>
   ),
 )
 export const shockHand = slice<Hand>((page) => ({
+  panel: () => (held(page) === null ? null : 'tankShock'),
   marks: shockMarks(page),
   drafts: () => held(page) !== null,
   point({ type, hit }) {

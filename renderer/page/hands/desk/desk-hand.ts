@@ -1,6 +1,6 @@
 /** The hand that answers the open question, at either table: what mouse and keys do is asked of its entry. */
 import type { PointerHandlers } from '../../../scene/props'
-import type { Hand } from '../../table/hand'
+import { handsNow, type Hand } from '../../table/hand'
 import { slice, type Page } from '../../page'
 import { aimOver, confirmByKey, layDraft, light, questionOnDesk, deskStore, turnDown } from './desk'
 import type { Draft } from './drafts'
@@ -48,6 +48,8 @@ function withdraw(page: Page): boolean {
   return before !== null
 }
 export const deskHand = slice<Hand>((page) => ({
+  reads: [deskStore(page)],
+  panel: () => (handsNow(page).question() === null ? null : 'question'),
   drafts() {
     const open = questionOnDesk(page)
     return open !== null && open.laid.draft.form !== 'elsewhere'

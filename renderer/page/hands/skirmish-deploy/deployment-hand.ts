@@ -133,6 +133,10 @@ const postMarks = slice((page) =>
   ),
 )
 export const deploymentHand = slice<Hand>((page) => ({
+  panel() {
+    const view = skirmishStore(page).getState().snapshot?.view
+    return view?.stage === 'deployment' && view.posting !== null ? 'posting' : null
+  },
   marks: postMarks(page),
   drafts: page.bound(isHeld),
   point: page.bound(pointDeployment),
