@@ -27,7 +27,7 @@ const packs: readonly Pack[] = [
 export const battlePacks: readonly string[] = packs.map(({ id }) => id)
 
 /** Raised whenever a recorded input would lead elsewhere, or what is recorded changes its shape: records of before are films. */
-const version = 14
+const version = 15
 
 /** Records of before version 9 do not hold the missions: they were those that come with the program. */
 const withMissions = (setup: GameSetup): GameSetup =>

@@ -50,7 +50,7 @@ const parts: readonly SkirmishPart[] = [
   victoryPart,
 ]
 export const liveSkirmish = composeSkirmish({
-  version: 8,
+  version: 9,
   parts,
   begin(setup) {
     const state = beginSkirmish(setup)

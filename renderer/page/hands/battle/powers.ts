@@ -117,7 +117,7 @@ export function nextPower(page: Page): boolean {
   return true
 }
 /** The unit whose powers lie open where one works. */
-export function openedPowers(page: Page): UnitId | null {
+function openedPowers(page: Page): UnitId | null {
   const { opened } = powersStore(page).getState()
   return opened !== null && opened === tableStore(page).getState().selected ? opened : null
 }
