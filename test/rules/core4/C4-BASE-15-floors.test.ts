@@ -36,3 +36,46 @@ describe('C4-BASE-15, CF-BLAST-01 before the target is named a marker counts for
     expect(hits('fragMissile', 2)).toBeNull()
   })
 })
+
+describe('C4-BASE-15 what is known of an order before its target is named: whom it sees and on which floors', () => {
+  const slab = { slab: [20, 21.8, 28, 26] as const }
+  const pieces: readonly PieceSpec[] = [
+    // Hides the second of the four from who stands before the first, and everybody from who stands behind it.
+    { id: 'W', kind: 'building', area: [24.2, 16, 32, 17], height: 6 },
+    { id: 'R', ruin: { footprint: slab.slab, floors: [slab, slab] } },
+  ]
+  const told = (weapon: string, from: Place = [23, 15]) => {
+    const state = line(
+      { models: at(from), profile: { ...LINE, bs: 4 }, weapons: [weapon] },
+      { models: at([23, 20], [30, 20], [24, 22.5, 1], [24, 22.5, 2]), profile: LINE },
+      { pieces },
+    )
+    const game = rulesetOf().gameOf(state)
+    const { shots, eligible, over, floors, refusal } = aimAsTold(game, 'F', 'T', { model: 'F.1', weapon })
+    return { shots, eligible, over, floors, refusal: refusal?.key }
+  }
+  const all = ['T.1', 'T.2', 'T.3', 'T.4']
+  const seen = ['T.1', 'T.3', 'T.4']
+  it('a shot may hit those he sees, and is meant for no floor', () =>
+    expect(told('rifle')).toEqual({ shots: 1, eligible: seen, over: [], floors: [] }))
+  it('a blast is laid over one of those, on a floor of theirs', () =>
+    expect(told('fragMissile')).toEqual({ shots: 1, eligible: seen, over: seen, floors: [0, 1, 2] }))
+  it('ordnance over anybody of the unit, and anybody may fall to it', () =>
+    expect(told('battleCannon')).toEqual({ shots: 1, eligible: all, over: all, floors: [0, 1, 2] }))
+  it('a flame is laid over nobody, and burns no farther than a floor from its own', () =>
+    expect(told('flameProjector')).toEqual({ shots: 1, eligible: seen, over: [], floors: [0, 1] }))
+  it('a barrage is laid over anybody, seen or not, and is meant for no floor', () => {
+    const mortar = { shots: 1, eligible: all, over: all, floors: [] }
+    expect(told('mortar')).toEqual(mortar)
+    expect(told('mortar', [30, 15])).toEqual(mortar)
+  })
+  it('nothing else is fired at a unit of which nobody is seen', () => {
+    for (const weapon of ['rifle', 'fragMissile', 'battleCannon', 'flameProjector'])
+      expect(told(weapon, [30, 15])).toMatchObject({ shots: 0, refusal: 'refusal.noSight' })
+  })
+  it('a flame finds its way to the floor above, which sight does not', () => {
+    const up = told('flameProjector', [25.5, 22.5])
+    expect(up.eligible).toContain('T.3')
+    expect(told('rifle', [25.5, 22.5]).eligible).not.toContain('T.3')
+  })
+})
