@@ -68,6 +68,8 @@ describe('C4-ASSAULT-41 who is proposed to go, and where', () => {
     expect(proposed(loose, [east(14.1)], 1.5, [[8, 11]])['A.1']).toEqual([9, 9.13, 0]))
   it('nobody, where somebody would be torn off', () =>
     expect(proposed(loose, [east(14.1)], 0.8, [[8, 11]])).toEqual({}))
+  it('nobody, where no cover is within reach, even if their chain is broken', () =>
+    expect(proposed([...file, [16.6, 10]], [east(21)], 3)).toEqual({}))
   it('not farther than they may go', () => {
     expect(proposed(loose, [east(15)], 1)).toEqual({})
     expect(Object.keys(proposed(loose, [east(15)], 1.5))).toEqual(['A.3', 'A.2', 'A.1'])
@@ -88,9 +90,11 @@ describe('C4-ASSAULT-41 who is proposed to go, and where', () => {
   })
   it('what hides nobody who stands in it is none', () => {
     const area = [11.5, 5, 21.5, 15] as const
-    const into = (kind: 'wood' | 'hill' | 'road') => Object.keys(proposed(file, [{ id: 'X', kind, area }], 1))
+    const into = (kind: 'wood' | 'hill' | 'road', agreed?: PieceSpec['agreed']) =>
+      Object.keys(proposed(file, [{ id: 'X', kind, area, ...(agreed && { agreed }) }], 1))
     expect(into('wood')).toEqual(['A.3'])
     expect(into('hill')).toEqual([])
     expect(into('road')).toEqual([])
+    expect(into('wood', { cover: null })).toEqual([])
   })
 })
