@@ -70,6 +70,22 @@ describe('C4-ASSAULT-41 who is proposed to go, and where', () => {
     expect(proposed(loose, [east(14.1)], 0.8, [[8, 11]])).toEqual({}))
   it('nobody, where no cover is within reach, even if their chain is broken', () =>
     expect(proposed([...file, [16.6, 10]], [east(21)], 3)).toEqual({}))
+  it('who would leave somebody behind stays with him, and the others go', () => {
+    const three: readonly At[] = [
+      [8, 10],
+      [10.9, 10],
+      [11.5, 11.2],
+    ]
+    expect(proposed(three, [east(11.9)], 1.2, [[8, 11]])).toEqual({ 'A.3': [12, 11.2, 0] })
+  })
+  it('nobody to where one of them has gone before', () => {
+    const two: readonly At[] = [
+      [11, 9.3],
+      [11, 10.7],
+    ]
+    const strip: PieceSpec = { id: 'X', kind: 'wood', area: [12.5, 9.6, 20, 10.4] }
+    expect(proposed(two, [strip], 3)).toEqual({ 'A.1': [12.5, 10.17, 0], 'A.2': [13.5, 9.83, 0] })
+  })
   it('not farther than they may go', () => {
     expect(proposed(loose, [east(15)], 1)).toEqual({})
     expect(Object.keys(proposed(loose, [east(15)], 1.5))).toEqual(['A.3', 'A.2', 'A.1'])
