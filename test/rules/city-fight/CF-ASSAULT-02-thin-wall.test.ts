@@ -183,6 +183,30 @@ describe('CF-ASSAULT-02 bases that are no discs are set down against a thin wall
   }
 })
 
+describe('CF-ASSAULT-02 a base that has to be turned on its way to a place against the wall', () => {
+  const cart: Body = {
+    ...infantry,
+    base: { shape: 'rect', length: inches(2.6), width: inches(1.1) },
+  }
+  const charge: Charge = {
+    from: [15.05, 21.3],
+    at: [20.9, 20],
+    pieces: [hall()],
+    friends: [
+      [17.15, 20.55],
+      [15.5, 22.6],
+    ],
+    body: cart,
+  }
+  it('comes there round what it cannot be turned past, for no more than it would have gone to touch him', () => {
+    const state = stateOf(charge)
+    const first = firstIntoContact(coreGame(state, []), approach(6), 'E')
+    const { plan = 0 } = first?.move ?? {}
+    expect(toInches(plan)).toBeCloseTo(3.91, 2)
+    expect(toInches(first?.wouldGo ?? 0)).toBeCloseTo(4.3, 2)
+  })
+})
+
 describe('CF-ASSAULT-02 the wall alone keeps them apart', () => {
   const second: At = [20.75 + 0.866, 20]
   it('who stands behind a rank of his own is not touched through it', () => {

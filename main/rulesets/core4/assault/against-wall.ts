@@ -62,12 +62,10 @@ export class WallStops {
     this.farther = walls.length === 0 ? 0 : 2 * reachOfBase(mover.body.base) + wallThickness
   }
 
-  /** Every one so far, as goals of a new search. */
+  /** Every one so far, as goals of a new search; no way is short enough for those nobody has asked for. */
   goals(): readonly StopGoal[] {
     this.fresh = []
-    return [...this.stops.values()]
-      .filter(({ wouldGo, reached }) => wouldGo >= 0 && !reached)
-      .map((stop) => this.goalOf(stop))
+    return [...this.stops.values()].filter(({ reached }) => !reached).map((stop) => this.goalOf(stop))
   }
   /** Those that have come up since. */
   instead(): readonly StopGoal[] {

@@ -29,7 +29,7 @@ export const spellEnd = (until: 'turnEnd' | 'nextOwnTurn', player: number): Spel
 export const takeHold = (fact: PowerTakesHold): Procedure => emit('powerTakesHold', fact, ['C4-PSY-03'])
 
 const isOver = ({ until }: Spell, turn: number, at: Spell['until']['at']): boolean =>
-  until.turn < turn || (until.turn === turn && until.at === at)
+  until.turn === turn && until.at === at
 
 /** Powers whose time has come, on whomever they lie. */
 export function* endPowers(game: CoreGame, at: Spell['until']['at']): Procedure {

@@ -45,7 +45,7 @@ function aimUnmeasured(game: CoreGame, unit: UnitId, target: UnitId, order: Weap
     eligible,
     over: template === null || template === 'flame' ? [] : eligible,
     floors,
-    ...(template !== null && order.floor !== undefined && { floor: order.floor }),
+    floor: order.floor,
   }
 }
 
