@@ -46,7 +46,9 @@ test('a mission file is taken in, chosen and played; one that cannot be says whe
   wrong.levels['gamma']?.rules.push({ rule: 'sentries' })
   await writeFile(path, JSON.stringify(wrong))
   await bringIn(page, path)
-  await expect(page.getByText(/levels\.gamma\.rules\[3\]\.rule names “sentries”/)).toBeVisible()
+  await expect(
+    page.getByText(/\(levels\.gamma\.rules\[3\]\.rule\): “sentries” is no special rule/),
+  ).toBeVisible()
   await writeFile(path, JSON.stringify({ ...mission, turns: 0 }))
   await bringIn(page, path)
   await expect(page.getByText(/“raid\.json” cannot be used: turns/)).toBeVisible()
