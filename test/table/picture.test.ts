@@ -26,6 +26,13 @@ it('an attack shows whom it may be aimed at, who fires and at whom, and its card
   expect(marks().aims.length).toBeGreaterThan(0)
   expect(marks().picked.length).toBeGreaterThan(0)
 
+  // The mouse on its way over bare ground changes nothing of it.
+  await driver.hover({ x: 60, z: 60 })
+  const { marks: drawn, panels } = picture()
+  await driver.hover({ x: 70, z: 65 })
+  expect(marks()).toBe(drawn)
+  expect(picture().panels).toBe(panels)
+
   // What words speak of is lit beside it; what has not changed is the same object, so that nothing of it is drawn anew.
   const { rings, aims } = marks()
   const [piece = ''] = driver.battle.view.table.pieces.map(({ id }) => id)

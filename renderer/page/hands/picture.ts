@@ -37,6 +37,7 @@ export function watchPicture(page: Page): () => void {
   const join = joiner()
   let words = spokenNow()
   let opened: readonly OpenedFloor[] = []
+  let panels: readonly PanelName[] = []
   const stopSpeaking = languageChanges.subscribe(() => {
     words = spokenNow()
   })
@@ -47,13 +48,19 @@ export function watchPicture(page: Page): () => void {
     if (!areSame(opened, now)) opened = now
     return opened
   }
+  /** The same list as long as nothing of it changes: whatever hangs on it is not made anew with every movement of the mouse. */
+  function panelsShown(): readonly PanelName[] {
+    const now = panelsNow(page)
+    if (now.join() !== panels.join()) panels = now
+    return panels
+  }
   const drawnNow = (): Picture => {
     const { opened: shown, ...marks } = join(markers.map((one) => one.drawn(words)))
     return {
       marks,
       opened: openedNow(shown ?? null),
       carrying: carriedNow(page)?.held === true,
-      panels: panelsNow(page),
+      panels: panelsShown(),
     }
   }
   const stop = whenever(
@@ -61,7 +68,7 @@ export function watchPicture(page: Page): () => void {
     () => {
       const drawn = markers.map((one) => one.drawn(words))
       const isCarrying = carriedNow(page)?.held === true
-      return [...drawn, openedNow(join(drawn).opened ?? null), isCarrying, panelsNow(page).join()]
+      return [...drawn, openedNow(join(drawn).opened ?? null), isCarrying, panelsShown()]
     },
     () => pictureStore(page).setState(drawnNow()),
   )

@@ -83,30 +83,15 @@ export function drawnFrom<const P extends readonly unknown[]>(
   }
 }
 
-/** Laid beside each other; of all else there is one, that of whoever is asked first. */
-const lists: ReadonlySet<string> = new Set([
-  'picked',
-  'aims',
-  'arcs',
-  'zones',
-  'outlined',
-  'places',
-  'pins',
-  'strays',
-  'discs',
-  'boxes',
-  'fans',
-  'stretches',
-  'labels',
-  'arrows',
-  'smoke',
-])
-const groups: ReadonlySet<string> = new Set(['fight', 'tools', 'shapes', 'rings'])
-
 type Parts = Readonly<Record<string, unknown>>
 const isDrawn = (part: unknown): boolean => part !== undefined && part !== null
+const isGroup = (none: unknown): none is Parts =>
+  typeof none === 'object' && none !== null && !Array.isArray(none)
 
-/** Puts together what several have drawn; whatever has not changed stays the same object. */
+/**
+ * Puts together what several have drawn: lists are laid beside each other, groups are put together part by part, and of all else
+ * there is one, that of whoever is asked first. Which is which `noMarks` says. Whatever has not changed stays the same object.
+ */
 export function joiner(): (drawn: readonly Drawn[]) => TableMarks & Pick<Drawn, 'opened'> {
   const known = new Map<string, { readonly of: readonly unknown[]; readonly made: unknown }>()
   const kept = <T>(key: string, of: readonly unknown[], make: () => T): T => {
@@ -121,10 +106,9 @@ export function joiner(): (drawn: readonly Drawn[]) => TableMarks & Pick<Drawn, 
     const names = new Set([...Object.keys(none), ...all.flatMap((one) => Object.keys(one))])
     const made = [...names].map((name): readonly [string, unknown] => {
       const parts = all.map((one) => one[name]).filter(isDrawn)
-      const [first = none[name] ?? null] = parts
-      if (groups.has(name))
-        return [name, joined(parts as Parts[], (none[name] ?? {}) as Parts, `${path}.${name}`)]
-      if (!lists.has(name) || parts.length < 2) return [name, first]
+      const bare = none[name] ?? null
+      if (isGroup(bare)) return [name, joined(parts as Parts[], bare, `${path}.${name}`)]
+      if (!Array.isArray(bare) || parts.length < 2) return [name, parts[0] ?? bare]
       return [name, kept(`${path}.${name}`, parts, () => parts.flat())]
     })
     const values = made.map(([, value]) => value)

@@ -63,7 +63,7 @@ describe('pins of those who stand where no figure would', () => {
       {
         selected,
         move: null,
-        hover: over === null ? null : ({ hit: { unit: `${over}s`, model: over } } as never),
+        over: { unit: over === null ? null : `${over}s`, model: over },
       },
       standing,
       [],

@@ -1,6 +1,6 @@
 /** The chain of the unit in hand, who has strayed from it, and who stands where no figure would stay up. */
 import type { GameView } from '../../../../shared/protocol/game-view'
-import type { ModelId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { ToolMarksShown } from '../../../scene/marks/tool-props'
 import { gameStore } from '../../game/game-store'
 import { slice } from '../../page'
@@ -65,22 +65,28 @@ export const chainMarks = slice((page) =>
     },
   ),
 )
+/** Who is under the mouse. */
+interface Over {
+  readonly unit: UnitId | null
+  readonly model: ModelId | null
+}
+const noPins = {}
 /** Pins of the unit in hand or pointed at, and of whoever is drawn; one speaks, for the model pointed at or dragged. */
 export function pinsOf(
   view: GameView,
-  { selected, hover, move }: Pick<TableState, 'selected' | 'hover'> & Pick<MoveInHand, 'move'>,
+  { selected, over, move }: Pick<TableState, 'selected'> & Pick<MoveInHand, 'move'> & { readonly over: Over },
   standing: readonly Shaky[],
   drawn: readonly Shaky[],
   names: Names,
 ): ToolMarksShown['pins'] {
-  const meant = [selected, hover?.hit.unit]
+  const meant: readonly (UnitId | null | undefined)[] = [selected, over.unit]
   const shown = standing.filter(({ model }) => meant.includes(view.models[model]?.unit))
   // Of the unit in hand one pin speaks, so that eight plates do not hide the floor they stand on.
   const first =
-    hover?.hit.model == null
+    over.model === null
       ? shown.find(({ model }) => selected !== null && view.models[model]?.unit === selected)?.model
       : undefined
-  const told = (model: string): boolean => hover?.hit.model === model || first === model
+  const told = (model: string): boolean => over.model === model || first === model
   const textOf = ({ pose, why }: Shaky): string => {
     const here = names.translate('tools:standsHere', { floor: floorName(pose.on, names) })
     return why === null ? here : `${here}. ${sayWith(why, view, names)}`
@@ -103,18 +109,22 @@ export const pinMarks = slice((page) =>
     () => {
       const { selected, hover } = tableStore(page).getState()
       const { standing, drawn } = shakyStore(page).getState()
+      const isOpen = toolsStore(page).getState().tool === null && standing.length + drawn.length > 0
       return [
-        toolsStore(page).getState().tool === null ? gameStore(page).getState().snapshot?.view : undefined,
+        isOpen ? gameStore(page).getState().snapshot?.view : undefined,
         selected,
-        hover,
+        hover?.hit.unit ?? null,
+        hover?.hit.model ?? null,
         moveStore(page).getState().move,
         standing,
         drawn,
       ] as const
     },
-    (words, view, selected, hover, move, standing, drawn) =>
+    (words, view, selected, unit, model, move, standing, drawn) =>
       view === undefined
-        ? {}
-        : { tools: { pins: pinsOf(view, { selected, hover, move }, standing, drawn, words) } },
+        ? noPins
+        : {
+            tools: { pins: pinsOf(view, { selected, over: { unit, model }, move }, standing, drawn, words) },
+          },
   ),
 )
