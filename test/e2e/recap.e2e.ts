@@ -2,9 +2,8 @@
 import type { Page } from 'playwright/test'
 import { inches } from '../../shared/geometry/length'
 import type { Point3 } from '../../shared/geometry/point'
-import type { RunningHost } from './host'
+import { opens, recap, reel, sitsDown, toldBy } from './reel'
 import { expect, test } from './seat'
-import { places, Raid, type Raided } from './raid'
 import { restingAt } from './table-mouse'
 import { Volley } from './volley'
 
@@ -18,17 +17,6 @@ test.beforeEach(({ spectator }) =>
     .then(() => undefined),
 )
 
-const recap = (page: Page) => page.getByRole('dialog', { name: 'Since your turn' })
-/** Says that he is there, and sees the table. */
-async function sitsDown(page: Page): Promise<void> {
-  await page.getByTestId('take-seat').click()
-  await expect(page.locator('main.battle[data-ready=true]')).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByTestId('curtain')).toHaveCount(0)
-}
-async function opens(page: Page, host: RunningHost): Promise<void> {
-  await page.goto(`${host.url}&bench`)
-  await page.getByTestId('continue').click()
-}
 /** How the camera stands, to the tenth of a millimetre and degree. */
 const poseOf = (page: Page) =>
   page.evaluate(() =>
@@ -36,27 +24,6 @@ const poseOf = (page: Page) =>
       typeof value === 'number' ? Math.round(value * 10) / 10 : value,
     ),
   )
-/** The recap drawn by fixed steps: each picture as a sum over its file, and what stood over the dice. */
-async function reel(page: Page) {
-  // It is drawn from its beginning; what would begin it by the clock of the screen meanwhile has done so, and is at its end.
-  await expect(recap(page)).toHaveAttribute('data-phase', /playing|over/)
-  // It may come to its end while one reaches for the button.
-  await page.evaluate(() => document.querySelector<HTMLElement>('[data-testid=recap-skip]')?.click())
-  await expect(recap(page)).toHaveAttribute('data-phase', 'over')
-  await restingAt(page, { x: 0, y: 0, z: 0 })
-  const drawn = await page.evaluate((wanted) => window.__warStoreysRecap?.(wanted) ?? [], {
-    pictures: 10,
-    perSecond: 2,
-    width: 320,
-  })
-  expect(new Set(drawn.map(({ sum }) => sum)).size).toBeGreaterThan(2)
-  return { drawn, words: await recap(page).textContent() }
-}
-
-const toldBy = ({ drawn, words }: Awaited<ReturnType<typeof reel>>) => ({
-  dice: drawn.map(({ dice }) => dice),
-  words,
-})
 /** A picture of the table as a whole, with all that lies on it and over it. */
 async function wholeTable(page: Page): Promise<string> {
   await page.evaluate(() => window.__warStoreysScene?.stand(null, 0))
@@ -157,36 +124,5 @@ test('what the other did is shown to whoever sits down again: camera led, dice, 
   await opens(page, host)
   await sitsDown(page)
   expect(toldBy(await reel(page))).toEqual(toldBy(shown))
-  expect(complaints).toEqual([])
-})
-
-test('games that differ in what Boris may not know show him the same pictures of what he missed; one in what he may know, others', async ({
-  page,
-  host,
-  spectator,
-  complaints,
-}) => {
-  // Fifty painted pictures take their time on a machine that others use; a small window has half the pixels.
-  test.setTimeout(600_000)
-  await page.setViewportSize({ width: 1280, height: 720 })
-  const missed = async (raided: Raided) => {
-    await (await Raid.begin(spectator, raided)).adaActs()
-    await opens(page, host)
-    await expect(page.getByTestId('curtain')).toContainText('The seat is for Boris')
-    await sitsDown(page)
-    return reel(page)
-  }
-  const { left, right, middle } = places
-  const at = { 'a.three': left, 'a.two': right }
-  const one = await missed({ at })
-  expect(one.drawn.some(({ dice }) => dice.includes('To hit'))).toBe(true)
-  // Who lies under which marker is Ada's secret.
-  expect(await missed({ at: { 'a.three': right, 'a.two': left } })).toEqual(one)
-  // Where no markers lie, where somebody is hidden is a secret too.
-  const unmarked = await missed({ at, marked: false })
-  expect(unmarked).not.toEqual(one)
-  expect(await missed({ at: { 'a.three': left, 'a.two': middle }, marked: false })).toEqual(unmarked)
-  // Who stands in the open is nobody's secret.
-  expect(await missed({ at, open: 'a.two' })).not.toEqual(one)
   expect(complaints).toEqual([])
 })
