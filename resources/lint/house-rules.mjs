@@ -54,6 +54,19 @@ export default {
       },
     },
 
+    /** Core 4 is played alone and under any pack: what a pack says otherwise is a question that Core 4 asks. */
+    'no-pack-named': {
+      create: (context) => ({
+        Literal(node) {
+          if (
+            typeof node.value === 'string' &&
+            /^(cf\.|s6\.|ls\.|city-fight|sixth-|live-skirmish)/.test(node.value)
+          )
+            context.report({ node, message: 'Core 4 names no pack: ask a question that the pack answers.' })
+        },
+      }),
+    },
+
     /** What a page knows lies in a slice of that page: nothing that can change is a module's own. */
     'no-module-state': {
       create(context) {

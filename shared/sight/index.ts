@@ -1,5 +1,5 @@
 export type * from './witness'
-export { type SightSettings } from './settings'
+export { type RuinSight, type SightSettings } from './settings'
 export { createSightScene, type CombatModels, type SightScene } from './scene'
 export { eyeOf, nameOfSample, samplesOf } from './samples'
 export { look, plainRays } from './look'

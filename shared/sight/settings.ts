@@ -28,6 +28,8 @@ export interface SightSettings {
   /** Which lines part the sides of a hull: those through its corners, or four equal quarters (C4-VSHOOT-20). */
   readonly facingSectors: FacingSectors
 }
+/** What a pack of ruins says about them. */
+export type RuinSight = Partial<Pick<SightSettings, 'ruinMode' | 'depthMetric' | 'upperSymmetric'>>
 export const defaultSight: SightSettings = {
   pattern: 'five',
   ruinMode: 'hybrid',

@@ -1,6 +1,7 @@
 /** One sight for tool, rules, matrix, field of fire and witness: on random cities they never disagree. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { citySightPart } from '../../main/rulesets/city-fight/sight-settings'
 import { sightQueries } from '../../main/rulesets/core4/sight/sight-queries'
 import { coreLook, coreSees } from '../../main/rulesets/core4/sight/sight'
 import { shootingPart } from '../../main/rulesets/core4/shooting'
@@ -18,7 +19,7 @@ import type { Body, Piece, PieceDesign, RuinDesign, Standing, Table, Wall } from
 import { enough, runs } from '../draws'
 import { board, coreGame, coreRules } from '../rules/board'
 
-const parts = [shootingPart, sightQueries]
+const parts = [citySightPart, shootingPart, sightQueries]
 const rules = coreRules(parts)
 
 const ruins = Object.values(catalogue).filter((one): one is RuinDesign => one.kind === 'ruin')

@@ -21,6 +21,7 @@ import type { CoreGame, CorePart } from '../../main/rulesets/core4/game/part'
 import { freshUnit } from '../../main/rulesets/core4/game/fresh-unit'
 import type { CoreState } from '../../main/rulesets/core4/game/state'
 import { keptAtFirst } from './keeping'
+import { cityMovePart } from '../../main/rulesets/city-fight/move-settings'
 import { rulesPart } from '../../main/rulesets/core4/rules'
 
 type Box = readonly [x0: number, y0: number, x1: number, y1: number]
@@ -482,7 +483,10 @@ export function board(spec: BoardSpec = {}): CoreState {
   }
 }
 
-const withRules = (parts: readonly CorePart[]): readonly CorePart[] => [...new Set([rulesPart, ...parts])]
+/** Boards have ruins, so what City Fight says of walls and storeys holds on them. */
+const withRules = (parts: readonly CorePart[]): readonly CorePart[] => [
+  ...new Set([rulesPart, cityMovePart, ...parts]),
+]
 /** The rules of these parts alone, special rules besides, to run commands and procedures on a board. */
 export const coreRules = (parts: readonly CorePart[]): CoreRuleset<CoreState> =>
   composeCore({

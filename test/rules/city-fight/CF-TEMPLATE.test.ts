@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { citySightPart } from '../../../main/rulesets/city-fight/sight-settings'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Profile, Weapon } from '../../../shared/protocol/force'
 import type { ModelSpec, PieceSpec, UnitSpec } from '../board'
@@ -388,14 +389,16 @@ describe('C4-TERRAIN-08 and CF-TEMPLATE-02 levels', () => {
     const all = line(gun('battleCannon', south), target(...o), {
       pieces: [ruinA],
       weapons,
-      systems: ['core4'],
       settings: { 'core4.weapons.markersHitAllLevels': true },
     })
     const run = shoot(all, { fire: order(0), dice: 'H 1  1 1 1 1', answers: laying([[23, 23]]) })
     expect(struck(run.events)[0]?.full).toEqual(['T.1', 'T.2', 'T.3', 'T.4'])
-    const city = { ...all, systems: ['core4', 'city-fight'] }
-    expect(
-      struck(shoot(city, { fire: order(0), dice: 'H 1  1 1', answers: laying([[23, 23]]) }).events)[0]?.full,
-    ).toEqual(['T.1', 'T.2'])
+    const city = shoot(all, {
+      fire: order(0),
+      dice: 'H 1  1 1',
+      answers: laying([[23, 23]]),
+      parts: [citySightPart],
+    })
+    expect(struck(city.events)[0]?.full).toEqual(['T.1', 'T.2'])
   })
 })

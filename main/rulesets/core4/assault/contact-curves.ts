@@ -34,6 +34,7 @@ import {
 import { remembered } from '../../../../shared/table/placement'
 import type { Piece, Pose, Surface, SurfaceRef, Table } from '../../../../shared/table/types'
 import type { CoreGame, StandingModel } from '../game'
+import { wallsHinder } from '../movement'
 import { barsBeside, boxBeside, roomBounds } from './contact-fences'
 import { feetBeside, isAmong } from './contact-heights'
 import {
@@ -237,7 +238,7 @@ export function curvesBeside(encounter: Encounter): readonly Curve[] {
     known.last = { table, enemy: enemy.body, curves: new Map() }
   const { radius, height, size, base } = mover.body
   const feet = feetBeside(mover.body, enemy)
-  const settings = [game.setting(contactAcrossObstacle.key), game.setting('cf.move.walls')]
+  const settings = [game.setting(contactAcrossObstacle.key), wallsHinder(game)]
   const key = [base.shape, reachOfBase(base), radius, height, size, keepsClear, ...feet, ...settings].join(
     ' ',
   )

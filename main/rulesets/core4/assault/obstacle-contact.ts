@@ -9,6 +9,7 @@ import { footprintBounds, isObstacle, planGap, solids } from '../../../../shared
 import { remembered } from '../../../../shared/table/placement'
 import type { Solid, Standing } from '../../../../shared/table/types'
 import type { CoreGame } from '../game'
+import { wallsHinder } from '../movement'
 import { bodySpan } from './contact-heights'
 
 /** A wall of a ruin counts at any height up to this thickness; a free obstacle up to 1" thick and no taller than a body. */
@@ -51,7 +52,7 @@ const reachedOver = (game: CoreGame): boolean => game.setting(contactAcrossObsta
 /** Could anybody touch this model across it? Through a wall only where walls are in nobody's way (CF-ASSAULT-02, CF-RUIN-11). */
 export function mayTouchAcross(game: CoreGame, solid: Solid, model: Standing): boolean {
   if (!reachesBody(solid, model)) return false
-  if (solid.part === 'wall' && game.setting('cf.move.walls') !== 'physical') return true
+  if (solid.part === 'wall' && !wallsHinder(game)) return true
   return reachedOver(game) && isLow(solid, model) && (solid.part === 'wall' || isObstacle(solid))
 }
 

@@ -33,6 +33,7 @@ import {
 import { remembered } from '../../../../shared/table/placement'
 import type { Piece, Solid, Standing } from '../../../../shared/table/types'
 import { standingModels, type CoreGame, type StandingModel } from '../game'
+import { wallsHinder } from '../movement'
 import { bodySpan } from './contact-heights'
 import { extentAlong, reachesBody, slack, wallThickness, widestContact } from './obstacle-contact'
 
@@ -57,7 +58,7 @@ const isThinAlong = (wall: Solid, way: Through): boolean =>
 
 /** Thin walls that may stand between a model and an enemy of its level who is no farther than two bases away. */
 export function thinWallsBeside(game: CoreGame, model: Standing, enemy: Standing): readonly Solid[] {
-  if (game.setting('cf.move.walls') === 'physical') return []
+  if (wallsHinder(game)) return []
   const [a, b] = [model.pose.at, enemy.pose.at]
   const near = {
     minX: Math.min(a.x, b.x),

@@ -3,10 +3,12 @@
  * knows, and of whom it is asked besides the game itself (`units/bearers.ts` finds them).
  */
 import type { Body, ModelId, PieceId, Standing, UnitId } from '../../../../shared/table/types'
+import type { RuinSight } from '../../../../shared/sight'
+import type { StandingRules } from '../../../../shared/table'
 import type { UnitMove } from '../../../../shared/movement'
 import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
-import type { Profile, Weapon } from '../../../../shared/protocol/force'
+import type { Profile, UnitType, Weapon } from '../../../../shared/protocol/force'
 import type { Refusal, RuleId } from '../../../../shared/protocol/refusal'
 import type { Paths, Seat, Waypoint } from '../../../../shared/protocol/spatial'
 import type { BlowSpec } from './blow-spec'
@@ -43,6 +45,7 @@ interface Scatter {
   readonly reads: 'highest' | 'sum'
   readonly less: number
 }
+type Storeys = NonNullable<StandingRules['levels']>
 interface OfWeapon {
   readonly weapon: Weapon
 }
@@ -213,6 +216,18 @@ export type CoreQuestions = {
   runsIntoFight: Asked<boolean, OfUnit, 'unit'>
   /** Do the grenades of assaulters count against defenders in this piece? (C4-ASSAULT-17, CF-ASSAULT-04) */
   grenadesCount: Asked<boolean, { piece: PieceId }>
+  /** Are walls of ruins in the way of troops, or does one go through them (CF-RUIN-11)? */
+  wallsHinder: Asked<boolean, object>
+  /** Are they in the way of vehicles (CF-RUIN-10)? */
+  wallsStopHulls: Asked<boolean, object>
+  /** Must one fit under the floor above (CF-RUIN-04)? */
+  headroom: Asked<boolean, object>
+  /** The storeys of a ruin on which those who move so may stand; null: as their kind may (CF-RUIN-10). */
+  upperFloors: Asked<Storeys | null, { mobility: UnitType }>
+  /** How ruins take part in sight (CF-LOS-01, -04, -08). */
+  ruinSight: Asked<RuinSight, object>
+  /** Does a marker strike every floor below it (C4-WEAPON-30)? */
+  strikesEveryFloor: Asked<boolean, object>
   /** Is it night: does the unit see only as far as its dice say (C4-MSR-07)? */
   isNight: Asked<boolean, object>
   /** Why a table that the players lay may not stand yet, whoever is content with it (C4-ORG-07). */

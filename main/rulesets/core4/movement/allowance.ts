@@ -45,6 +45,7 @@ import {
   standingOf,
   vehicleOf,
 } from '../units'
+import { headroomCounts, wallsHinder, wallsStopHulls } from './ruins'
 import { freeStrafe, strictPivotSweep, walkersMayClimb } from './vehicle-settings'
 
 const regroupAllowance = 3
@@ -117,19 +118,15 @@ export function budgetFor(game: CoreGame, unit: UnitId, purpose: MovePurpose, go
 const touching: ReadonlySet<MovePurpose> = new Set(['assault', 'pileIn', 'consolidate', 'pivot'])
 const mayTouch = (purpose: MovePurpose): boolean => touching.has(purpose)
 
-const isStoreys = (value: unknown): value is NonNullable<StandingRules['levels']> =>
-  value === 'all' || value === 'ground' || value === 'top'
-/** `cf.ruin.upperFloorTypes`: the table of CF-RUIN-10, everybody everywhere, or a table of the players' own. */
+/** What a pack says of upper floors, else what its kind may. */
 function storeysOf(
   game: CoreGame,
   model: Pick<ModelView, 'unit' | 'own' | 'role'>,
 ): NonNullable<StandingRules['levels']> {
-  const agreed = game.setting('cf.ruin.upperFloorTypes')
-  if (agreed === 'all') return 'all'
   const unit = ownUnit(game.state, model)
   const mobility = mobilityType(unit)
-  const own = typeof agreed === 'object' && agreed !== null ? Reflect.get(agreed, mobility) : undefined
-  if (isStoreys(own)) return own
+  const agreed = game.ask('upperFloors', null, { mobility }).value
+  if (agreed !== null) return agreed
   // Of artillery the guns stay on the ground; those who serve them are men on foot.
   if (isWalker(game.state, model.unit) && game.setting(walkersMayClimb.key) === false) return 'ground'
   return mobility === 'artillery' && model.role === 'crew' ? 'all' : gaitOf(game, unit).storeys
@@ -140,7 +137,7 @@ export const standingRules = (
   unit: UnitId,
   model: Pick<ModelView, 'unit' | 'own' | 'role'> = { unit },
 ): StandingRules => ({
-  headroom: game.setting('cf.ruin.headroom') !== false,
+  headroom: headroomCounts(game),
   levels: storeysOf(game, model),
   ...(drives(game.state, unit) && { stepsOver: drivenOver }),
 })
@@ -162,10 +159,10 @@ export function sceneFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): Mo
   const { seat } = unitOf(game.state, unit)
   return {
     table: groundFor(game, unit),
-    walls: meetsWalls(purpose) && game.setting('cf.move.walls') === 'physical' ? 'physical' : 'abstract',
-    headroom: game.setting('cf.ruin.headroom') !== false,
+    walls: meetsWalls(purpose) && wallsHinder(game) ? 'physical' : 'abstract',
+    headroom: headroomCounts(game),
     ...(drives(game.state, unit) && {
-      hullWalls: game.setting('cf.ruin.vehicleWalls') !== 'abstract',
+      hullWalls: wallsStopHulls(game),
       drives: {
         sweeps: game.setting(strictPivotSweep.key) !== false,
         strafes: game.setting(freeStrafe.key) === true,

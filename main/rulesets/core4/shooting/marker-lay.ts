@@ -51,9 +51,9 @@ function muster({ state }: CoreGame): Muster {
 /** Everybody on the table, by unit, then by index: the order of dice (C4-SHOOT-13). */
 export const everybodyStanding = (game: CoreGame): readonly Standing[] => muster(game).all
 
-/** House rule of tables without floors; the City Fight rules never allow it (C4-WEAPON-30). */
+/** House rule of tables without floors (C4-WEAPON-30). */
 export const strikesAllLevels = (game: CoreGame): boolean =>
-  game.setting('core4.weapons.markersHitAllLevels') === true && !game.state.systems.includes('city-fight')
+  game.ask('strikesEveryFloor', game.setting('core4.weapons.markersHitAllLevels') === true, {}).value
 
 export const markerAt = (at: PlanPoint, radius: Mm): Marker => ({ kind: 'marker', at, radius })
 

@@ -149,9 +149,6 @@ function combatsOf(engaged: readonly UnitView[]): readonly (readonly UnitView[])
 
 /** House rules that change what is seen, by their canonical keys. */
 const settingNames = {
-  'cf.los.ruinMode': 'ruinMode',
-  'cf.los.depthMetric': 'depthMetric',
-  'cf.los.upperSymmetric': 'upperSymmetric',
   'core4.sight.prismHeights': 'prismHeights',
   'core4.sight.seeThroughSixInches': 'seeThroughSixInches',
   'core4.sight.elevation': 'elevation',
@@ -163,7 +160,7 @@ const settingNames = {
 } as const satisfies Readonly<Record<string, keyof SightSettings>>
 
 function sightSettings(game: CoreGame): Partial<SightSettings> {
-  const chosen: Record<string, unknown> = {}
+  const chosen: Record<string, unknown> = { ...game.ask('ruinSight', {}, {}).value }
   for (const [key, name] of Object.entries(settingNames)) {
     const value = game.setting(key)
     if (value !== undefined) chosen[name] = value
