@@ -1,6 +1,6 @@
 /** What the scene reads of a game, of whichever family: the table, who stands on it, and how the sides are painted. */
 import type { ModelView } from '../../shared/protocol/game-view'
-import type { PartViews } from '../../shared/protocol/part-views'
+import type { PartViews } from '../../shared/protocol/parts'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { Point3 } from '../../shared/geometry/point'
 import type { ModelId, PieceId, SurfaceRef, Table } from '../../shared/table/types'

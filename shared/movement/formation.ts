@@ -1,7 +1,7 @@
 /** Shapes a unit is drawn up in around one of its models: a line, a ring, ranks. */
 import { frame, inches, placed, pointGap, type Mm, type PlanPoint } from '../geometry'
 import { asin, cos, sin } from '../portable'
-import type { Formation } from '../protocol/queries/space'
+import type { Formation } from '../protocol/spatial'
 import { reachOfBase } from '../table'
 import type { Body, Standing } from '../table/types'
 import { linkLength } from './coherency'

@@ -1,7 +1,6 @@
 /** Places for a unit that is not on the table yet: drawn up around a spot, as near to it as the rules allow. */
 import { frame, inches, placed, pointGap, type Mm, type PlanPoint } from '../geometry'
-import type { Formation } from '../protocol/queries/space'
-import type { Poses, Waypoint } from '../protocol/spatial'
+import type { Formation, Poses, Waypoint } from '../protocol/spatial'
 import { inEachOther, reachOfBase, type StandingRules } from '../table'
 import type { Standing, Surface, Table } from '../table/types'
 import { mayStandIn, settlePlaces } from './arrange'

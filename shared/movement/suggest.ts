@@ -13,9 +13,8 @@ import {
   type Mm,
   type PlanPoint,
 } from '../geometry'
-import type { Formation } from '../protocol/queries/space'
+import type { Formation, Paths, Waypoint } from '../protocol/spatial'
 import type { Refusal } from '../protocol/refusal'
-import type { Paths, Waypoint } from '../protocol/spatial'
 import { reachOfBase } from '../table'
 import type { ModelId, Standing } from '../table/types'
 import { chainOrder, type PlaceWish } from './arrange'

@@ -1,12 +1,10 @@
 /** Commands of the Core 4 family: what a seat may start. Answers to decisions are a separate input. */
 import { z } from 'zod'
 import { automaticChoices } from './automatic'
-import { terrainSheetSchema } from './terrain-sheet'
-import { pathsSchema, planPointSchema, posesSchema, waypointSchema } from './spatial'
+import { idSchema as id, mostUnits, rideSchema } from './ids'
+import { partCommands } from './parts'
+import { mannerSchema, pathsSchema, posesSchema } from './spatial'
 
-const id = z.string().max(100)
-/** Of one side: more are put down in two goes. */
-export const mostUnits = 60
 /** Who fires what, from which mount of a vehicle, and how often where that may be chosen. */
 export const firesSchema = z.object({
   model: id,
@@ -16,14 +14,13 @@ export const firesSchema = z.object({
 })
 /** After all the others, down from above, or out of reserve by choice (C4-DEPLOY-03). */
 const wayToComeSchema = z.enum(['late', 'deepStrike', 'chosen'])
-const rideSchema = z.object({ unit: id, vehicle: id })
 const moveSchema = z.object({
   unit: id,
   paths: pathsSchema,
   /** Announced before the dice: the unit uses difficult terrain although these paths need not (C4-TERRAIN-04). */
   difficult: z.boolean().default(false),
   /** On foot or by air, for those who may choose (C4-TYPE-08); on foot unless said. */
-  manner: z.enum(['walk', 'jump']).optional(),
+  manner: mannerSchema,
   /** Turbo-boosters: up to 24", no fire and no charge (C4-TYPE-13). */
   boost: z.boolean().optional(),
 })
@@ -41,13 +38,7 @@ const shotSchema = z.object({
     .max(200),
 })
 export const commandSchema = z.discriminatedUnion('type', [
-  /** Stage terrain (CF-TERRAIN-10). */
-  z.object({ type: z.literal('placePiece'), design: id, at: planPointSchema, turn: z.number().finite() }),
-  z.object({ type: z.literal('finishTerrain') }),
-  /** What a piece counts as, before anybody is deployed: the other side is asked (C4-ORG-07). */
-  z.object({ type: z.literal('agreeOnTerrain'), piece: id, sheet: terrainSheetSchema }),
-  /** The next counter of an objective goes here (C4-MISSION-20). */
-  z.object({ type: z.literal('placeCounter'), to: waypointSchema }),
+  ...partCommands,
   /** Stage deployment (CF-SETUP-07, -08). */
   z.object({ type: z.literal('deploy'), unit: id, poses: posesSchema }),
   /** Several units in one go: of one choice, or all that come before the turn passes (C4-DEPLOY-04). */
@@ -64,25 +55,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('finishEarlyMoves') }),
   /** Where that is said only now: it is not put down, but comes after all the others or out of reserve (C4-DEPLOY-03). */
   z.object({ type: z.literal('declare'), unit: id, as: wayToComeSchema }),
-  /** There is no room for it: it goes into reserve, or stays there (C4-DEPLOY-06, C4-MSR-10). */
-  z.object({ type: z.literal('holdBack'), unit: id }),
-  /** Out of reserve: from a home edge, each path from its entry point on, or down from above (C4-MSR-03, -10). */
-  z.object({
-    type: z.literal('arrive'),
-    unit: id,
-    how: z.discriminatedUnion('by', [
-      z.object({
-        by: z.literal('edge'),
-        paths: pathsSchema,
-        manner: z.enum(['walk', 'jump']).optional(),
-        boost: z.boolean().optional(),
-      }),
-      z.object({ by: z.literal('deepStrike'), first: id, at: planPointSchema }),
-    ]),
-  }),
-  /** Into a vehicle that stands already, and out of reserve in one that comes on in the same turn (C4-DEPLOY-08, C4-TRANS-17). */
+  /** Into a vehicle that stands already (C4-DEPLOY-08). */
   rideSchema.extend({ type: z.literal('deployAboard') }),
-  rideSchema.extend({ type: z.literal('arriveAboard') }),
   /** Battle. */
   moveSchema.extend({ type: z.literal('move') }),
   /** Several units in one go, one after the other; what becomes unlawful on the way is walked as far as it goes. */
@@ -118,20 +92,14 @@ export const commandSchema = z.discriminatedUnion('type', [
     distance: z.number().min(1).max(2000),
   }),
   z.object({ type: z.literal('assault'), unit: id, targets: z.array(id).min(1).max(8) }),
-  /** Both players agree on a ruin's state, or that it comes down (C4-BASE-14, CF-RUIN-07, CF-DESTROY-01): the other side is asked. */
-  z.object({ type: z.literal('agreeOnRuin'), piece: id, state: z.enum(['sound', 'dangerous', 'destroyed']) }),
   /** A test both players agree is due, for what happens beside the rules in play (C4-MORALE-03, -07): the other side is asked. */
   z.object({ type: z.literal('callTest'), unit: id, test: z.enum(['morale', 'pinning']) }),
   /** Leaves a kind of choice to the program, or takes it back; open to both seats at any time of the battle. */
   z.object({ type: z.literal('automate'), choice: z.enum(automaticChoices), on: z.boolean() }),
-  /** One of one's own of whom the enemy knows nothing: he does from now on; at any time (C4-DEPLOY-11). */
-  z.object({ type: z.literal('reveal'), unit: id }),
   z.object({ type: z.literal('endPhase') }),
   z.object({ type: z.literal('concede') }),
 ])
 export type Command = z.infer<typeof commandSchema>
-/** A unit, and the vehicle that it is or will be in. */
-export type Ride = z.infer<typeof rideSchema>
 export type WayToCome = z.infer<typeof wayToComeSchema>
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 

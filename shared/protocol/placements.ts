@@ -1,5 +1,6 @@
 /** Places that were proposed or chosen for several units, as one command. */
-import type { CommandOf, Ride } from './command'
+import type { CommandOf } from './command'
+import type { Ride } from './ids'
 import type { UnitPlaced } from './previews/deploy'
 
 /** Those who can stand where they are shown. */

@@ -26,3 +26,8 @@ export const pathsSchema = z.record(z.string(), z.array(waypointSchema).min(1).m
 export type Paths = z.infer<typeof pathsSchema>
 export const posesSchema = z.record(z.string(), poseInputSchema)
 export type Poses = z.infer<typeof posesSchema>
+export const formations = ['keep', 'line', 'ring', 'ranks'] as const
+export type Formation = (typeof formations)[number]
+export const formationSchema = z.enum(formations).default('keep')
+/** On foot or by air, for a type that may choose (CF-MOVE-07). */
+export const mannerSchema = z.enum(['walk', 'jump']).optional()

@@ -1,9 +1,9 @@
 /** What the eye sees of the city's facts. */
-import type { cityFacts, setUpFacts } from '../../../shared/protocol/facts'
+import type { cityFacts, counterFacts, layingFacts, setUpFacts } from '../../../shared/protocol/facts'
 import { alter, change, type CuesOf } from './cue'
 import { callout, news, overUnit, phaseTitle } from './say'
 
-export const setUpCues: CuesOf<typeof setUpFacts> = {
+export const layingCues: CuesOf<typeof layingFacts> = {
   terrainTurn: 'none',
   piecePlaced: 'none',
   terrainAgreed: 'none',
@@ -11,8 +11,11 @@ export const setUpCues: CuesOf<typeof setUpFacts> = {
   enoughRuins: 'none',
   ruinsAgreed: 'none',
   ruinsRefused: 'none',
-  levelChosen: 'none',
   terrainStands: 'none',
+  agreementRefused: 'none',
+}
+export const setUpCues: CuesOf<typeof setUpFacts> = {
+  levelChosen: 'none',
   stageReached: ({ stage }) => [
     phaseTitle('event.stageReached', { stage: { key: `common:stage.${stage}` } }),
   ],
@@ -33,12 +36,14 @@ export const setUpCues: CuesOf<typeof setUpFacts> = {
   earlyMovesForgone: 'none',
   earlyMovesDone: 'none',
   duskAndDawn: 'none',
+  extraTurn: ({ game }) => [news('event.extraTurn', { game })],
+}
+export const counterCues: CuesOf<typeof counterFacts> = {
   countersRolled: 'none',
   counterTurn: 'none',
   counterPlaced: 'none',
   countersLeftOut: 'none',
 }
-
 export const cityCues: CuesOf<typeof cityFacts> = {
   stratagemDeclared: 'none',
   stratagemPassed: 'none',
@@ -49,10 +54,8 @@ export const cityCues: CuesOf<typeof cityFacts> = {
   chargeFizzled: ({ piece }) => [{ cue: 'notice', piece }],
   chargeMisfired: ({ piece }) => [{ cue: 'notice', piece }],
   flagPlanted: ({ piece }) => [callout({ piece }, 'cue.flagPlanted')],
-  extraTurn: ({ game }) => [news('event.extraTurn', { game })],
   ruinEndangered: ({ piece }) => [alter(piece), callout({ piece }, 'cue.ruinEndangered')],
   ruinSecured: ({ piece }) => [alter(piece), callout({ piece }, 'cue.ruinSecured')],
-  agreementRefused: 'none',
   ruinCollapsed: ({ piece }) => [{ cue: 'collapse', piece }],
   survivorsSettled: ({ poses, lost }) => [change([...Object.keys(poses), ...lost])],
   entangled: ({ unit }) => [overUnit(unit, 'cue.entangled')],

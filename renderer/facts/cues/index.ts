@@ -11,7 +11,7 @@ import {
   psychicCues,
   assaultCues,
 } from './battle'
-import { setUpCues, cityCues } from './city'
+import { cityCues, counterCues, layingCues, setUpCues } from './city'
 import { reserveCues } from './reserves'
 import { manCues, activityCues, fireCues, skirmishSetUpCues, skirmishTurnCues } from './skirmish'
 import { transportCues } from './transport'
@@ -40,7 +40,9 @@ export const factCues: { readonly [K in FactKind]: FactCues<K> } = {
   ...harmCues,
   ...psychicCues,
   ...assaultCues,
+  ...layingCues,
   ...setUpCues,
+  ...counterCues,
   ...reserveCues,
   ...cityCues,
   ...manCues,

@@ -1,9 +1,9 @@
 /** Words of what happens in the city: set-up, stratagems, ruins that come down. */
-import type { cityFacts, setUpFacts } from '../../../shared/protocol/facts'
+import type { cityFacts, counterFacts, layingFacts, setUpFacts } from '../../../shared/protocol/facts'
 import { sheetInWords } from '../../../shared/protocol/terrain-sheet'
 import { factLine, text, thing, type WordsOf } from './line'
 
-export const setUpWords: WordsOf<typeof setUpFacts> = {
+export const layingWords: WordsOf<typeof layingFacts> = {
   terrainTurn: 'untold',
   piecePlaced: 'line',
   terrainAgreed: ({ piece, sheet }) =>
@@ -12,8 +12,11 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   enoughRuins: 'line',
   ruinsAgreed: 'line',
   ruinsRefused: 'line',
-  levelChosen: 'line',
   terrainStands: 'line',
+  agreementRefused: 'line',
+}
+export const setUpWords: WordsOf<typeof setUpFacts> = {
+  levelChosen: 'line',
   stageReached: 'heading',
   rollOffTied: 'line',
   rollOffWon: 'line',
@@ -32,6 +35,9 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   earlyMovesForgone: 'line',
   earlyMovesDone: 'line',
   duskAndDawn: 'line',
+  extraTurn: 'line',
+}
+export const counterWords: WordsOf<typeof counterFacts> = {
   countersRolled: 'line',
   counterTurn: 'untold',
   counterPlaced: 'line',
@@ -47,10 +53,8 @@ export const cityWords: WordsOf<typeof cityFacts> = {
   chargeFizzled: 'line',
   chargeMisfired: 'line',
   flagPlanted: 'line',
-  extraTurn: 'line',
   ruinEndangered: 'line',
   ruinSecured: 'line',
-  agreementRefused: 'line',
   ruinCollapsed: 'line',
   // A ruin that came down on nobody has no survivors to tell of.
   survivorsSettled: ({ poses }) => (Object.keys(poses).length === 0 ? null : 'line'),

@@ -11,7 +11,7 @@ import {
   shootingWords,
   turnWords,
 } from './battle'
-import { cityWords, setUpWords } from './city'
+import { cityWords, counterWords, layingWords, setUpWords } from './city'
 import type { FactWords, FactLine, FactText } from './line'
 import { reserveWords } from './reserves'
 import { transportWords } from './transport'
@@ -23,7 +23,9 @@ export { type FactText } from './line'
 type Worded = Exclude<FactKind, 'rolled'>
 export const factWords: { readonly [K in Worded]: FactWords<K> } = {
   ...turnWords,
+  ...layingWords,
   ...setUpWords,
+  ...counterWords,
   ...reserveWords,
   ...cityWords,
   ...movementWords,

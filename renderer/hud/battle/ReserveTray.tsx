@@ -1,6 +1,6 @@
 /** Who waits beside the table: when each may come, its next die, and those who must come now (C4-MSR-09, C4-DEPLOY-11). */
 import { useTranslation } from 'react-i18next'
-import type { ReserveChoice } from '../../../shared/protocol/part-views'
+import type { ReserveChoice } from '../../../shared/protocol/parts/reserves'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import { otherSeat } from '../../../shared/protocol/spatial'
 import { useNames } from '../said/useNames'

@@ -1,4 +1,4 @@
-import type { ReserveChoice } from '../../../shared/protocol/part-views'
+import type { ReserveChoice } from '../../../shared/protocol/parts/reserves'
 import type { Text } from '../../../shared/protocol/refusal'
 
 /** When a unit beside the table comes: by which die, at which chance, or now. */

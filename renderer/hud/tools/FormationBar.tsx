@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formations, type Formation } from '../../../shared/protocol/queries/space'
+import { formations, type Formation } from '../../../shared/protocol/spatial'
 import { preferencesStore } from '../../page/app/preferences'
 import { moveStore } from '../../page/hands/battle/move-store'
 import { deployStore } from '../../page/hands/battle/deploy-draft'

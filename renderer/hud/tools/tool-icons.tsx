@@ -1,6 +1,6 @@
 /** One small drawing per tool and per formation, in the colour of the text beside it. */
 import type { ReactNode } from 'react'
-import type { Formation } from '../../../shared/protocol/queries/space'
+import type { Formation } from '../../../shared/protocol/spatial'
 import type { Tool } from '../../page/tools/tool-store'
 
 const drawings: Readonly<Record<Tool, ReactNode>> = {

@@ -1,6 +1,6 @@
 /** How a unit arranges itself where it is put: the formation chosen, and which way it is turned. */
 import { createStore } from 'zustand/vanilla'
-import { formations, type Formation } from '../../../shared/protocol/queries/space'
+import { formations, type Formation } from '../../../shared/protocol/spatial'
 import type { Action } from '../app/keys'
 import { slice, type Page } from '../page'
 

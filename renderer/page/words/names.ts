@@ -1,5 +1,5 @@
 /** Turns the ids in a text's arguments into what people call these things. Pure: the translator is handed in. */
-import type { PartViews } from '../../../shared/protocol/part-views'
+import type { PartViews } from '../../../shared/protocol/parts'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { UnitEntry } from '../../../shared/protocol/force'
 import { inLanguage, type GivenName } from '../../../shared/protocol/given-name'

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { diceMarks } from '../decision'
 import type { Die, Modifier } from '../event'
-import { guarded } from './fact'
-import { side, unit, weapon, words, wordOfList } from './values'
+import { guarded } from '../fact'
+import { side, unit, weapon, words, wordOfList } from '../fact-values'
 
 const die: z.ZodType<Die> = z.object({
   kind: z.enum(['d6', 'd3', 'scatter', 'd12']),

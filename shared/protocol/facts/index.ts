@@ -5,10 +5,10 @@
  */
 import type { z } from 'zod'
 import { assaultFacts } from './battle/assault'
-import { cityFacts, setUpFacts } from './battle/city'
+import { cityFacts, counterFacts, layingFacts, reserveFacts } from '../parts'
+import { setUpFacts } from './battle/set-up'
 import { companyFacts, moraleFacts, movementFacts } from './battle/movement'
 import { psychicFacts } from './battle/psychic'
-import { reserveFacts } from './battle/reserves'
 import { harmFacts, shootingFacts } from './battle/shooting'
 import { transportFacts } from './battle/transport'
 import { turnFacts } from './battle/turn'
@@ -20,7 +20,9 @@ import { manFacts } from './skirmish/men'
 export const factCatalogue = {
   ...diceFacts,
   ...turnFacts,
+  ...layingFacts,
   ...setUpFacts,
+  ...counterFacts,
   ...reserveFacts,
   ...cityFacts,
   ...movementFacts,
@@ -48,14 +50,16 @@ export type GuardedKind = {
 }[FactKind]
 
 export const isFactKind = (kind: string): kind is FactKind => Object.hasOwn(factCatalogue, kind)
-export { saidHow, type SaidAs } from './values'
+export { saidHow, type SaidAs } from '../fact-values'
 export {
   activityFacts,
   assaultFacts,
   cityFacts,
   companyFacts,
+  counterFacts,
   fireFacts,
   harmFacts,
+  layingFacts,
   manFacts,
   moraleFacts,
   movementFacts,

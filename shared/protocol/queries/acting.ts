@@ -1,6 +1,7 @@
 /** Questions about what somebody can do, at whom, and what may come of it. */
 import { z } from 'zod'
-import { firesSchema, mostUnits } from '../command'
+import { firesSchema } from '../command'
+import { idSchema as id, mostUnits } from '../ids'
 import type { ScoreNow } from '../mission'
 import type { FireProposal, Stake, WhoCanAct } from '../previews/acting'
 import type { AssaultPreview, ChargeOdds, CombatOdds, CombatPreview } from '../previews/combat'
@@ -10,7 +11,6 @@ import type { UnitCard } from '../previews/unit-card'
 import type { Refusal } from '../refusal'
 import { pathsSchema } from '../spatial'
 
-const id = z.string().max(100)
 export const actingQueries = [
   /** What each unit of this seat may do now that matters, and why the others may not. */
   z.object({ ask: z.literal('whoCanAct') }),

@@ -4,10 +4,10 @@ import type { Mm } from '../../geometry/length'
 import type { Point3 } from '../../geometry/point'
 import type { SightWitness } from '../../sight/witness'
 import type { Pose } from '../../table/types'
-import { mostUnits, type Ride } from '../command'
+import { idSchema as id, mostUnits, type Ride } from '../ids'
 import { movePurposes } from '../decision'
 import type { CourseReport, FallBackPreview } from '../previews/combat'
-import type { ArrivalCheck, DeepStrikeOdds, DeployCheck, DeployGround, UnitPlaced } from '../previews/deploy'
+import type { DeployCheck, DeployGround, UnitPlaced } from '../previews/deploy'
 import type { MountArc } from '../previews/fire'
 import type { FieldOfFire, SightMatrix, TemplateReport } from '../previews/space'
 import type { PutDownReport } from '../previews/tank-shock'
@@ -22,16 +22,15 @@ import type {
 } from '../previews/way'
 import type { Refusal, Text } from '../refusal'
 import {
+  formationSchema as formation,
+  mannerSchema as manner,
   pathsSchema,
   planPointSchema,
   posesSchema,
   waypointSchema,
-  type Paths,
   type Poses,
-  type Waypoint,
 } from '../spatial'
 
-const id = z.string().max(100)
 /** Half as far again as the longest move of all, a turbo-boost of 24 inches (C4-TYPE-05). */
 const farthest = z.number().min(0).max(914.4)
 /** Of an open decision; without it the budget follows from the rules (C4-MOVE-02, CF-MOVE-07). */
@@ -39,11 +38,6 @@ const budget = z.object({ plan: farthest, climb: z.number().min(0), label: z.num
 /** A model, or a place somebody of an infantryman's size might stand at. */
 const endSchema = z.union([z.object({ model: id }), waypointSchema])
 export type SightEnd = z.infer<typeof endSchema>
-export const formations = ['keep', 'line', 'ring', 'ranks'] as const
-export type Formation = (typeof formations)[number]
-const formation = z.enum(formations).default('keep')
-/** On foot or by air, for a type that may choose (CF-MOVE-07). */
-const manner = z.enum(['walk', 'jump']).optional()
 export const spaceQueries = [
   z.object({ ask: z.literal('sight'), from: id, to: id }),
   /** As `sight`, from and to any place as well. */
@@ -157,45 +151,6 @@ export const spaceQueries = [
   z.object({ ask: z.literal('suggestDeployAll'), unit: id.optional() }),
   /** Why each unit that waits may not be put down now, in one go with these. */
   z.object({ ask: z.literal('deployOrder'), units: z.array(id).max(mostUnits).default([]) }),
-  /** From the nearest home edge to a place: who enters where, and how far they come (C4-MSR-10). */
-  z.object({
-    ask: z.literal('suggestArrival'),
-    unit: id,
-    to: waypointSchema,
-    formation,
-    facing: z.number().optional(),
-    manner,
-    boost: z.boolean().optional(),
-  }),
-  z.object({
-    ask: z.literal('checkArrival'),
-    unit: id,
-    paths: pathsSchema,
-    manner,
-    boost: z.boolean().optional(),
-  }),
-  /** Where a unit would come down that aims at this place and hits it, and what scatter may cost it (C4-MSR-03). */
-  z.object({
-    ask: z.literal('deepStrikeOdds'),
-    unit: id,
-    first: id,
-    at: planPointSchema,
-    /** Only where it would stand: the chances take their time. */
-    chances: z.boolean().default(true),
-  }),
-  /** Of a unit that has come down and whose places are asked for: the circle that is pointed at turned that way. */
-  z.object({
-    ask: z.literal('suggestLanding'),
-    unit: id,
-    /** As they are drawn; none: as they are proposed. */
-    poses: posesSchema,
-    to: planPointSchema.optional(),
-  }),
-  z.object({ ask: z.literal('checkPiece'), design: id, at: planPointSchema, turn: z.number().finite() }),
-  /** May the next counter lie here? */
-  z.object({ ask: z.literal('checkCounter'), to: waypointSchema }),
-  /** Any place where the next counter may lie. */
-  z.object({ ask: z.literal('suggestCounter') }),
   z.object({ ask: z.literal('coherency'), unit: id }),
   /** Where the unit would run if it fell back now, and whether it could. */
   z.object({ ask: z.literal('fallBack'), unit: id }),
@@ -257,17 +212,6 @@ export interface SpaceAnswers {
     readonly then: Refusal | null
   }
   deployOrder: Readonly<Record<string, Refusal>>
-  suggestArrival: { readonly paths: Paths; readonly check: ArrivalCheck }
-  checkArrival: ArrivalCheck
-  deepStrikeOdds: DeepStrikeOdds
-  suggestLanding: { readonly poses: Poses; readonly check: DeployCheck }
-  checkPiece: {
-    readonly refusal?: Refusal
-    readonly gaps: readonly { readonly piece: string; readonly gap: Mm }[]
-  }
-  checkCounter: { readonly refusal?: Refusal; readonly y: Mm | null }
-  /** Null: no counter is being laid. */
-  suggestCounter: { readonly to: Waypoint | null }
   coherency: {
     readonly coherent: boolean
     readonly links: readonly (readonly [string, string])[]

@@ -1,9 +1,9 @@
 /** Answers of Live Skirmish that are more than a choice from a list. Lengths are millimetres, angles degrees counter-clockwise. */
 import { z } from 'zod'
+import { idSchema as id } from '../ids'
 import { waypointSchema } from '../spatial'
 import { standingOrdersSchema } from './command'
 
-const id = z.string().max(100)
 const mm = z.number().finite().min(-10_000).max(10_000)
 export const spotSchema = z.object({ x: mm, y: mm, z: mm })
 /** A model that may be a target, a neutral marker ('h3'), or a place (LS-SHOOT-03, LS-SPEC-03). */

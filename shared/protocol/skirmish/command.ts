@@ -1,8 +1,8 @@
 /** Commands of Live Skirmish. Their names differ from those of the Core 4 family: one schema reads both. */
 import { z } from 'zod'
+import { idSchema as id } from '../ids'
 import { poseInputSchema, waypointSchema } from '../spatial'
 
-const id = z.string().max(100)
 /** The menu of LS-ACT-01 by its letters; 'S…' are the special ones of letter I. */
 export const activities = [
   'run', // A

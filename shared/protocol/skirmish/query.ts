@@ -1,5 +1,6 @@
 /** Questions about a table of Live Skirmish. They change nothing and use the same functions as the rules. */
 import { z } from 'zod'
+import { idSchema as id } from '../ids'
 import type { Mm } from '../../geometry/length'
 import type { PlanPoint, Point3 } from '../../geometry/point'
 import type { SightWitness } from '../../sight/witness'
@@ -13,7 +14,6 @@ import { orderedFireModes, type OrderedFireMode, fireOrderSchema, spotSchema } f
 import { activities, type Activity } from './command'
 import type { PathChance, WeaponOption } from './decision-forms'
 
-const id = z.string().max(100)
 /** A model this seat knows, the name of a neutral marker, or a place somebody might stand at. */
 const end = z.union([z.object({ model: id }), waypointSchema])
 const member = z.object({

@@ -2,7 +2,7 @@
 import { inches } from '../../../shared/geometry/length'
 import { movePurposes } from '../../../shared/protocol/decision'
 import type { QueryInput } from '../../../shared/protocol/query'
-import { formations } from '../../../shared/protocol/queries/space'
+import { formations } from '../../../shared/protocol/spatial'
 import {
   anyUnit,
   anywhere,

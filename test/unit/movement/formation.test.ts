@@ -9,7 +9,7 @@ import {
   type DraggedMove,
   type UnitMoveRules,
 } from '../../../shared/movement'
-import type { Formation } from '../../../shared/protocol/queries/space'
+import type { Formation } from '../../../shared/protocol/spatial'
 import { bodyOf } from '../../../shared/table'
 import { board, depthOf, waypoint, type BoardSpec } from '../../rules/board'
 

@@ -1,7 +1,7 @@
 /** What is fought for in a city: the flags that stand, and the one ruin that matters (CF-SCEN-11, -12). */
 import { vitalPiece } from '../../../../shared/city'
 import type { Mission } from '../../../../shared/protocol/mission'
-import type { CityStakesView } from '../../../../shared/protocol/part-views'
+import type { CityStakesView } from '../../../../shared/protocol/parts/city-stakes'
 import { refuse } from '../../../../shared/protocol/refusal'
 import type { PieceId } from '../../../../shared/table/types'
 import { RefusedSetup } from '../../../engine'

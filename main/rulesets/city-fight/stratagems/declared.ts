@@ -1,5 +1,5 @@
 /** Stratagems that have been declared, and what was laid in secret with them (CF-STRAT-01 to -04, -21). */
-import type { HiddenCharge } from '../../../../shared/protocol/part-views'
+import type { HiddenCharge } from '../../../../shared/protocol/parts/stratagems'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { keptBy } from '../../core4/game'
 

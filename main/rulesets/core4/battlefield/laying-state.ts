@@ -1,6 +1,6 @@
 /** What lies beside the table where the players lay it themselves, whose piece is next, and who has said that it may stand (C4-ORG-07). */
 import { countryStock, layingStock } from '../../../../shared/city'
-import type { LayingView } from '../../../../shared/protocol/part-views'
+import type { LayingView } from '../../../../shared/protocol/parts/laying'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { PieceDesign } from '../../../../shared/table/types'
 import { keptBy, type CoreSetup } from '../game'

@@ -1,6 +1,6 @@
 /** Starting in a vehicle that stands already: an owner's secret, and no placement of its own (C4-DEPLOY-08, C4-TRANS-17). */
 import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import type { Ride } from '../../../../shared/protocol/command'
+import type { Ride } from '../../../../shared/protocol/ids'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'

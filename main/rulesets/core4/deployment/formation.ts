@@ -8,11 +8,10 @@ import {
   type PlanPoint,
 } from '../../../../shared/geometry'
 import { musterRoom, type MusterRoom } from '../../../../shared/movement'
-import type { Formation } from '../../../../shared/protocol/queries/space'
+import { type Formation, otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
 import type { Query } from '../../../../shared/protocol/query'
 import type { UnitPlaced } from '../../../../shared/protocol/previews/deploy'
 import { allowed } from '../../../../shared/protocol/refusal'
-import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
 import { surfaceHeight, surfacesAt } from '../../../../shared/table'
 import type { Table, UnitId } from '../../../../shared/table/types'
 import { simultaneously } from '../../../engine/steps'

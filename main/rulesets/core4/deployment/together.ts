@@ -3,7 +3,7 @@
  * come before the turn passes to the other side (C4-DEPLOY-04).
  */
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import type { Ride } from '../../../../shared/protocol/command'
+import type { Ride } from '../../../../shared/protocol/ids'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { DeployCheck, UnitPlaced } from '../../../../shared/protocol/previews/deploy'
 import type { UnitId } from '../../../../shared/table/types'

@@ -1,6 +1,6 @@
 /** States that parts of a battle keep for themselves, beside the base. */
 import type { GameSetup } from '../../../../shared/protocol/setup'
-import type { PartViews } from '../../../../shared/protocol/part-views'
+import type { PartViews } from '../../../../shared/protocol/parts'
 import { partState, type PartState } from '../../../engine'
 import type { CoreState } from './state'
 

@@ -1,6 +1,6 @@
 /** The mission that is played: its file, how far the table is set up, and the rolls that later steps refer to. */
 import type { Mission, MissionTerms, SetUpStep } from '../../../../shared/protocol/mission'
-import type { MissionView } from '../../../../shared/protocol/part-views'
+import type { MissionView } from '../../../../shared/protocol/parts/mission'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { NotThere } from '../../../../shared/not-there'
 import { keptBy, type CoreState } from '../game'

@@ -1,5 +1,5 @@
 /** Game turns fought in the dark (C4-MSR-04). */
-import type { NightView } from '../../../../shared/protocol/part-views'
+import type { NightView } from '../../../../shared/protocol/parts/mission'
 import { keptBy } from '../game'
 
 export const night = keptBy<'night', NightView>({

@@ -1,5 +1,5 @@
 /** Counters on the table, and whose is next. */
-import type { CountersView } from '../../../../shared/protocol/part-views'
+import type { CountersView } from '../../../../shared/protocol/parts/counters'
 import { surfaceHeight, surfacesAt } from '../../../../shared/table'
 import type { Table } from '../../../../shared/table/types'
 import { keptBy, type CoreState } from '../game'

@@ -15,7 +15,7 @@ import {
 } from '../../../../shared/geometry'
 import type { Query, QueryResult } from '../../../../shared/protocol/query'
 import type { UnitPlaced } from '../../../../shared/protocol/previews/deploy'
-import type { Ride } from '../../../../shared/protocol/command'
+import type { Ride } from '../../../../shared/protocol/ids'
 import { refuse } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
 import { sees } from '../../../../shared/sight'

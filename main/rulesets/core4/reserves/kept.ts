@@ -2,7 +2,7 @@
 import type { Draft } from 'immer'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { UnitView } from '../../../../shared/protocol/game-view'
-import type { ReserveChoice, ReservesView } from '../../../../shared/protocol/part-views'
+import type { ReserveChoice, ReservesView } from '../../../../shared/protocol/parts/reserves'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { draftUnit, keptBy, modelOf, type CoreState } from '../game'

@@ -1,6 +1,6 @@
 /** Chooses and turns the formation of the unit in hand, in a move or while it is deployed. */
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
-import type { Formation } from '../../../../shared/protocol/queries/space'
+import type { Formation } from '../../../../shared/protocol/spatial'
 import { rearrangeDeploy } from './deploying'
 import { hullsOf } from '../../table/hulls'
 import type { MoveDraft } from './move-draft'

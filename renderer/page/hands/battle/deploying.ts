@@ -1,5 +1,6 @@
 /** Puts a waiting unit down where the mouse points, or answers a question that wants places. */
-import type { CommandOf, ReserveWay, Ride } from '../../../../shared/protocol/command'
+import type { CommandOf, ReserveWay } from '../../../../shared/protocol/command'
+import type { Ride } from '../../../../shared/protocol/ids'
 import { ableToStand, placementOf } from '../../../../shared/protocol/placements'
 import type { UnitPlaced } from '../../../../shared/protocol/previews/deploy'
 import type { Seat, Waypoint } from '../../../../shared/protocol/spatial'

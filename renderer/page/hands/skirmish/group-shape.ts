@@ -1,7 +1,7 @@
 /** How men who go together stand round the one who leads them: as they came, turned or spread, or in a formation (LS-ACT-02). Pure. */
 import { cm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
-import type { Formation } from '../../../../shared/protocol/queries/space'
+import type { Formation } from '../../../../shared/protocol/spatial'
 import type { ModelId, Pose } from '../../../../shared/table/types'
 
 export interface GroupShape {

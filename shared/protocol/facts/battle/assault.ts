@@ -1,8 +1,8 @@
 /** Charges, blows, flights from combat, and what follows a combat (C4-ASSAULT, C4-CCW). */
 import { z } from 'zod'
 import { modifier } from '../dice'
-import { openFact } from '../fact'
-import { mm, model, models, unit, units, ways, waysFrom, waypoints } from '../values'
+import { openFact } from '../../fact'
+import { mm, model, models, unit, units, ways, waysFrom, waypoints } from '../../fact-values'
 
 const ofUnit = openFact(z.object({ unit }))
 /** Who counts as touching whom though there is no room beside him (C4-ASSAULT-07). */

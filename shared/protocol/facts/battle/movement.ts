@@ -1,8 +1,8 @@
 /** Moves, flights and whoever loses touch with his unit (C4-MOVE, C4-MORALE-11 to -25). */
 import { z } from 'zod'
 import { movePurposes } from '../../decision'
-import { openFact } from '../fact'
-import { mm, model, models, piece, pose, side, unit, units, waysFrom } from '../values'
+import { openFact } from '../../fact'
+import { mm, model, models, piece, pose, side, unit, units, waysFrom } from '../../fact-values'
 
 const ofUnit = openFact(z.object({ unit }))
 

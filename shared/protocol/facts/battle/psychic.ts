@@ -1,7 +1,7 @@
 /** Powers (C4-PSY). */
 import { z } from 'zod'
-import { openFact } from '../fact'
-import { model, models, power, unit } from '../values'
+import { openFact } from '../../fact'
+import { model, models, power, unit } from '../../fact-values'
 
 const end = z.enum(['end', 'begin'])
 export const psychicFacts = {

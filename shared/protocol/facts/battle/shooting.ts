@@ -1,6 +1,6 @@
 /** Fire, markers and templates, and what they do (C4-SHOOT, C4-WEAPON, CF-BLAST). */
 import { z } from 'zod'
-import { openFact } from '../fact'
+import { openFact } from '../../fact'
 import {
   lengthInInches,
   mm,
@@ -14,7 +14,7 @@ import {
   weapon,
   wordOf,
   wordOfList,
-} from '../values'
+} from '../../fact-values'
 
 /** What a vehicle may suffer (C4-VDMG-08). */
 export const vehicleDamages = [

@@ -1,7 +1,7 @@
 /** Getting into vehicles, out of them and being driven out of them (C4-TRANS, C4-VDMG-21 to -25). */
 import { z } from 'zod'
-import { guarded, openFact } from '../fact'
-import { model, models, point, pose, poses, unit, wordOf } from '../values'
+import { guarded, openFact } from '../../fact'
+import { model, models, point, pose, poses, unit, wordOf } from '../../fact-values'
 
 const riding = z.object({ unit, vehicle: model })
 

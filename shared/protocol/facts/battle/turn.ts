@@ -1,9 +1,9 @@
 /** Turns, phases, the end (C4-BASE-10, C4-BASE-12), and what a player leaves to the program. */
 import { z } from 'zod'
 import { automaticChoices } from '../../automatic'
-import { guarded, openFact } from '../fact'
+import { guarded, openFact } from '../../fact'
 import { degrees } from '../../mission'
-import { piece, quarter, reason, side, unit, words, wordOf } from '../values'
+import { piece, quarter, reason, side, unit, words, wordOf } from '../../fact-values'
 
 const presence = z.object({
   unit,

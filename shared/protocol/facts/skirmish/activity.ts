@@ -2,8 +2,20 @@
 import { z } from 'zod'
 import { activities, standingOrdersSchema } from '../../skirmish/command'
 import { orderedFireModes, fireOrderSchema } from '../../skirmish/answers'
-import { guarded, openFact } from '../fact'
-import { marker, mm, model, models, piece, point, pose, side, squad, waypoints, weapon } from '../values'
+import { guarded, openFact } from '../../fact'
+import {
+  marker,
+  mm,
+  model,
+  models,
+  piece,
+  point,
+  pose,
+  side,
+  squad,
+  waypoints,
+  weapon,
+} from '../../fact-values'
 
 const opening = z.object({
   kind: z.enum(['window', 'door', 'breach']),

@@ -1,8 +1,8 @@
 /** Set-up, turns, objectives and the end of a skirmish (LS-SETUP, LS-TURN, LS-MOR, LS-VIC). */
 import { z } from 'zod'
 import { markerTypes, pointEvents } from '../../skirmish/points'
-import { guarded, openFact } from '../fact'
-import { model, point, pose, side, words, wordOf } from '../values'
+import { guarded, openFact } from '../../fact'
+import { model, point, pose, side, words, wordOf } from '../../fact-values'
 
 const edge = wordOf('edge', ['north', 'east', 'south', 'west'])
 const markerType = wordOf('markerType', markerTypes)

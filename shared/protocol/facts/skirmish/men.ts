@@ -1,7 +1,7 @@
 /** What befalls one man or one vehicle (LS). A fact about a hidden man is told to his own side alone. */
 import { z } from 'zod'
-import { guarded, openFact } from '../fact'
-import { lengthInCentimetres, model, models, pose, side, weapon, wordOf } from '../values'
+import { guarded, openFact } from '../../fact'
+import { lengthInCentimetres, model, models, pose, side, weapon, wordOf } from '../../fact-values'
 
 const edge = wordOf('edge', ['north', 'east', 'south', 'west'])
 const ofModel = guarded(z.object({ model }))

@@ -3,8 +3,8 @@
  * once, here: the log and whatever else puts facts into words read it from the schema and guess nothing.
  */
 import { z } from 'zod'
-import type { Text } from '../refusal'
-import { planPointSchema, seatSchema, surfaceRefSchema, waypointSchema } from '../spatial'
+import type { Text } from './refusal'
+import { planPointSchema, seatSchema, surfaceRefSchema, waypointSchema } from './spatial'
 
 /**
  * How a value is said: by the name of a thing or a side, by a word of a list that has texts of its own (`phase.movement`),

@@ -1,0 +1,31 @@
+/** Stratagems that have been declared, and what was laid in secret with them (CF-STRAT). */
+import { z } from 'zod'
+import type { PieceId } from '../../table/types'
+import { guarded, openFact } from '../fact'
+import { piece, side, wordOfList } from '../fact-values'
+import type { Seat } from '../spatial'
+
+/** A charge laid in secret: which ruin, and in which game turn it goes off (CF-STRAT-21). */
+export interface HiddenCharge {
+  readonly seat: Seat
+  readonly piece: PieceId
+  readonly turn: number
+}
+export interface StratagemsView {
+  /** Declared openly, in order; where a charge lies is not among it (CF-STRAT-04). */
+  readonly declared: Readonly<Record<Seat, readonly string[]>>
+  /** Those of the seat that looks. */
+  readonly charges: readonly HiddenCharge[]
+}
+
+const charge = z.object({ seat: side, piece, turn: z.number() })
+export const stratagemFacts = {
+  stratagemDeclared: openFact(z.object({ seat: side, stratagem: wordOfList('stratagem') })),
+  stratagemPassed: openFact(z.object({ seat: side })),
+  stratagemsDeclared: openFact(z.object({})),
+  fortified: openFact(z.object({ seat: side, piece })),
+  chargeLaid: guarded(charge),
+  chargeRevealed: openFact(charge),
+  chargeFizzled: openFact(z.object({ piece })),
+  chargeMisfired: openFact(z.object({ piece })),
+}
