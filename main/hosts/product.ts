@@ -1,7 +1,8 @@
 /** What this program brings to the table: its rules, designs and generator. */
 import { catalogue, generateTown, layCity, layCountry } from '../../shared/city'
 import { skirmishSystem } from '../../shared/protocol/skirmish/setup'
-import { basePack, battlePacks, rulesetFor } from '../rulesets'
+import { basePack, battlePacks } from '../../shared/protocol/packs'
+import { rulesetFor } from '../rulesets'
 import { arsenal } from '../rulesets/core4/data'
 import { liveSkirmish } from '../rulesets/live-skirmish'
 import type { Content } from './api'

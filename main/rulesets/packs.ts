@@ -1,30 +1,26 @@
 /**
- * The packs of the battle: what each is laid on top of, and the parts it brings. Whoever names some of them (wizard, hosts,
- * judge, `play`) gets the one ruleset that they make together. This is the only place where packs are named together.
+ * The packs of the battle and the parts they bring (`shared/protocol/packs.ts` is their table). Whoever names some of them
+ * (wizard, hosts, judge, `play`) gets the one ruleset that they make together.
  */
 import { cityFightParts } from './city-fight'
 import { beginBattle, composeCore, coreParts, lastParts, openBattle } from './core4'
+import { battlePacks, packTable, type BuiltPack, type PackEntry } from '../../shared/protocol/packs'
 import type { GameSetup } from '../../shared/protocol/setup'
 import type { CorePart } from './core4/game'
 import { missionsOnceNamed } from './missions'
 import { foreignFault } from './foreign-state'
 import { battleGoesOnFrom, liftState } from './older-states'
 
-interface Pack {
-  readonly id: string
-  /** Packs it is laid on top of. */
-  readonly needs: readonly string[]
-  readonly parts: readonly CorePart[]
+/** The parts that each brings. */
+const partsOf: Readonly<Record<BuiltPack, readonly CorePart[]>> = {
+  core4: coreParts,
+  'city-fight': cityFightParts,
 }
-
-export const basePack = 'core4'
+type Pack = PackEntry & { readonly parts: readonly CorePart[] }
 /** In the order in which their parts are composed. */
-const packs: readonly Pack[] = [
-  { id: basePack, needs: [], parts: coreParts },
-  { id: 'city-fight', needs: [basePack], parts: cityFightParts },
-]
-/** What the wizard and random play set up. */
-export const battlePacks: readonly string[] = packs.map(({ id }) => id)
+const packs: readonly Pack[] = packTable.flatMap((pack) =>
+  pack.built ? [{ ...pack, parts: partsOf[pack.id] }] : [],
+)
 
 /** Raised whenever a recorded input would lead elsewhere, or what is recorded changes its shape: records of before are films. */
 const version = 15

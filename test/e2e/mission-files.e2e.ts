@@ -17,7 +17,7 @@ const read = async (): Promise<File> => JSON.parse(await readFile(shipped, 'utf8
 async function toMissions(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await page.getByTestId('new-game').click()
-  await page.getByTestId('pack-cityFight').click()
+  await page.getByTestId('pack-city-fight').click()
   await next.click()
   for (const [i, name] of patrolNames.entries())
     await page.locator('.side-forces').nth(i).getByRole('radio', { name }).click()

@@ -31,7 +31,7 @@ export async function setUp(page: Page, wanted: Wanted): Promise<void> {
     'aria-current',
     'step',
   )
-  if (wanted.inTheOpen) await page.getByTestId('pack-cityFight').click()
+  if (wanted.inTheOpen) await page.getByTestId('pack-city-fight').click()
   await next.click()
   if (wanted.forces !== undefined) {
     for (const [i, name] of wanted.forces.entries())

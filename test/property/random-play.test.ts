@@ -4,7 +4,7 @@ import { playOne, randomSetup } from '../../main/hosts/commands/play'
 import { onWheels } from '../../main/hosts/commands/motor-pool'
 import { randomBattle } from '../../main/hosts/commands/random-battle'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
-import { basePack } from '../../main/rulesets'
+import { basePack } from '../../shared/protocol/packs'
 import { storageIn } from '../../main/storage'
 import { someOf } from '../draws'
 

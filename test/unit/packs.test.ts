@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { battlePacks, cityFight, rulesetFor } from '../../main/rulesets'
+import { battlePacks } from '../../shared/protocol/packs'
+import { cityFight, rulesetFor } from '../../main/rulesets'
 
 describe('packs of rules', () => {
   it('are the same game in whatever order they are named', () => {

@@ -1,4 +1,5 @@
 /** Battles as players might set them up: any packs, mission, level and table, made or laid, drawn from a seed. */
+import { isInTown } from '../../../shared/protocol/packs'
 import { cutText } from '../../../shared/cut-text'
 import { pointsOf, pointsPresets, vehiclesOf } from '../../../shared/force'
 import { generateCity, generateCountry } from '../../../shared/city'
@@ -138,7 +139,7 @@ export async function randomBattle(
   const scenario = luck.sometimes(rolled) ? 'roll' : luck.pick(playable)?.id
   // A die may say the level where no city depends on it (C4-MISSION-02).
   const mayRoll =
-    !systems.includes('city-fight') && playable.every((mission) => levels.every((one) => mission.levels[one]))
+    !isInTown(systems) && playable.every((mission) => levels.every((one) => mission.levels[one]))
   const forces = await muster(storage, luck)
   const setup: GameSetup = {
     title: seed,

@@ -1,4 +1,5 @@
 /** The set-up wizard's draft: sensible from the first moment, so that the game can start at any step. Pure. */
+import { basePack, cityPack, isInTown, packTable } from '../../../shared/protocol/packs'
 import { usualHandover, type HandoverLevel } from '../../../shared/protocol/handover'
 import type { GivenName } from '../../../shared/protocol/given-name'
 import type { GameSetup } from '../../../shared/protocol/setup'
@@ -135,12 +136,10 @@ export function whatDecides(
     : [{ id: 'scoringHalf', cite: 'C4-MISSION-05' }]
 }
 
-/** The pack of fights in cities, which is played on top of the base or left away. */
-const cityPack = 'city-fight'
-const basePack = 'core4'
-/** House rules of that pack begin so. */
-export const isOfCity = (key: string): boolean => key.startsWith('cf.')
-export const isInCity = ({ systems }: Pick<SetupDraft, 'systems'>): boolean => systems.includes(cityPack)
+/** A house rule of fights in towns. */
+export const isOfCity = (key: string): boolean =>
+  packTable.some((pack) => 'city' in pack && key.startsWith(pack.city.settings))
+export const isInCity = ({ systems }: Pick<SetupDraft, 'systems'>): boolean => isInTown(systems)
 
 /** A table that is still laid or talked over, and dice that are typed in, need somebody at it before the battle. */
 export const canBeProposed = ({ terrain, dice }: Pick<SetupDraft, 'terrain' | 'dice'>): boolean =>

@@ -2,23 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { routeStore } from '../../page/app/route'
 import { rulesStore } from '../../page/app/rules'
 import { isInCity, withCity } from '../../page/editors/setup-draft'
+import { packTable, type PackEntry, type PackId } from '../../../shared/protocol/packs'
 import type { StepProps } from './step'
 import { useSlice } from '../../hooks/page-context'
 
-interface Pack {
-  readonly id: 'core4' | 'cityFight' | 'vehicles' | 'sixthMissions' | 'sixthRules'
-  readonly systems: readonly string[]
-  /** Always in play, to be chosen, or not built yet. */
-  readonly standing: 'always' | 'chosen' | 'todo'
-}
-/** Packs of rules: the base is in every battle, others are laid on top of it or left away. */
-const packs: readonly Pack[] = [
-  { id: 'core4', systems: ['core4-1', 'core4-2', 'core4-4'], standing: 'always' },
-  { id: 'cityFight', systems: ['city-fight'], standing: 'chosen' },
-  { id: 'vehicles', systems: ['core4-3'], standing: 'always' },
-  { id: 'sixthMissions', systems: ['sixth-missions'], standing: 'todo' },
-  { id: 'sixthRules', systems: ['sixth-special-rules'], standing: 'todo' },
-]
+/** The base is in every battle; the others are laid on top of it or left away, or are not built yet. */
+const standingOf = ({ needs, built }: PackEntry): 'always' | 'chosen' | 'todo' =>
+  !built ? 'todo' : needs.length === 0 ? 'always' : 'chosen'
+
 export function SystemsStep({ draft, library, change }: StepProps) {
   const { t } = useTranslation()
   const go = useSlice(routeStore, (state) => state.go)
@@ -29,7 +20,7 @@ export function SystemsStep({ draft, library, change }: StepProps) {
     const done = rules.filter((rule) => rule.state !== 'todo').length
     return t('setup:pack.coverage', { done, total: rules.length })
   }
-  const words = (id: Pack['id'], sign: string) => (
+  const words = (id: PackId, sign: string) => (
     <>
       <span className="choice-title">
         {sign} {t(`setup:pack.${id}.title`)}
@@ -39,8 +30,10 @@ export function SystemsStep({ draft, library, change }: StepProps) {
   )
   return (
     <ul className="choices">
-      {packs.map(({ id, systems, standing }) =>
-        standing === 'chosen' ? (
+      {packTable.map((pack) => {
+        const { id, holds } = pack
+        const standing = standingOf(pack)
+        return standing === 'chosen' ? (
           <li key={id}>
             <button
               type="button"
@@ -51,7 +44,7 @@ export function SystemsStep({ draft, library, change }: StepProps) {
               onClick={() => change(withCity(draft, library, !inCity))}
             >
               {words(id, inCity ? '✓' : '–')}
-              <span className="small">{coverage(systems)}</span>
+              <span className="small">{coverage(holds)}</span>
             </button>
           </li>
         ) : (
@@ -62,11 +55,11 @@ export function SystemsStep({ draft, library, change }: StepProps) {
           >
             {words(id, standing === 'always' ? '✓' : '–')}
             <span className={`small ${standing === 'always' ? '' : 'choice-closed'}`}>
-              {standing === 'always' ? coverage(systems) : t('setup:pack.todo')}
+              {standing === 'always' ? coverage(holds) : t('setup:pack.todo')}
             </span>
           </li>
-        ),
-      )}
+        )
+      })}
       <li>
         <button
           type="button"
