@@ -4,6 +4,7 @@
  * player says so. Whoever has lost it notices before his next write.
  */
 import { randomBytes } from 'node:crypto'
+import { fstatSync, rmSync, statSync } from 'node:fs'
 import {
   chmod,
   link,
@@ -40,6 +41,8 @@ export interface FolderLock {
   /** @throws FileFault when another has taken the folder over */
   proveHeld(): Promise<void>
   release(): Promise<void>
+  /** The same before this call returns, for a system that ends the session and waits for no promise. */
+  releaseNow(): void
 }
 type Locked = { readonly lock: FolderLock } | { readonly heldBy: Holder }
 
@@ -92,6 +95,16 @@ function heldLock(folder: string, own: Holder, taken: FileHandle | null): Folder
       } finally {
         await file.close()
       }
+    },
+    releaseNow() {
+      if (held === null) return
+      try {
+        if (statSync(path).ino === fstatSync(held.fd).ino) rmSync(path, { force: true })
+      } catch (cause) {
+        // What the disk refuses here nobody is left to be told: the next start looks after it.
+        if (codeOf(cause) === '') throw cause
+      }
+      held = null
     },
   }
 }

@@ -96,6 +96,17 @@ describe('the lock of a player’s folder', () => {
     await (await held()).release()
   })
 
+  it('is given back at once where nobody waits for a promise, and only by whoever has it', async () => {
+    const first = await held()
+    const second = await held(true)
+    first.releaseNow()
+    await second.proveHeld()
+    second.releaseNow()
+    expect(await readdir(folder)).toEqual([])
+    second.releaseNow()
+    await second.release()
+  })
+
   it('of a holder whose process is gone is taken over unasked', async () => {
     const child = await contender()
     expect(await child.go()).toBe('held')
