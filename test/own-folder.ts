@@ -1,5 +1,5 @@
 /** Folders of a test's own among the system's temporary ones: they go when what they were made for is done. */
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,4 +30,15 @@ export async function bareResources(folder: string): Promise<string> {
     recursive: true,
   })
   return resources
+}
+
+/** A symbolic link; false where this account may make none, as on Windows without the developer's mode. */
+export async function linkedTo(target: string, path: string): Promise<boolean> {
+  try {
+    await symlink(target, path)
+    return true
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'EPERM') return false
+    throw cause
+  }
 }
