@@ -1,5 +1,5 @@
 /** Values for a listener who may come later: whatever was told before there was one, the first one hears. */
-export interface KeptUntilHeard<T> {
+interface KeptUntilHeard<T> {
   tell(value: T): void
   /** @returns what ends the listening */
   listen(listener: (value: T) => void): () => void

@@ -1,9 +1,9 @@
 /** Hands out the built page and nothing else: every path is resolved inside its folder. */
-import { createReadStream, type ReadStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
-import { pipeline } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,7 +23,7 @@ const contentType = (path: string): string => types[extname(path)] ?? 'applicati
 /** A file of the built page, and what is said of it to whoever asked. */
 interface PageFile {
   readonly headers: Readonly<Record<string, string>>
-  read(): ReadStream
+  read(): Readable
 }
 
 /**

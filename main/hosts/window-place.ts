@@ -9,7 +9,7 @@ const placeSchema = z.object({
   height: z.int().positive(),
   maximized: z.boolean(),
 })
-export type WindowPlace = z.infer<typeof placeSchema>
+type WindowPlace = z.infer<typeof placeSchema>
 
 const usual = { width: 1600, height: 900 }
 /** Below that its panels want more room than they have. */
