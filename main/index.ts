@@ -46,6 +46,8 @@ async function start(): Promise<void> {
   app.setPath('sessionData', machineFolder(folder))
   // An AppImage is started without the sandbox where the system grants none: there a page with it would not open at all.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
+  // Where no card draws, the processor does: the page shows nothing but our own content.
+  app.commandLine.appendSwitch('enable-unsafe-swiftshader')
   if (app.requestSingleInstanceLock({ file: said.file })) await run(folder, said)
   else app.quit()
 }

@@ -114,6 +114,22 @@ describe.skipIf(process.platform === 'win32')('npm start where Electron is there
     expect(status).toBe(0)
   })
 
+  it('opens nothing where it was told to end', async () => {
+    await isElectron('echo open; exec sleep 20')
+    const child = spawn(process.execPath, [join(root, 'resources', 'tools', 'start.mjs'), '--electron'], {
+      cwd: root,
+      env: { ...process.env, DISPLAY: ':9' },
+    })
+    let text = ''
+    const ended = new Promise((done) => child.once('close', (status) => done(status)))
+    child.stdout.on('data', (part) => {
+      text += String(part)
+      if (/^open$/m.test(text)) child.kill('SIGINT')
+    })
+    expect(await ended).toBe(130)
+    expect(text).not.toMatch(/browser/)
+  })
+
   it('opens in the browser where it is no program of this machine', async () => {
     await isElectron('')
     await writeFile(join(root, electron('dist/electron')), '\x7fELF nonsense')
