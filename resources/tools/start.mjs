@@ -78,6 +78,9 @@ function startBrowserHost(why) {
   passOn(host, ({ status }) => process.exit(status))
 }
 
+/** The games are closed by then, and the lock is gone, ms. */
+const timeToEnd = 3000
+
 /**
  * Hands signals on, and tells how it ended: with which status, whether in a way no program ends by itself, and whether it was
  * told to.
@@ -88,7 +91,11 @@ function passOn(child, ended) {
     process.on(signal, () => {
       ordered = true
       // There the console has said it to all; to hand it on would end the other without a word, its lock left behind.
-      if (process.platform !== 'win32') child.kill(signal)
+      if (process.platform === 'win32') return
+      // A terminal has said these to all as well, and told twice Electron ends at once, its lock left behind: it listens to
+      // one (shell/browser/electron_browser_main_parts_posix.cc). Only who heard nothing is told.
+      if (signal === 'SIGTERM') child.kill(signal)
+      else setTimeout(() => child.kill(signal), timeToEnd).unref()
     })
   child.once('error', (error) => {
     child.removeAllListeners('close')

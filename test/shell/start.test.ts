@@ -130,6 +130,37 @@ describe.skipIf(process.platform === 'win32')('npm start where Electron is there
     expect(text).not.toMatch(/browser/)
   })
 
+  it('is told once to end by Ctrl+C, which the terminal says to all: told twice it would leave no time for its lock', async () => {
+    await isElectron('')
+    await writeFile(
+      join(root, electron('dist/electron')),
+      `#!${process.execPath}
+       let told = 0
+       process.on('SIGINT', () => {
+         told += 1
+         if (told === 1) setTimeout(() => { console.log('told ' + told); process.exit(0) }, 800)
+       })
+       console.log('open ' + process.pid)
+       setInterval(() => undefined, 1000)`,
+    )
+    const child = spawn(process.execPath, [join(root, 'resources', 'tools', 'start.mjs'), '--electron'], {
+      cwd: root,
+      env: { ...process.env, DISPLAY: ':9' },
+    })
+    let text = ''
+    const ended = new Promise((done) => child.once('close', (status) => done(status)))
+    child.stdout.on('data', (part) => {
+      text += String(part)
+      const [, own] = /^open (\d+)$/m.exec(String(part)) ?? []
+      if (own === undefined) return
+      // To all, one after the other.
+      process.kill(Number(own), 'SIGINT')
+      setTimeout(() => child.kill('SIGINT'), 100)
+    })
+    expect(await ended).toBe(0)
+    expect(text).toMatch(/^told 1$/m)
+  })
+
   it('opens in the browser where it is no program of this machine', async () => {
     await isElectron('')
     await writeFile(join(root, electron('dist/electron')), '\x7fELF nonsense')
