@@ -1,28 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { chmod, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'esbuild'
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { lockFolder, type FolderLock, type Holder } from '../../../main/storage'
-import { folderOfFile, folderOfTest } from '../../own-folder'
+import { folderOfTest } from '../../own-folder'
+import { locking } from './locking'
 
-const scripts = await folderOfFile()
-const script = join(scripts, 'child.mjs')
 let folder: string
 
-beforeAll(() =>
-  build({
-    entryPoints: [join(import.meta.dirname, 'locking-child.ts')],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    outfile: script,
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)",
-    },
-  }),
-)
 beforeEach(async () => {
   folder = await folderOfTest()
 })
@@ -48,42 +33,6 @@ const left = (change: Partial<Holder>): Promise<void> =>
     }),
   )
 
-/** A process that waits for the word. */
-async function contender(): Promise<{ go(): Promise<string>; kill(): Promise<void> }> {
-  const child: ChildProcess = spawn(process.execPath, [script, folder], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const kill = (): Promise<void> =>
-    new Promise((done) => {
-      if (child.signalCode !== null || child.exitCode !== null) return done()
-      child.once('exit', () => done())
-      child.kill('SIGKILL')
-    })
-  onTestFinished(kill)
-  let said = ''
-  const heard = (word: RegExp): Promise<string> =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        const found = word.exec(said)?.[0]
-        if (found !== undefined) resolve(found)
-      }
-      child.stdout?.on('data', (text) => {
-        said += String(text)
-        look()
-      })
-      look()
-    })
-  await heard(/ready/)
-  return {
-    go() {
-      const answer = heard(/held|refused/)
-      child.stdin?.write('go\n')
-      return answer
-    },
-    kill,
-  }
-}
-
 describe('the lock of a player’s folder', () => {
   it('is held by one, who is named to the next, and is gone when given back', async () => {
     const first = await held()
@@ -108,7 +57,7 @@ describe('the lock of a player’s folder', () => {
   })
 
   it('of a holder whose process is gone is taken over unasked', async () => {
-    const child = await contender()
+    const child = await locking(folder)
     expect(await child.go()).toBe('held')
     expect(await lockFolder(folder, 'app')).toMatchObject({ heldBy: { host: 'browser' } })
     await child.kill()
@@ -150,19 +99,10 @@ describe('the lock of a player’s folder', () => {
     }
   })
 
-  it('of a dead holder goes over though another died while he set it aside', async () => {
-    await left({ pid: 2 ** 22 + 1 })
-    const guard = join(folder, 'in-use.json.taking')
-    await mkdir(guard)
-    await utimes(guard, new Date(0), new Date(0))
-    await (await held()).proveHeld()
-    expect(await readdir(folder)).toEqual(['in-use.json'])
-  })
-
   it('goes to one of many who come at once, also over a dead one’s, and to one only', async () => {
     for (const stale of [false, true, true]) {
       if (stale) await left({ pid: 2 ** 22 + 1 })
-      const all = await Promise.all(Array.from({ length: 4 }, contender))
+      const all = await Promise.all(Array.from({ length: 4 }, () => locking(folder)))
       const answers = await Promise.all(all.map((child) => child.go()))
       expect(answers.sort()).toEqual(['held', 'refused', 'refused', 'refused'])
       await Promise.all(all.map((child) => child.kill()))
