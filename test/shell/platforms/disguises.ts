@@ -32,11 +32,11 @@ const disguises: Readonly<Record<string, () => void>> = {
   /** CIFS or FUSE at a Linux. */
   share: () =>
     disk(quirk.withoutLinks('ENOTSUP'), quirk.withoutRights('EPERM'), quirk.foldersUnflushed('EINVAL')),
-  /** A portable one, which each network calls otherwise. */
+  /** A portable one, which is carried from zone to zone, and which each network calls otherwise. */
   mac() {
     quirk.platform('darwin')
     quirk.psIn(() => zones[journeys++ % zones.length] ?? '')
-    quirk.hostname(() => `network-${journeys++}`)
+    quirk.hostname(() => `network-${process.pid}`)
   },
   'clock-set-back': () => quirk.clockOff(-3_600_000),
 }

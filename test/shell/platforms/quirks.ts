@@ -42,11 +42,11 @@ export const withoutLinks =
   (what) =>
     what === 'link' ? code : null
 
-/** A disk that knows no rights. */
+/** A disk whose folders know no rights. */
 export const withoutRights =
   (code: string): Refuses =>
-  (what) =>
-    what === 'chmod' ? code : null
+  (what, path) =>
+    what === 'chmod' && isFolder(path) ? code : null
 
 /** libuv 1.49 and 1.50 (Node 22.12 to 22.16, 24.0, 24.1) know the disk of an open file, not that of a path (libuv/libuv#4698). */
 export function diskUnknownByPath(): void {
