@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
-import { chmod, mkdir, readFile, rename, rmdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf, notWritten, unreadable } from './disk-fault'
 import { FileFault } from './file-fault'
@@ -20,7 +20,7 @@ export interface FolderLock {
   /** @throws FileFault when another has taken the folder over */
   proveHeld(): Promise<void>
   release(): Promise<void>
-  /** The same before this call returns, for a system that ends the session and waits for no promise. */
+  /** The same before this call returns, for a system that ends the session and waits for no promise; also while `release` hangs. */
   releaseNow(): void
 }
 type Locked = { readonly lock: FolderLock } | { readonly heldBy: Holder }
@@ -51,6 +51,7 @@ function lockOf(folder: string, own: Holder, done: () => void) {
   const path = join(folder, fileName)
   const text = `${JSON.stringify(own, null, 2)}\n`
   let held = false
+  let given = false
 
   /** null: it is ours. @throws FileFault `notWritten` where no lock can be laid */
   async function take(takeOver: boolean): Promise<Holder | null> {
@@ -59,6 +60,8 @@ function lockOf(folder: string, own: Holder, done: () => void) {
       await makePrivate(folder)
       await writeFile(mine, text, { flag: 'wx' })
       return await oneAtATime(path, async () => {
+        // Two writes at once may have asked.
+        if (held) return null
         const there = takeOver ? null : await holderAt(path)
         if (there !== null && (await mayLive(there, own))) return there
         await patiently(() => rename(mine, path))
@@ -75,21 +78,25 @@ function lockOf(folder: string, own: Holder, done: () => void) {
   return {
     take,
     async proveHeld() {
+      // A write that comes too late takes nothing back.
+      if (given) throw new FileFault('takenOver', fileName)
       if (!held && (await take(false)) !== null) throw new FileFault('takenOver', fileName)
       if ((await textAt(path)) !== text) throw new FileFault('takenOver', fileName)
     },
     async release() {
-      if (!held) return
-      held = false
+      given = true
       done()
+      if (!held) return
       await oneAtATime(path, async () => {
         if ((await textAt(path)) === text) await takenAway(path)
       })
+      held = false
     },
     releaseNow() {
+      given = true
+      done()
       if (!held) return
       held = false
-      done()
       try {
         if (readFileSync(path, 'utf8') === text)
           rmSync(path, { force: true, recursive: true, maxRetries: 5, retryDelay: 20 })
@@ -107,7 +114,8 @@ async function makePrivate(folder: string): Promise<void> {
   // Windows keeps a user's folders by other means; a folder of somebody else is his to close.
   if (process.getuid === undefined) return
   const { uid, mode } = await stat(folder)
-  if (uid === process.getuid() && (mode & 0o077) !== 0) await chmod(folder, 0o700).catch(() => undefined) // sticks and shares know no rights, and take files all the same
+  const isOpen = uid === process.getuid() && (mode & 0o077) !== 0
+  if (isOpen) await chmod(folder, 0o700).catch(() => undefined) // sticks and shares know no rights, and take files all the same
 }
 
 /** null: there is none. @throws FileFault `unreadable` */
@@ -147,14 +155,17 @@ async function oneAtATime<T>(path: string, act: () => Promise<T>): Promise<T> {
     const there = await stat(guard).catch(() => null)
     const now = there === null ? '' : `${there.ino} ${there.mtimeMs}`
     if (now !== seen) waited = 0
-    else if (waited >= patience) await rmdir(guard).catch(() => undefined) // another has found the same
+    else if (waited >= patience) {
+      await takenAway(guard)
+      waited = 0
+    }
     seen = now
     await new Promise((later) => setTimeout(later, pause))
   }
   try {
     return await act()
   } finally {
-    await patiently(() => rmdir(guard)).catch(() => undefined) // it may have been found too old
+    await takenAway(guard).catch(() => undefined) // whoever comes next waits, and clears it away
   }
 }
 async function isMade(folder: string): Promise<boolean> {

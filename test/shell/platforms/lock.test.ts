@@ -1,8 +1,9 @@
 /** Who keeps the folder, on machines that tell less or otherwise of it: nobody alive loses it, nobody dead bars it. */
-import { mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { lockFolder, type FolderLock, type Holder } from '../../../main/storage'
+import { takenAway } from '../../../main/storage/keeping'
 import { folderOfTest } from '../../own-folder'
 import { locking } from '../../unit/storage/locking'
 import { wear } from './disguises'
@@ -81,8 +82,49 @@ describe('the lock of a folder', () => {
     const next = held().then(() => (taken = true))
     await new Promise((later) => setTimeout(later, 150))
     expect(taken).toBe(false)
-    await rename(taken ? '' : taking, join(folder, 'done'))
+    await takenAway(taking)
     await next
+  })
+
+  it('is taken though what stands in the way of taking it is no empty folder', async () => {
+    quirk.hurried()
+    await mkdir(`${file()}.taking`)
+    await writeFile(join(`${file()}.taking`, 'thumbs.db'), 'put there by a window that shows the folder')
+    await (await held()).release()
+    await writeFile(`${file()}.taking`, 'a file of that name')
+    await (await held()).proveHeld()
+    expect(await readdir(folder)).toEqual(['in-use.json'])
+  })
+
+  it('is taken once by writes that come at once, where the folder took no file before', async () => {
+    let refuses: Refuses = (what) => (what === 'write' ? 'EROFS' : null)
+    refusing((what, path) => refuses(what, path))
+    const lock = await held()
+    await expect(lock.proveHeld()).rejects.toMatchObject({ fault: 'notWritten' })
+    refuses = () => null
+    await Promise.all([lock.proveHeld(), lock.proveHeld(), lock.proveHeld()])
+    expect(await readdir(folder)).toEqual(['in-use.json'])
+  })
+
+  it('is given back at once where giving it back hangs', async () => {
+    const lock = await held()
+    await mkdir(`${file()}.taking`)
+    const hangs = lock.release()
+    lock.releaseNow()
+    expect(await readdir(folder)).toEqual(['in-use.json.taking'])
+    await takenAway(`${file()}.taking`)
+    await hangs
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('is not taken again by a write that comes too late', async () => {
+    for (const atOnce of [false, true]) {
+      const lock = await held()
+      if (atOnce) lock.releaseNow()
+      else await lock.release()
+      await expect(lock.proveHeld()).rejects.toMatchObject({ fault: 'takenOver' })
+      expect(await readdir(folder)).toEqual([])
+    }
   })
 
   it('is not said to be another’s where it cannot be read for a moment', async () => {

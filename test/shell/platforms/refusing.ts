@@ -14,6 +14,7 @@ type Call = (path: unknown, ...rest: unknown[]) => Promise<unknown>
 const calls = {
   stat: 'look',
   readFile: 'read',
+  writeFile: 'write',
   readdir: 'list',
   mkdir: 'mkdir',
   rmdir: 'rmdir',
