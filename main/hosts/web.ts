@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { dataFolder, lockFolder, storageIn } from '../storage'
 import { apiServer } from './api'
 import { inUseWords } from './in-use'
+import { keptInTime } from './leaving'
 import { takeOpened } from './opened-file'
 import { productContent } from './product'
 import { resourcesFolder } from './resources-folder'
 import { startOptions, startUsage, type StartOptions } from './start-options'
 import { startWebHost } from './web-host'
 
+const report = (error: unknown): void => console.error(error)
 const usage = `usage: web.js ${startUsage}`
 const said = read()
 if (said.help) {
@@ -25,8 +27,10 @@ if ('heldBy' in locked) {
   process.exit(1)
 }
 const { lock } = locked
+/** What there is to close so far, and the folder given back. */
+let close = (): Promise<void> => lock.release()
+endInOrder()
 const storage = storageIn(data, resources, lock)
-const report = (error: unknown): void => console.error(error)
 const api = apiServer(storage, await productContent(resources), report)
 const host = await startWebHost({
   api,
@@ -40,23 +44,13 @@ const host = await startWebHost({
     ),
   }),
 })
+close = () =>
+  host
+    .close()
+    .then(() => api.close())
+    .then(() => lock.release())
 console.log(`War Storeys: ${host.url}`)
 console.log(`Opens it once: ${host.urlForOnce()}`)
-
-let leaving = false
-// Ctrl+C comes from the terminal and once more from whoever started this one: the second must not cut the first short.
-// SIGHUP is also a console window that is closed on Windows, SIGBREAK its Ctrl+Break.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const) {
-  process.on(signal, () => {
-    if (leaving) return
-    leaving = true
-    void host
-      .close()
-      .then(() => api.close())
-      .then(() => lock.release())
-      .then(() => process.exit(0))
-  })
-}
 
 function read(): StartOptions {
   try {
@@ -65,4 +59,19 @@ function read(): StartOptions {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
     process.exit(2)
   }
+}
+
+/**
+ * Ctrl+C comes from the terminal and once more from whoever started this one: the second must not cut the first short.
+ * SIGHUP is also a console window that is closed on Windows, SIGBREAK its Ctrl+Break.
+ */
+function endInOrder(): void {
+  let leaving = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const)
+    process.on(signal, () => {
+      if (leaving) return
+      leaving = true
+      const keep = (): Promise<void> => close().catch(report)
+      void keptInTime({ keep, giveUpNow: () => lock.releaseNow() }).finally(() => process.exit(0))
+    })
 }

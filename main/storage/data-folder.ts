@@ -36,6 +36,6 @@ export function localFolder(
     case 'darwin':
       return join(home, 'Library', 'Caches', application)
     default:
-      return resolve(environment['XDG_CACHE_HOME'] ?? join(home, '.cache'), application)
+      return resolve(environment['XDG_CACHE_HOME'] || join(home, '.cache'), application)
   }
 }

@@ -18,7 +18,7 @@ import { proveTables } from './prove-tables'
 import { shelf } from './shelf'
 import { shelfFolders } from './shelf-folders'
 
-export { dataFolder } from './data-folder'
+export { dataFolder, localFolder } from './data-folder'
 export { unreadable } from './disk-fault'
 export { FileFault } from './file-fault'
 export { lockFolder, type FolderLock } from './folder-lock'
