@@ -9,6 +9,9 @@ const onTheirOwn = [
   'test/unit/page/{ride-lines,told-table}.test.ts',
 ]
 
+/** The machine that `DISGUISE` names, before anything of the program is loaded. */
+const disguise = 'test/shell/platforms/worn.ts'
+
 const patience = process.env['SOAK'] === '1' ? 1_800_000 : 180_000
 
 export default defineConfig({
@@ -29,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          setupFiles: ['test/property-seed.ts', 'test/forget.ts'],
+          setupFiles: [disguise, 'test/property-seed.ts', 'test/forget.ts'],
           include: ['test/{unit,rules,cases,golden,property,table}/**/*.test.ts'],
           exclude: onTheirOwn,
           isolate: false,
@@ -38,7 +41,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'alone', include: onTheirOwn, sequence: { groupOrder: 1 } },
+        test: { name: 'alone', setupFiles: [disguise], include: onTheirOwn, sequence: { groupOrder: 1 } },
       },
     ],
   },

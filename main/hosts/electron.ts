@@ -1,23 +1,23 @@
 /** The Electron host: one window that may show our page and talk to our API, and nothing else. */
-import { basename } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { Readable } from 'node:stream'
 import {
   app,
   BrowserWindow,
   ipcMain,
-  net,
   protocol,
+  screen,
   session,
   type IpcMainInvokeEvent,
   type WebContents,
 } from 'electron'
 import { z } from 'zod'
-import { readGivenStorey } from '../storage'
 import type { ApiServer, Connection, ApiReply } from './api'
-import { apiErrorOf, badRequest } from './api-error'
+import { badRequest } from './api-error'
 import { channels } from './channels'
 import { contentSecurityPolicy } from './content-security'
-import { contentType, fileFor } from './static-files'
+import { takeOpened } from './opened-file'
+import { pageFile } from './static-files'
+import { windowPlace } from './window-place'
 
 const scheme = 'app'
 /** While developing, vite serves the page; a packed app knows its own scheme only, whatever the environment says. */
@@ -35,12 +35,13 @@ export const declareScheme = (): void =>
 export function guardSession(pages: string): void {
   const { defaultSession } = session
   protocol.handle(scheme, async (request) => {
-    const file = new URL(request.url).host === 'war-storeys' ? await fileFor(pages, request.url) : null
+    const file = new URL(request.url).host === 'war-storeys' ? await pageFile(pages, request.url) : null
     if (!file) return new Response('not found', { status: 404 })
-    const { body } = await net.fetch(pathToFileURL(file).href)
-    return new Response(body, {
+    // Never asked for as `file:`: every such request is cancelled below, also one of our own.
+    // Node and the page's library each write the type of the same stream.
+    return new Response(Readable.toWeb(file.read()) as ReadableStream, {
       headers: {
-        'Content-Type': contentType(file),
+        ...file.headers,
         'Content-Security-Policy': contentSecurityPolicy(),
         'X-Content-Type-Options': 'nosniff',
       },
@@ -63,14 +64,18 @@ const isOwn = (url: string): boolean =>
   url.startsWith('devtools:') ||
   (developing !== undefined && url.startsWith(home.replace(/^http/, 'ws')))
 
-/** @param failed  the page itself could not be loaded: there is nothing to show */
-export function openWindow(preload: string, title: string, failed: (error: unknown) => void): BrowserWindow {
+/**
+ * @param place   where it lay, as it was kept
+ * @param failed  the page itself could not be loaded: there is nothing to show
+ */
+export function openWindow(
+  { preload, title, place }: { readonly preload: string; readonly title: string; readonly place: unknown },
+  failed: (error: unknown) => void,
+): BrowserWindow {
+  const { bounds, maximized } = windowPlace(place, screen)
   const window = new BrowserWindow({
     title,
-    width: 1600,
-    height: 900,
-    minWidth: 1024,
-    minHeight: 640,
+    ...bounds,
     backgroundColor: '#14171a',
     autoHideMenuBar: true,
     show: false,
@@ -91,7 +96,10 @@ export function openWindow(preload: string, title: string, failed: (error: unkno
     })
   }
   window.webContents.on('will-attach-webview', (event) => event.preventDefault())
-  window.once('ready-to-show', () => window.show())
+  window.once('ready-to-show', () => {
+    if (maximized) window.maximize()
+    window.show()
+  })
   window.loadURL(`${home}index.html`).catch(failed)
   return window
 }
@@ -137,19 +145,9 @@ export function carryMessages(api: ApiServer): { open(page: WebContents, path: s
   return {
     /** Imports a file from the desktop and tells the page. */
     async open(page, path) {
-      const reply = await importFile(connectionOf(page), path)
+      const opened = await takeOpened(connectionOf(page), path)
       // It may have been closed while the file was read.
-      if (!page.isDestroyed()) page.send(channels.opened, reply.ok ? reply.result : { error: reply.error })
+      if (!page.isDestroyed()) page.send(channels.opened, opened)
     },
-  }
-}
-
-async function importFile(connection: Connection, path: string): Promise<ApiReply> {
-  const name = basename(path)
-  try {
-    const bytes = (await readGivenStorey(path)).toString('base64')
-    return await connection.call('importGame', { name, bytes })
-  } catch (error) {
-    return { ok: false, error: apiErrorOf(error) }
   }
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
-import { pipeline } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -18,10 +18,19 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 }
-export const contentType = (path: string): string => types[extname(path)] ?? 'application/octet-stream'
+const contentType = (path: string): string => types[extname(path)] ?? 'application/octet-stream'
 
-/** The file a request path names, or null: outside the folder, hidden, missing, no file. */
-export async function fileFor(folder: string, url: string): Promise<string | null> {
+/** A file of the built page, and what is said of it to whoever asked. */
+interface PageFile {
+  readonly headers: Readonly<Record<string, string>>
+  read(): Readable
+}
+
+/**
+ * What a request path names, read by the system's own calls, in both hosts; null: outside the folder, hidden, missing, no
+ * file.
+ */
+export async function pageFile(folder: string, url: string): Promise<PageFile | null> {
   let path: string
   try {
     path = decodeURIComponent(new URL(url, 'http://page').pathname)
@@ -32,7 +41,19 @@ export async function fileFor(folder: string, url: string): Promise<string | nul
   try {
     const root = await realpath(folder)
     const file = await realpath(join(root, path === '/' ? 'index.html' : path))
-    return file.startsWith(root + sep) && (await stat(file)).isFile() ? file : null
+    if (!file.startsWith(root + sep)) return null
+    const found = await stat(file)
+    if (!found.isFile()) return null
+    // Built files carry a hash in their name; the page itself must be asked for anew.
+    const forEver = /[\\/]assets[\\/]/.test(file)
+    return {
+      headers: {
+        'Content-Type': contentType(file),
+        'Content-Length': String(found.size),
+        'Cache-Control': forEver ? 'public, max-age=31536000, immutable' : 'no-store',
+      },
+      read: () => createReadStream(file),
+    }
   } catch {
     return null
   }
@@ -41,20 +62,15 @@ export async function fileFor(folder: string, url: string): Promise<string | nul
 export const staticFiles =
   (folder: string) =>
   (url: string, response: ServerResponse): void => {
-    void fileFor(folder, url).then((file) => {
+    void pageFile(folder, url).then((file) => {
       if (!file) {
         // Browsers ask for an icon whatever the page says.
         if (url === '/favicon.ico') return void response.writeHead(204).end()
         response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found')
         return
       }
-      // Built files carry a hash in their name; the page itself must be asked for anew.
-      const forEver = /[\\/]assets[\\/]/.test(file)
-      response.writeHead(200, {
-        'Content-Type': contentType(file),
-        'Cache-Control': forEver ? 'public, max-age=31536000, immutable' : 'no-store',
-      })
+      response.writeHead(200, file.headers)
       // Whichever side breaks off, the other is closed; whoever went away needs no telling.
-      pipeline(createReadStream(file), response, () => undefined)
+      pipeline(file.read(), response, () => undefined)
     })
   }

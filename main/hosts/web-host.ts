@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { z } from 'zod'
+import type { OpenedFile } from '../../shared/protocol/api'
 import type { ApiServer } from './api'
 import { aheadFault } from '../storage'
 import { apiErrorOf } from './api-error'
@@ -41,7 +42,10 @@ export async function startWebHost(options: {
   readonly port?: number
   /** Told what went wrong with the network; the host goes on. */
   readonly report: (error: unknown) => void
+  /** What became of the file that the host was started with: told to the page that comes first. */
+  readonly opened?: Promise<OpenedFile>
 }): Promise<WebHost> {
+  let { opened } = options
   const token = secret()
   const tickets = new Set<string>()
   const files = staticFiles(options.pages)
@@ -71,8 +75,8 @@ export async function startWebHost(options: {
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const opened = comesFromUs(request, ours) ? openedBy(targetOf(request), token, tickets) : null
-    if (opened === null) {
+    const by = comesFromUs(request, ours) ? openedBy(targetOf(request), token, tickets) : null
+    if (by === null) {
       // Nobody else listens to this socket any more, and whoever is refused may be gone already.
       socket.on('error', () => socket.destroy())
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
@@ -80,8 +84,10 @@ export async function startWebHost(options: {
     }
     sockets.handleUpgrade(request, socket, head, (page) => {
       // Whoever came by a ticket comes back by the token.
-      if (opened === 'ticket') page.send(JSON.stringify({ token }))
+      if (by === 'ticket') page.send(JSON.stringify({ token }))
       serve(page, options.api)
+      void opened?.then((file) => page.send(JSON.stringify({ opened: file })))
+      opened = undefined
     })
   })
 

@@ -1,5 +1,6 @@
 /** The one bridge between the page and the authoritative side: typed, minimal, frozen. */
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
+import { keptUntilHeard } from '../../shared/kept-until-heard'
 import { channels } from '../hosts/channels'
 
 /** The page gets values only, never the event, which would hand it the sender. */
@@ -11,12 +12,16 @@ function listen(channel: string, listener: (value: unknown) => void): () => void
   }
 }
 
+/** A file may have been opened before the page has come so far as to ask for it. */
+const opened = keptUntilHeard<unknown>()
+listen(channels.opened, opened.tell)
+
 contextBridge.exposeInMainWorld(
   'warStoreys',
   Object.freeze({
     call: (method: unknown, params: unknown): Promise<unknown> =>
       ipcRenderer.invoke(channels.call, { method, params }),
     onUpdate: (listener: (value: unknown) => void) => listen(channels.update, listener),
-    onOpened: (listener: (value: unknown) => void) => listen(channels.opened, listener),
+    onOpened: (listener: (value: unknown) => void) => opened.listen(listener),
   }),
 )

@@ -16,6 +16,7 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: 'isFolder',
   ENOTDIR: 'noFolder',
   EIO: 'device',
+  EBUSY: 'held',
 }
 export const codeOf = (cause: unknown): string =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''

@@ -1,45 +1,27 @@
 /**
  * One program at a time keeps a player's folder: two that write the same journals ruin them. The lock is a file that
- * names its holder; one whose holder is gone (by process number and start) is taken over, any other only when the
- * player says so. Whoever has lost it notices before his next write.
+ * names its holder; one whose holder is gone is taken over, any other only when the player says so. Whoever has lost it
+ * notices before his next write.
  */
 import { randomBytes } from 'node:crypto'
-import {
-  chmod,
-  link,
-  mkdir,
-  open,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  writeFile,
-  type FileHandle,
-} from 'node:fs/promises'
-import { hostname } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
+import { chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
-import { codeOf, notWritten } from './disk-fault'
+import { codeOf, notWritten, unreadable } from './disk-fault'
 import { FileFault } from './file-fault'
-import { startOfProcess } from './process-start'
+import { holderSchema, mayLive, thisProcess, type Holder } from './holder'
+import { takenAway } from './keeping'
+import { patiently, patientlyOpened } from './patience'
+import { holdPipe } from './pipe'
 
 const fileName = 'in-use.json'
-const holderSchema = z.object({
-  host: z.enum(['app', 'browser']),
-  pid: z.int().positive(),
-  /** As `startOfProcess` tells it. */
-  started: z.string().nullable(),
-  machine: z.string(),
-  since: z.string(),
-})
-/** Who keeps the folder. */
-export type Holder = z.infer<typeof holderSchema>
 
 export interface FolderLock {
   /** @throws FileFault when another has taken the folder over */
   proveHeld(): Promise<void>
   release(): Promise<void>
+  /** The same before this call returns, for a system that ends the session and waits for no promise; also while `release` hangs. */
+  releaseNow(): void
 }
 type Locked = { readonly lock: FolderLock } | { readonly heldBy: Holder }
 
@@ -49,76 +31,80 @@ export async function lockFolder(
   host: Holder['host'],
   { takeOver = false }: { readonly takeOver?: boolean } = {},
 ): Promise<Locked> {
-  const own = {
-    host,
-    pid: process.pid,
-    started: await startOfProcess(process.pid),
-    machine: hostname(),
-    since: new Date().toISOString(),
-  }
+  const here = await thisProcess(host)
+  const pipe = process.platform === 'win32' ? await holdPipe(here.word) : null
+  const own = { ...here, pipe: pipe !== null }
+  const lock = lockOf(folder, own, () => pipe?.close())
   try {
-    const taken = await take(folder, own, takeOver)
-    return 'heldBy' in taken ? taken : { lock: heldLock(folder, own, taken) }
+    const heldBy = await lock.take(takeOver)
+    if (heldBy === null) return { lock }
+    pipe?.close()
+    return { heldBy }
   } catch (cause) {
     if (!(cause instanceof FileFault)) throw cause
     // A folder that takes no file can still be looked at; what would be written into it needs the lock first.
-    return { lock: heldLock(folder, own, null) }
+    return { lock }
   }
 }
 
-function heldLock(folder: string, own: Holder, taken: FileHandle | null): FolderLock {
+function lockOf(folder: string, own: Holder, done: () => void) {
   const path = join(folder, fileName)
-  let held = taken
-  const isOurs = async (file: FileHandle): Promise<boolean> => {
-    // The open file keeps its number from being given to another.
-    const [mine, there] = await Promise.all([file.stat(), stat(path).catch(() => null)])
-    return there !== null && there.ino === mine.ino && there.dev === mine.dev
+  const text = `${JSON.stringify(own, null, 2)}\n`
+  let held = false
+  let given = false
+
+  /** null: it is ours. @throws FileFault `notWritten` where no lock can be laid */
+  async function take(takeOver: boolean): Promise<Holder | null> {
+    const mine = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`
+    try {
+      await makePrivate(folder)
+      await writeFile(mine, text, { flag: 'wx' })
+      return await oneAtATime(path, async () => {
+        // Two writes at once may have asked.
+        if (held) return null
+        const there = takeOver ? null : await holderAt(path)
+        if (there !== null && (await mayLive(there, own))) return there
+        await patiently(() => rename(mine, path))
+        held = true
+        return null
+      })
+    } catch (cause) {
+      throw cause instanceof FileFault ? cause : notWritten(cause, path, fileName)
+    } finally {
+      await takenAway(mine).catch(() => undefined) // where nothing can be written, nothing was
+    }
   }
+
   return {
+    take,
     async proveHeld() {
-      if (held === null) {
-        const now = await take(folder, own, false)
-        if ('heldBy' in now) throw new FileFault('takenOver', fileName)
-        held = now
-      }
-      if (!(await isOurs(held))) throw new FileFault('takenOver', fileName)
+      // A write that comes too late takes nothing back.
+      if (given) throw new FileFault('takenOver', fileName)
+      if (!held && (await take(false)) !== null) throw new FileFault('takenOver', fileName)
+      if ((await textAt(path)) !== text) throw new FileFault('takenOver', fileName)
     },
     async release() {
-      const file = held
-      held = null
-      if (file === null) return
+      given = true
+      done()
+      if (!held) return
+      await oneAtATime(path, async () => {
+        if ((await textAt(path)) === text) await takenAway(path)
+      })
+      held = false
+    },
+    releaseNow() {
+      given = true
+      done()
+      if (!held) return
+      held = false
       try {
-        if (await isOurs(file)) await rm(path, { force: true })
-      } finally {
-        await file.close()
+        if (readFileSync(path, 'utf8') === text)
+          rmSync(path, { force: true, recursive: true, maxRetries: 5, retryDelay: 20 })
+      } catch (cause) {
+        // What the disk refuses here nobody is left to be told: the next start looks after it.
+        if (codeOf(cause) === '') throw cause
       }
     },
-  }
-}
-
-/** @throws FileFault `notWritten` where no lock can be laid */
-async function take(
-  folder: string,
-  own: Holder,
-  takeOver: boolean,
-): Promise<FileHandle | { readonly heldBy: Holder }> {
-  const path = join(folder, fileName)
-  const mine = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`
-  try {
-    await makePrivate(folder)
-    await writeFile(mine, `${JSON.stringify(own, null, 2)}\n`, { flag: 'wx' })
-    for (;;) {
-      const laid = await lay(mine, path)
-      if (laid !== null) return laid
-      const there = (await lookAt(path))?.holder
-      if (there === undefined) continue
-      if (!takeOver && (await mayLive(there))) return { heldBy: there }
-      await oneAtATime(`${path}.taking`, () => setAside(path, takeOver))
-    }
-  } catch (cause) {
-    throw notWritten(cause, path, fileName)
-  } finally {
-    await rm(mine, { force: true }).catch(() => undefined) // where nothing can be written, nothing was
   }
 }
 
@@ -128,96 +114,66 @@ async function makePrivate(folder: string): Promise<void> {
   // Windows keeps a user's folders by other means; a folder of somebody else is his to close.
   if (process.getuid === undefined) return
   const { uid, mode } = await stat(folder)
-  if (uid === process.getuid() && (mode & 0o077) !== 0) await chmod(folder, 0o700)
+  const isOpen = uid === process.getuid() && (mode & 0o077) !== 0
+  if (isOpen) await chmod(folder, 0o700).catch(() => undefined) // sticks and shares know no rights, and take files all the same
 }
 
-/** Puts the whole file in its place at once and holds it open; null: another is there. */
-async function lay(from: string, to: string): Promise<FileHandle | null> {
+/** null: there is none. @throws FileFault `unreadable` */
+async function textAt(path: string): Promise<string | null> {
   try {
-    await link(from, to)
-    return await open(from, 'r')
-  } catch (cause) {
-    if (codeOf(cause) === 'EEXIST') return null
-    if (!withoutLinks.has(codeOf(cause))) throw cause
-  }
-  // Sticks and shares that know no second name for a file: there it is written in its place.
-  try {
-    const file = await open(to, 'wx')
-    try {
-      await file.writeFile(await readFile(from))
-    } catch (cause) {
-      await file.close()
-      throw cause
-    }
-    return file
-  } catch (cause) {
-    if (codeOf(cause) === 'EEXIST') return null
-    throw cause
-  }
-}
-const withoutLinks = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'EMLINK'])
-
-/** null: it has gone meanwhile. */
-async function lookAt(path: string): Promise<{ readonly holder: Holder; readonly inode: number } | null> {
-  try {
-    const { ino: inode } = await stat(path)
-    const read = holderSchema.safeParse(JSON.parse(await readFile(path, 'utf8')))
-    return { holder: read.success ? read.data : nobody, inode }
+    return await patientlyOpened(() => readFile(path, 'utf8'))
   } catch (cause) {
     if (codeOf(cause) === 'ENOENT') return null
+    throw unreadable(cause, path, fileName)
+  }
+}
+
+/** null: nobody. Half a lock is nobody's: whoever laid it did not come to hold it. */
+async function holderAt(path: string): Promise<Holder | null> {
+  const text = await textAt(path)
+  try {
+    const read = holderSchema.safeParse(JSON.parse(text ?? ''))
+    return read.success ? read.data : null
+  } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
-    return { holder: nobody, inode: (await stat(path)).ino }
+    return null
   }
 }
-/** Half a lock: whoever laid it did not come to hold it. */
-const nobody: Holder = { host: 'app', pid: 0x7fff_ffff, started: null, machine: hostname(), since: '' }
 
-/** Only of a process of this machine can it be told that it is gone. */
-async function mayLive({ pid, started, machine }: Holder): Promise<boolean> {
-  if (machine !== hostname()) return true
-  try {
-    process.kill(pid, 0)
-  } catch (cause) {
-    // EPERM: it is there, and belongs to another account.
-    if (codeOf(cause) === 'ESRCH') return false
-  }
-  const now = await startOfProcess(pid)
-  return started === null || now === null || now === started
-}
-
-/** Nobody needs so long to set a lock aside, ms: whoever began it is gone. */
+/** Nobody needs so long to lay a lock or to take it away, ms: whoever began it is gone. */
 const patience = 5000
-/** Of several who find the same dead holder each would set aside the lock of the one before: they come in one by one. */
-async function oneAtATime(guard: string, act: () => Promise<void>): Promise<void> {
-  for (;;) {
-    try {
-      await mkdir(guard)
-      break
-    } catch (cause) {
-      if (codeOf(cause) !== 'EEXIST') throw cause
+const pause = 20
+/**
+ * Of several who come at once each would follow the dead holder whom the one before has followed already: they come in one
+ * by one, by a folder that one alone can make.
+ */
+async function oneAtATime<T>(path: string, act: () => Promise<T>): Promise<T> {
+  const guard = `${path}.taking`
+  let seen = ''
+  // Counted by own pauses: a clock may be set meanwhile, and a server of files has one of its own.
+  for (let waited = 0; !(await isMade(guard)); waited += pause) {
+    const there = await stat(guard).catch(() => null)
+    const now = there === null ? '' : `${there.ino} ${there.mtimeMs}`
+    if (now !== seen) waited = 0
+    else if (waited >= patience) {
+      await takenAway(guard)
+      waited = 0
     }
-    const since = (await stat(guard).catch(() => null))?.mtimeMs
-    if (since !== undefined && Date.now() - since > patience) await rmdir(guard).catch(() => undefined)
-    await new Promise((later) => setTimeout(later, 5))
+    seen = now
+    await new Promise((later) => setTimeout(later, pause))
   }
   try {
-    await act()
+    return await act()
   } finally {
-    await rmdir(guard).catch(() => undefined) // it may have been found too old
+    await takenAway(guard).catch(() => undefined) // whoever comes next waits, and clears it away
   }
 }
-
-/** Only the lock that is looked at goes: if its holder gave it back and another has laid his meanwhile, that is put back. */
-async function setAside(path: string, takeOver: boolean): Promise<void> {
-  const there = await lookAt(path)
-  if (there === null || (!takeOver && (await mayLive(there.holder)))) return
-  const aside = `${path}.${randomBytes(4).toString('hex')}.old`
+async function isMade(folder: string): Promise<boolean> {
   try {
-    await rename(path, aside)
+    await patiently(() => mkdir(folder))
+    return true
   } catch (cause) {
-    if (codeOf(cause) === 'ENOENT') return
+    if (codeOf(cause) === 'EEXIST') return false
     throw cause
   }
-  if ((await stat(aside)).ino !== there.inode) await (await lay(aside, path))?.close()
-  await rm(aside, { force: true })
 }

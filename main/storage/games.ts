@@ -179,7 +179,8 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
       const upTo = values.length > 0 ? values.length + 1 : null
       proven.set(id, { stamp, fault: damage, upTo, playedBy: playedByOf(values, journalName(id)) })
     } catch (error) {
-      if (!(error instanceof FileFault)) throw error
+      // What could not be read says nothing of what stands there: it is looked at again.
+      if (!(error instanceof FileFault) || error.fault === 'unreadable') throw error
       proven.set(id, { stamp, fault: error, upTo: null, playedBy: null })
     }
   }
@@ -236,7 +237,7 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
       if (found)
         proven.set(id, { stamp: stampOf(found), fault, upTo: upTo > 1 ? upTo : null, playedBy: null })
     },
-    remove: (id) => keeping.remove(join(folder, id), `games/${id}`),
+    remove: (id) => keeping.remove(join(folder, id), `games/${id}`, 'journal.jsonl'),
     async saveSummary(id, summary) {
       if (await isThere(id)) await keeping.write(at(id, 'summary.json'), JSON.stringify(summary))
     },
@@ -291,13 +292,17 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
     more: readonly unknown[] = [],
   ): Promise<string> {
     const id = newId()
-    const files = {
-      'journal.jsonl':
-        more.length === 0 ? contents.journal : await followedBy(contents.journal, more, journalName(id)),
-      'summary.json': JSON.stringify(summary),
-      'thumbnail.png': contents.thumbnail,
-    }
-    await keeping.place(join(folder, id), files, journalName(id))
+    const { journal, thumbnail } = contents
+    const whole = more.length === 0 ? journal : await followedBy(journal, more, journalName(id))
+    await keeping.place(
+      join(folder, id),
+      [
+        ['summary.json', JSON.stringify(summary)],
+        ...(thumbnail === null ? [] : [['thumbnail.png', thumbnail] as const]),
+        ['journal.jsonl', whole],
+      ],
+      journalName(id),
+    )
     return id
   }
 }

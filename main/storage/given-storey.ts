@@ -4,13 +4,14 @@ import { basename } from 'node:path'
 import { lookAhead } from '../../shared/protocol/storey-ahead'
 import { unreadable } from './disk-fault'
 import { FileFault } from './file-fault'
+import { patientlyOpened } from './patience'
 import { aheadFault } from './storey-file'
 
 /** @throws FileFault */
 export async function readGivenStorey(path: string): Promise<Buffer> {
   const name = basename(path)
   try {
-    const file = await open(path, 'r')
+    const file = await patientlyOpened(() => open(path, 'r'))
     try {
       const { size } = await file.stat()
       const ahead = await lookAhead(size, async (from, to) => {

@@ -1,11 +1,12 @@
 /** The journal of a running game: a line is on the disk before anybody is told that it happened (design §7). */
-import { mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, stat, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { inSlices } from '../engine'
-import { notWritten } from './disk-fault'
+import { codeOf, notWritten } from './disk-fault'
 import { FileFault } from './file-fault'
 import { encodeHeader, encodeLine, linesOf, scanJournal } from './journal-format'
-import { unguarded, type Guard } from './keeping'
+import { takenAway, unguarded, type Guard } from './keeping'
+import { patientlyOpened } from './patience'
 import { readWithin } from './read-file'
 import { syncFolder } from './write-atomic'
 
@@ -41,7 +42,7 @@ export async function createJournal(
   } catch (cause) {
     await file?.close()
     // Nobody was told of this game: half of it would be listed for ever.
-    await rm(dirname(path), { recursive: true, force: true }).catch(() => undefined)
+    await takenAway(dirname(path)).catch(() => undefined) // where nothing can be written, nothing was
     throw cause instanceof FileFault ? cause : notWritten(cause, path, name)
   }
   const size = header.bytes.length
@@ -70,7 +71,7 @@ export async function openJournal(
   const { values, torn, sum, end, unterminated } = await inSlices(scanJournal(bytes, name))
   const lines = await inSlices(linesOf({ values }, name))
   try {
-    const file = await open(path, 'r+')
+    const file = await patientlyOpened(() => open(path, 'r+'))
     const journal = appending({ file, path, name, guard }, { found: bytes.length, end, unterminated, sum })
     return { journal, lines, torn, readOnly: null }
   } catch (cause) {
@@ -112,13 +113,15 @@ function appending({ file, path, name, guard }: Opened, standing: Standing): Jou
     if (!(await isAsLeft())) throw (broken = new FileFault('changedOutside', name))
     const line = encodeLine(sum, value)
     try {
-      await mend()
-      await put(line.bytes, size)
-      await file.datasync()
+      await patientlyOpened(async () => {
+        await mend()
+        await put(line.bytes, size)
+        await file.datasync()
+      })
     } catch (cause) {
       const fault = notWritten(cause, path, name)
       // Half a line must not stand in front of the next one. If even that fails, nothing more is accepted.
-      await file.truncate(size).catch(() => (broken = fault))
+      await patientlyOpened(() => file.truncate(size)).catch(() => (broken = fault))
       throw fault
     }
     size += line.bytes.length
@@ -145,8 +148,15 @@ function appending({ file, path, name, guard }: Opened, standing: Standing): Jou
 
   /** The file that this name leads to is still this one, and as long. */
   async function isAsLeft(): Promise<boolean> {
-    const [mine, there] = await Promise.all([file.stat(), stat(path).catch(() => null)])
-    return there !== null && there.ino === mine.ino && there.dev === mine.dev && mine.size === size
+    try {
+      const [mine, there] = await Promise.all([file.stat({ bigint: true }), stat(path, { bigint: true })])
+      // Some versions of Node do not know the disk of a path, some disks do not number their files.
+      const same = there.ino === mine.ino || there.ino === 0n || mine.ino === 0n
+      return same && mine.size === BigInt(size)
+    } catch (cause) {
+      if (codeOf(cause) === 'ENOENT') return false
+      throw notWritten(cause, path, name)
+    }
   }
 
   return {

@@ -7,6 +7,7 @@ import { decodeMesh, hasMesh, MeshFault, registerMesh, type Mesh } from '../../s
 import { codeOf, unreadable } from './disk-fault'
 import { FileFault, type FaultName } from './file-fault'
 import type { Keeping } from './keeping'
+import { patientlyOpened } from './patience'
 
 const meshHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -51,7 +52,7 @@ export function meshesIn(folder: string, keeping: Keeping): MeshStore {
   async function read(hash: string): Promise<Uint8Array> {
     let bytes: Uint8Array
     try {
-      bytes = await readFile(at(hash))
+      bytes = await patientlyOpened(() => readFile(at(hash)))
     } catch (cause) {
       if (codeOf(cause) !== 'ENOENT') throw unreadable(cause, at(hash), `${hash}.mesh`)
       throw new FileFault('missing', `${hash}.mesh`, '', '', { cause, told: lost })

@@ -1,4 +1,7 @@
-/** When a process began, as its system tells it: a process number alone may have been given to another since. */
+/**
+ * When a process began, as its system tells it: a process number alone may have been given to another since. Windows tells
+ * it to no program without a shell; for that see `pipe.ts`.
+ */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
@@ -24,9 +27,10 @@ async function startInProc(pid: number): Promise<string | null> {
   }
 }
 
+/** In words of one language and time zone: the machine may be carried into another while the process lives. */
 const startByPs = (pid: number): Promise<string | null> =>
   new Promise((resolve) =>
-    execFile('ps', ['-o', 'lstart=', '-p', String(pid)], { env: { LC_ALL: 'C' } }, (error, text) =>
+    execFile('ps', ['-o', 'lstart=', '-p', String(pid)], { env: { LC_ALL: 'C', TZ: 'UTC' } }, (error, text) =>
       resolve(error === null && text.trim() !== '' ? text.trim() : null),
     ),
   )

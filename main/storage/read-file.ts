@@ -3,6 +3,7 @@ import { lstat, open, realpath } from 'node:fs/promises'
 import { dirname, sep } from 'node:path'
 import { unreadable } from './disk-fault'
 import { FileFault } from './file-fault'
+import { patientlyOpened } from './patience'
 
 /**
  * @param name     the file as faults call it
@@ -19,7 +20,7 @@ export async function readWithin(path: string, name: string, largest: number): P
       // To open a pipe would be to wait for somebody at its other end.
       throw new FileFault('foreign', name)
     }
-    const file = await open(path, 'r')
+    const file = await patientlyOpened(() => open(path, 'r'))
     try {
       if ((await file.stat()).size > largest) throw new FileFault('tooLarge', name)
       return await file.readFile()

@@ -1,8 +1,9 @@
 /** Writing a whole file so that a reader sees the old one or the new one, never half of it (design §7). */
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { notWritten } from './disk-fault'
+import { codeOf, notWritten } from './disk-fault'
 import { FileFault } from './file-fault'
+import { patiently, patientlyOpened } from './patience'
 
 let counter = 0
 /** The write each file waits for: two at once (two windows saving preferences) land one after the other. */
@@ -11,7 +12,7 @@ const underWay = new Map<string, Promise<void>>()
 /**
  * Temporary file, flush, read back, rename. Writes of one file keep the order in which they were asked for.
  * @param guard  asked before anything is written and again before the old file goes; what it rejects with is thrown
- * @throws FileFault `notWritten`; the old file is then still whole
+ * @throws FileFault `notWritten`; the old file is then still whole, or the new one where the disk breaks at the very end
  */
 export async function writeAtomic(
   path: string,
@@ -47,23 +48,32 @@ async function replace(
     } finally {
       await file.close()
     }
-    if (!(await readFile(temporary)).equals(bytes)) throw new Error('read back, it differs')
+    const readBack = await patientlyOpened(() => readFile(temporary))
+    if (!readBack.equals(bytes)) throw new Error('read back, it differs')
     await guard()
-    await rename(temporary, path)
+    await patiently(() => rename(temporary, path))
+    await syncFolder(dirname(path))
   } catch (cause) {
-    await rm(temporary, { force: true }).catch(() => undefined) // where nothing can be written, nothing was
+    await patiently(() => rm(temporary, { force: true })).catch(() => undefined) // where nothing can be written, nothing was
     throw cause instanceof FileFault ? cause : notWritten(cause, path, basename(path))
   }
-  await syncFolder(dirname(path))
 }
 
-/** A new name is durable once its folder is; Windows neither needs nor allows this. */
+/** A new name is durable once its folder is. Windows, shares and mounts that flush none keep it in their own time. */
 export async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
   try {
-    await folder.sync()
-  } finally {
-    await folder.close()
+    const folder = await open(path, 'r')
+    try {
+      await folder.sync()
+    } finally {
+      await folder.close()
+    }
+  } catch (cause) {
+    if (!unflushed.has(codeOf(cause))) throw cause
   }
 }
+/** There it cannot be done at all; what a broken or full disk says is another thing. */
+const unflushed: ReadonlySet<string> = new Set([
+  ...['EINVAL', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EBADF'],
+  ...['EPERM', 'EACCES', 'EISDIR'],
+])

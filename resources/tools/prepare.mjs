@@ -19,14 +19,7 @@ export const inRoot = (...parts) => join(root, ...parts)
 
 /** Runs a program with our output; its status. */
 export function run(command, args, options = {}) {
-  // npm is a batch file on Windows and needs a shell there; the arguments are ours.
-  const shell = process.platform === 'win32' && command === 'npm'
-  const { status, signal, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell,
-    ...options,
-  })
+  const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (error) console.error(`${command}: ${error.message}`)
   return signal ? 1 : (status ?? 1)
 }
@@ -52,8 +45,14 @@ export async function ensureDependencies() {
   })
 }
 
-/** npm as this system starts it: a batch file on Windows, which needs a shell; the arguments are ours. */
-export const npm = (args) => ({ command: 'npm', args, shell: process.platform === 'win32' })
+/**
+ * npm as this system starts it: a batch file on Windows, which needs a shell, and that one line (Node warns of arguments
+ * beside a shell, since nobody quotes them; ours hold nothing to quote).
+ */
+export const npm = (args, platform = process.platform) =>
+  platform === 'win32'
+    ? { command: ['npm', ...args].join(' '), args: [], shell: true }
+    : { command: 'npm', args, shell: false }
 
 const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
 

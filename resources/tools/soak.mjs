@@ -28,8 +28,8 @@ if (wish.help) {
   console.log(`usage: npm run soak [-- --fresh] [-- --seed N] [-- --only PART] [-- --games N] [-- --mutants N]
                             [-- --since COMMIT] [-- --list]
   all properties with all their draws, all golden records, all pictures, random games by the hundred, here and
-  in other engines, small wrong changes in the rules that a test must notice, the tests in Node ${oldestNode}
-  and ${newestNode}; stopped, it goes on where it was
+  in other engines, killing and tearing as on other systems, small wrong changes in the rules that a test must
+  notice, the tests in Node ${oldestNode} and ${newestNode}; stopped, it goes on where it was
   --fresh       begins again, with another seed
   --seed N      draws what a run with that seed drew
   --only PART   the jobs whose name begins so
@@ -69,6 +69,7 @@ const parts = [
   ...golden(),
   ...engines(),
   ...games(),
+  ...disguises(),
   ...mutants(),
   ...pictures(),
   ...nodes(),
@@ -144,6 +145,15 @@ function games() {
       ]),
     ),
   )
+}
+
+/** Programs killed, records torn and folders taken over, as on each other kind of machine that Linux can pass for. */
+function disguises() {
+  if (process.platform !== 'linux') return []
+  const names = JSON.parse(readFileSync(inRoot('test', 'shell', 'platforms', 'names.json'), 'utf8'))
+  const hosts = ['going-on', 'idle-games', 'two-hosts'].map((name) => `test/unit/hosts/${name}.test.ts`)
+  const files = [...filesIn('test/unit/storage', '.test.ts'), ...hosts, 'test/shell/in-use.test.ts']
+  return names.map((name) => vitest(`disguise ${name}`, files, { DISGUISE: name }))
 }
 
 /**

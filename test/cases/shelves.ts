@@ -1,8 +1,9 @@
 /** The worked examples of the specs as data for the judge, on shelves that are settled side by side. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readCase, runCase } from '../../main/judge'
+import { filesUnder } from '../files-under'
 
 const root = join(import.meta.dirname, '..', '..')
 const inCases = (...folders: string[]): readonly string[] => folders.map((folder) => `test/cases/${folder}`)
@@ -18,9 +19,9 @@ export const shelves = {
 export type Shelf = keyof typeof shelves
 
 export const casesIn = (folder: string): readonly string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  filesUnder(join(root, folder))
     .filter((name) => name.endsWith('.json'))
-    .map((name) => join(folder, name))
+    .map((name) => `${folder}/${name}`)
 
 /** Every case on the shelf is settled by the judge as it says. */
 export function settle(shelf: Shelf): void {

@@ -10,11 +10,7 @@ beforeEach(() => {
   vi.resetModules()
   vi.clearAllMocks()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  app.ended = null
-  app.locale = 'en-GB'
-  app.removeAllListeners()
-  FakeWindow.all.length = 0
-  FakeWindow.loading = () => Promise.resolve()
+  app.renew()
 })
 
 describe('the desktop app that cannot open', () => {

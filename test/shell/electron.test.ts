@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -45,7 +45,7 @@ describe('the Electron entry', () => {
     expect(doors.schemes).toMatchObject([{ scheme: 'app', privileges: { standard: true, secure: true } }])
     expect(doors.schemes[0]?.privileges['bypassCSP']).toBeUndefined()
     expect(window.loaded).toBe('app://war-storeys/index.html')
-    expect(app.paths['userData']).toBe(process.env['WAR_STOREYS_HOME'])
+    expect(existsSync(join(folder, 'in-use.json'))).toBe(true)
   })
 
   it('denies every permission, device, new window, web view and way to another page', () => {
@@ -136,7 +136,7 @@ describe('the Electron entry', () => {
     await mkdir(folder)
     const path = join(folder, 'broken.storey')
     await writeFile(path, 'no archive')
-    app.emit('second-instance', {}, ['war-storeys', path], root)
+    app.startAgain([path], root, { file: path })
     await vi.waitFor(
       () =>
         expect(window.webContents.sent).toContainEqual([
@@ -147,26 +147,10 @@ describe('the Electron entry', () => {
     )
   })
 
-  it('looks for it where the start was made that named it', async () => {
-    const there = join(folder, 'there')
-    await mkdir(there)
-    await writeFile(join(there, 'near.storey'), 'no archive')
-    app.emit('second-instance', {}, ['war-storeys', 'near.storey'], there)
-    const told = { key: 'fault.foreign', args: expect.objectContaining({ file: 'near.storey' }) }
-    await vi.waitFor(
-      () =>
-        expect(window.webContents.sent).toContainEqual([
-          channels.opened,
-          { error: { code: 'badFile', message: expect.objectContaining(told) } },
-        ]),
-      { timeout: 20_000 },
-    )
-  })
-
   it('says why a saved game from the desktop cannot be read', async () => {
     const path = join(folder, 'folder.storey')
     await mkdir(path)
-    app.emit('second-instance', {}, ['war-storeys', path], root)
+    app.startAgain([path], root, { file: path })
     await vi.waitFor(
       () =>
         expect(window.webContents.sent).toContainEqual([
@@ -181,7 +165,7 @@ describe('the Electron entry', () => {
     const { sent } = window.webContents
     const before = sent.length
     window.webContents.destroyed = true
-    app.emit('second-instance', {}, ['war-storeys', join(folder, 'none.storey')], root)
+    app.startAgain([], root, { file: join(folder, 'none.storey') })
     await new Promise((done) => setTimeout(done, 200))
     expect(sent).toHaveLength(before)
     window.webContents.destroyed = false
@@ -197,14 +181,6 @@ describe('the Electron entry', () => {
       reload()
     }
     expect(window.webContents.listenerCount('did-start-navigation')).toBe(0)
-  })
-
-  it('is packed with its icon and its file type for three systems', () => {
-    const config = readFileSync(join(root, 'electron-builder.yml'), 'utf8')
-    expect(config).toMatch(/fileAssociations:\n\s+- ext: storey/)
-    for (const system of ['win:', 'mac:', 'linux:']) expect(config).toContain(`\n${system}`)
-    const binary = join(root, 'node_modules', 'electron', 'path.txt')
-    if (!existsSync(binary)) console.log('The Electron binary is not here: the real window was not opened.')
   })
 })
 
@@ -236,6 +212,13 @@ describe('the preload bridge', () => {
     listeners.get(channels.update)?.({ sender: 'secret' }, { state: 1 })
     expect(heard).toEqual([[{ state: 1 }]])
     if (typeof stop === 'function') stop()
-    expect(listeners.size).toBe(0)
+    expect(listeners.has(channels.update)).toBe(false)
+
+    // The page reads its language first: what was opened meanwhile waits until it listens.
+    listeners.get(channels.opened)?.({ sender: 'secret' }, { game: 'early' })
+    const opened: unknown[][] = []
+    bridge?.['onOpened']?.((...args: unknown[]) => opened.push(args))
+    listeners.get(channels.opened)?.({ sender: 'secret' }, { game: 'late' })
+    expect(opened).toEqual([[{ game: 'early' }], [{ game: 'late' }]])
   })
 })

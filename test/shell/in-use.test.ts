@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -21,8 +20,7 @@ beforeEach(async () => {
     since: '2026-11-22T10:00:00Z',
   }
   await writeFile(join(folder, 'in-use.json'), JSON.stringify(holder))
-  app.left = false
-  FakeWindow.all.length = 0
+  app.renew()
   vi.resetModules()
   showMessageBox.mockClear()
 })
@@ -56,14 +54,5 @@ describe('the app on a folder that the browser host keeps', () => {
       host: 'app',
       pid: process.pid,
     })
-    app.ended = null
-    // What still is to be kept when the program ends is kept first: it waits for that.
-    const event = { preventDefault: vi.fn() }
-    app.emit('will-quit', event)
-    app.emit('will-quit', event)
-    expect(event.preventDefault).toHaveBeenCalledTimes(2)
-    expect(app.ended).toBeNull()
-    await vi.waitFor(() => expect(app.ended).toBe(0), { timeout: 20_000 })
-    expect(existsSync(join(folder, 'in-use.json'))).toBe(false)
   })
 })

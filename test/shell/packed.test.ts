@@ -1,43 +1,25 @@
-import { cp, mkdir, readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { apiServer } from '../../main/hosts/api'
+import { readFile, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { channels } from '../../main/hosts/channels'
 import { productContent } from '../../main/hosts/product'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { shelfFolders, storageIn, type Storage } from '../../main/storage'
 import { noticesFile } from '../../resources/tools/notices.mjs'
+import { newest } from '../../resources/tools/prepare.mjs'
 import { folderOfFile } from '../own-folder'
+import { layOut, settings } from './packed-layout'
+import { app as fakeApp, doors, electron, FakeWindow } from './stand-in'
+
+vi.mock('electron', () => electron)
 
 const root = resolve(import.meta.dirname, '..', '..')
 const folder = await folderOfFile()
 const app = join(folder, 'app')
-const packing = await readFile(join(root, 'electron-builder.yml'), 'utf8')
 
-/** The list of what is packed: whole folders, single files, and after `!` what is left out of them. */
-const lines = packing
-  .slice(packing.indexOf('\nfiles:\n') + '\nfiles:\n'.length)
-  .split('\n')
-  .filter((line) => !/^ *#/.test(line))
-const packed = lines
-  .slice(
-    0,
-    lines.findIndex((line) => !/^ {2}- /.test(line)),
-  )
-  .map((line) => line.replace(/^ {2}- '?([^']*)'?$/, '$1'))
-const pathOf = (entry: string): string => entry.replace(/^!/, '').replace(/\/\*\*$/, '')
-const leftOut = packed.filter((one) => one.startsWith('!')).map((one) => join(root, pathOf(one)))
-
-beforeAll(async () => {
-  for (const path of packed.filter((one) => one.startsWith('resources/')).map(pathOf)) {
-    if (!existsSync(join(root, path))) continue
-    await mkdir(dirname(join(app, path)), { recursive: true })
-    await cp(join(root, path), join(app, path), {
-      recursive: true,
-      filter: (from) => !leftOut.some((out) => from === out || from.startsWith(out + sep)),
-    })
-  }
-})
+beforeAll(() => layOut(app))
 const packedResources = (): string => resourcesFolder(join(app, 'out', 'main'))
 
 /** Everything in storage that lists what lies on it, games aside: also a shelf that no list names. */
@@ -47,10 +29,40 @@ const shelvesOf = (storage: Storage) => {
 }
 
 describe('what is packed', () => {
-  it('names folders and files that are there', () => {
-    expect(packed.length).toBeGreaterThan(5)
-    for (const entry of packed.filter((one) => !/^out\b/.test(pathOf(one))))
-      expect(existsSync(join(root, pathOf(entry))), entry).toBe(true)
+  it('is what the settings name, each of which is there, and none of what only a checkout needs', async () => {
+    const { files } = await settings()
+    const [{ filter }] = files as [{ filter: readonly string[] }]
+    expect(filter.length).toBeGreaterThan(5)
+    for (const entry of filter.filter((one) => !/^!?out\b/.test(one)))
+      expect(existsSync(join(root, entry.replace(/^!/, '').replace(/\/\*\*(\/\*)?$/, ''))), entry).toBe(true)
+    for (const there of ['package.json', 'LICENSE', 'resources/missions', 'node_modules/zod/package.json'])
+      expect(existsSync(join(app, there)), there).toBe(true)
+    for (const left of [
+      'test',
+      'main',
+      'resources/tools',
+      'resources/icons',
+      'node_modules/three',
+      'out/.built',
+    ])
+      expect(existsSync(join(app, left)), left).toBe(false)
+  })
+
+  it('opens on three systems: sealed on a Mac, known to a Linux desktop, asking no keychain', async () => {
+    const packing = await settings()
+    expect(packing['fileAssociations']).toMatchObject([
+      { ext: 'storey', mimeType: expect.stringMatching(/^application\//) },
+    ])
+    expect(packing['electronFuses']).toMatchObject({
+      enableCookieEncryption: false,
+      resetAdHocDarwinSignature: true,
+    })
+    // Without an identity nothing is signed at all where there is no certificate.
+    expect(packing['mac']).toMatchObject({ identity: '-', hardenedRuntime: true })
+    const { entitlements, entitlementsInherit } = packing['mac'] as Record<string, string>
+    for (const path of [entitlements, entitlementsInherit])
+      expect(await readFile(join(root, path ?? ''), 'utf8')).toContain('cs.disable-library-validation')
+    for (const system of ['win', 'linux']) expect(packing[system]).toMatchObject({ icon: expect.any(String) })
   })
 
   it('holds everything that the program reads: the same shelves and rules as the sources', async () => {
@@ -67,39 +79,80 @@ describe('what is packed', () => {
     }
     expect((await productContent(here)).rules).toEqual((await productContent(join(root, 'resources'))).rules)
   })
+})
 
-  it('begins a battle, and finds nothing missing', async () => {
-    const here = packedResources()
-    const server = apiServer(storageIn(join(folder, 'data'), here), await productContent(here), (error) => {
-      throw error
-    })
-    const page = server.connect(() => undefined)
-    const game = { title: 'Packed', dice: { source: 'seeded', seed: 'packed' }, mode: 'solo', settings: {} }
+/** `npm test` and CI build first; an older build would be asked what the sources of today know. */
+const stamp = join(root, 'out', '.built')
+const built =
+  existsSync(stamp) &&
+  newest(['main', 'renderer', 'shared', 'package-lock.json']) <= (await stat(stamp)).mtimeMs
+
+describe.runIf(built)('the packed app, as Electron starts it', () => {
+  let window: FakeWindow
+  const call = async (method: string, params: unknown): Promise<unknown> =>
+    doors.calls.get(channels.call)?.(
+      { sender: window.webContents, senderFrame: window.webContents.mainFrame },
+      { method, params },
+    )
+  beforeAll(async () => {
+    process.env['WAR_STOREYS_HOME'] = join(folder, 'data')
+    process.env['XDG_CACHE_HOME'] = join(folder, 'caches')
+    await import(pathToFileURL(join(app, 'out', 'main', 'index.js')).href)
+    await vi.waitFor(() => expect(FakeWindow.all).toHaveLength(1), { timeout: 20_000 })
+    window = FakeWindow.all[0] as FakeWindow
+  })
+  afterAll(async () => {
+    fakeApp.quit()
+    await vi.waitFor(() => expect(fakeApp.ended).toBe(0), { timeout: 20_000 })
+  })
+
+  it('has its page, its bridge and all that the page asks for', async () => {
+    const page = await doors.serve?.({ url: 'app://war-storeys/index.html' })
+    const text = (await page?.text()) ?? ''
+    const [, script] = /src="\.?\/?(assets\/[^"]*\.js)"/.exec(text) ?? []
     expect(
-      await page.call('createGame', {
-        setup: {
-          ...game,
-          systems: ['core4', 'city-fight'],
-          level: 'gamma',
-          terrain: { how: 'city', city: 'gamma-market' },
-          scenario: 'recon',
-          sides: { a: { name: 'A', force: 'cinder-order' }, b: { name: 'B', force: 'fen-levy' } },
-        },
-      }),
-    ).toEqual({ ok: true, result: { game: expect.any(String) } })
-    expect(await page.call('library', {})).toMatchObject({ ok: true, result: { faults: [] } })
-    await server.close()
+      (await doors.serve?.({ url: `app://war-storeys/${script}` }))?.headers.get('Content-Type'),
+    ).toMatch(/javascript/)
+    expect(existsSync(String(window.options.webPreferences['preload']))).toBe(true)
+    expect(await call('library', {})).toMatchObject({ ok: true, result: { faults: [] } })
+  })
+
+  const game = { dice: { source: 'seeded', seed: 'packed' }, mode: 'solo', settings: {} }
+  it.each([
+    {
+      ...game,
+      title: 'A battle',
+      systems: ['core4', 'city-fight'],
+      level: 'gamma',
+      terrain: { how: 'city', city: 'gamma-market' },
+      scenario: 'recon',
+      sides: { a: { name: 'A', force: 'cinder-order' }, b: { name: 'B', force: 'fen-levy' } },
+    },
+    {
+      ...game,
+      title: 'A skirmish',
+      systems: ['live-skirmish'],
+      scenario: { how: 'ready', id: 'market-street' },
+      sides: { a: { name: 'A', force: 'rowan-section' }, b: { name: 'B', force: 'lynx-group' } },
+    },
+  ])('begins $title', async (setup) => {
+    const begun = await call('createGame', { setup })
+    expect(begun).toEqual({ ok: true, result: { game: expect.any(String) } })
+    const { result } = begun as { result: { game: string } }
+    expect(await call('subscribe', { game: result.game, seat: 'a' })).toMatchObject({
+      ok: true,
+      result: { view: { title: setup.title } },
+    })
   })
 })
 
 describe('the notices of others', () => {
-  const built = join(root, 'out', 'renderer', noticesFile)
+  const notices = join(root, 'out', 'renderer', noticesFile)
   // Unit tests may run without a build; `npm test` and CI build first.
-  it.runIf(existsSync(built))(
+  it.runIf(existsSync(notices))(
     'name every package that the main process or the page carries, with its licence',
     async () => {
-      expect(packed).toContain('out/**')
-      const text = await readFile(built, 'utf8')
+      const text = await readFile(notices, 'utf8')
       const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
         dependencies: Record<string, string>
       }

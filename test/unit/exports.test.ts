@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { filesUnder } from '../files-under'
 
 /**
  * Read as text: whatever is exported is imported by somebody, tests included, and one exported name has one meaning. The
@@ -8,7 +9,7 @@ import { describe, expect, it } from 'vitest'
  */
 const root = join(import.meta.dirname, '../..')
 const read = (folder: string): readonly string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  filesUnder(join(root, folder))
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
     .map((path) => `${folder}/${path}`)
 const own = ['main', 'shared', 'renderer'].flatMap(read)
@@ -22,7 +23,7 @@ const wholly =
   /(?:import \* as \w+|export \*) from '(\.[^']*)'|import\('(\.[^']*)'\)|^import (\w+) from '(\.[^']*)'/gm
 
 function target(from: string, path: string): string | undefined {
-  const base = normalize(join(dirname(from), path))
+  const base = posix.join(posix.dirname(from), path)
   return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find(
     (file) => texts.has(file) && statSync(join(root, file)).isFile(),
   )

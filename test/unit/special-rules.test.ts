@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cards } from '../../main/rulesets'
+import { filesUnder } from '../files-under'
 
 /** Words that mean something else besides: kinds of moves, markers, tests, weapons, documents and figures. */
 const homonyms = new Set([
@@ -12,7 +13,7 @@ const homonyms = new Set([
 ])
 const root = join(import.meta.dirname, '../..')
 const sources = ['main', 'shared', 'renderer'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  filesUnder(join(root, folder))
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => `${folder}/${path}`)
     .filter((path) => !path.startsWith('main/rulesets/core4/rules/')),

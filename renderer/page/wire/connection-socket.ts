@@ -1,9 +1,13 @@
-import type { SeatUpdate } from '../../../shared/protocol/api'
+import { keptUntilHeard } from '../../../shared/kept-until-heard'
+import type { OpenedFile, SeatUpdate } from '../../../shared/protocol/api'
 import type { Reply, Wire } from './connection'
 import type { PageKey } from './page-key'
 
 type Incoming =
-  (Reply & { readonly id: number }) | { readonly update: SeatUpdate } | { readonly token: string }
+  | (Reply & { readonly id: number })
+  | { readonly update: SeatUpdate }
+  | { readonly token: string }
+  | { readonly opened: OpenedFile }
 interface Subscription {
   readonly game: string
   readonly seat: string
@@ -24,6 +28,8 @@ export type SocketLink = 'up' | 'broken' | 'gone'
 export function socketConnection(host: string, key: PageKey, onLink: (link: SocketLink) => void): Wire {
   const waiting = new Map<number, (reply: Reply) => void>()
   const listeners = new Set<(update: SeatUpdate) => void>()
+  /** The host may have been started with a file, and tells so before the page asks. */
+  const opened = keptUntilHeard<OpenedFile>()
   const subscriptions = new Map<string, Subscription>()
   let last = 0
   let failures = 0
@@ -56,6 +62,7 @@ export function socketConnection(host: string, key: PageKey, onLink: (link: Sock
 
   function receive(message: Incoming): void {
     if ('token' in message) return key.keep(message.token)
+    if ('opened' in message) return opened.tell(message.opened)
     if ('update' in message) {
       for (const listener of listeners) listener(message.update)
       return
@@ -80,6 +87,7 @@ export function socketConnection(host: string, key: PageKey, onLink: (link: Sock
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onOpened: opened.listen,
   }
 }
 

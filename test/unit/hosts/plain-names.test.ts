@@ -1,10 +1,10 @@
-import { mkdir, readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { apiServer, type Connection } from '../../../main/hosts/api'
 import { storageIn, type Storage } from '../../../main/storage'
-import { bareResources, folderOfTest } from '../../own-folder'
+import { bareResources, folderOfTest, linkedTo } from '../../own-folder'
 import { city, countingContent, force } from './counting-game'
 
 let folder: string
@@ -86,11 +86,12 @@ describe('a shelf', () => {
   const faults = async () =>
     Object.fromEntries((await storage.cities.list()).faults.map(({ file, fault }) => [file, fault]))
 
-  it('follows no link out of its folder, and one inside it', async () => {
+  it('follows no link out of its folder, and one inside it', async ({ skip }) => {
     await writeFile(join(folder, 'outside.json'), JSON.stringify(city('outside')))
-    await symlink(join(folder, 'outside.json'), join(data, 'cities', 'outside.json'))
-    await symlink(join(data, 'cities', 'gone.json'), join(data, 'cities', 'dangling.json'))
-    await symlink(join(data, 'cities', 'quarter.json'), join(data, 'cities', 'second.json'))
+    if (!(await linkedTo(join(folder, 'outside.json'), join(data, 'cities', 'outside.json'))))
+      skip('this account may make no symbolic links')
+    await linkedTo(join(data, 'cities', 'gone.json'), join(data, 'cities', 'dangling.json'))
+    await linkedTo(join(data, 'cities', 'quarter.json'), join(data, 'cities', 'second.json'))
     const { items } = await storage.cities.list()
     expect(items.map(({ item }) => item.id)).toEqual(['quarter'])
     expect(await faults()).toEqual({ 'outside.json': 'ledAway', 'dangling.json': 'missing' })

@@ -1,9 +1,11 @@
-import { copyFile, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { apiServer, type Connection } from '../../../main/hosts/api'
 import { lockFolder, storageIn, type FolderLock } from '../../../main/storage'
 import { scanJournal } from '../../../main/storage/journal-format'
+import { takenAway } from '../../../main/storage/keeping'
+import { patiently } from '../../../main/storage/patience'
 import type { Method, Request, Responses } from '../../../shared/protocol/api'
 import { bareResources, folderOfTest } from '../../own-folder'
 import { city, countingContent, force, setup } from './counting-game'
@@ -114,14 +116,14 @@ describe('a game that another program changes while it is open', () => {
 
   it('takes no input into a file that was replaced by a copy of the same length', async () => {
     await copyFile(path, `${path}.copy`)
-    await rename(`${path}.copy`, path)
+    await patiently(() => rename(`${path}.copy`, path))
     await expect(endPhase(page, game, 1)).rejects.toThrow('fault.changedOutside')
     expect(await endPhase(page, game, await stateOf(page, game))).toEqual({ state: 2 })
     expect(await linesOf(game)).toBe(3)
   })
 
   it('takes no input when it was deleted, and leaves nothing in its place', async () => {
-    await rm(join(data, 'games', game), { recursive: true })
+    await takenAway(join(data, 'games', game))
     await expect(endPhase(page, game, 1)).rejects.toThrow('fault.changedOutside')
     await expect(stateOf(page, game)).rejects.toMatchObject({ code: 'notFound' })
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]).toString('base64')

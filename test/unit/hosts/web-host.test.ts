@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { apiServer, type ApiServer } from '../../../main/hosts/api'
 import { startWebHost, type WebHost } from '../../../main/hosts/web-host'
 import { storageIn } from '../../../main/storage'
 import { countingContent } from './counting-game'
-import { folderOfFile } from '../../own-folder'
+import { folderOfFile, linkedTo } from '../../own-folder'
 
 const folder = await folderOfFile()
 let host: WebHost
@@ -20,7 +20,8 @@ beforeAll(async () => {
   await writeFile(join(pages, 'index.html'), '<p>table</p>')
   await writeFile(join(pages, 'assets', 'app.js'), 'export {}')
   await writeFile(join(folder, 'secret.txt'), 'secret')
-  await symlink(join(folder, 'secret.txt'), join(pages, 'link.txt'))
+  // Where it may not be made it is not found either.
+  await linkedTo(join(folder, 'secret.txt'), join(pages, 'link.txt'))
   api = apiServer(
     storageIn(join(folder, 'data'), join(folder, 'resources')),
     countingContent,

@@ -133,8 +133,10 @@ describe('files that cannot be used', () => {
     })
 
   it('name what the disk says by its name alone, where it says what nobody has words for', () => {
-    const busy = Object.assign(new Error('EBUSY: resource busy or locked'), { code: 'EBUSY' })
-    expect(said(unreadable(busy, '/x/y.json', 'y.json').text, 'ru')).toContain('система называет это ‹EBUSY›')
+    const stale = Object.assign(new Error('ESTALE: stale file handle'), { code: 'ESTALE' })
+    expect(said(unreadable(stale, '/x/y.json', 'y.json').text, 'ru')).toContain(
+      'система называет это ‹ESTALE›',
+    )
   })
 
   it('name a line with its place in it in the user’s language', () => {

@@ -1,4 +1,5 @@
 /** Appends to the journal named on the command line until it is killed; says each acknowledged number aloud. */
+import '../../shell/platforms/worn'
 import { writeSync } from 'node:fs'
 import { openJournal } from '../../../main/storage/journal-file'
 

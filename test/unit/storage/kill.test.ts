@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { createJournal, openJournal } from '../../../main/storage/journal-file'
 import { folderOfTest } from '../../own-folder'
+import { childProgram } from './child-program'
+
+const program = childProgram('appending-child')
 
 /** Runs the writer and kills it without warning after it acknowledged a number; gives the last acknowledged one. */
 function writeUntilKilled(script: string, journal: string, afterMs: number): Promise<number> {
@@ -27,16 +29,9 @@ function writeUntilKilled(script: string, journal: string, afterMs: number): Pro
 describe('a program killed while it writes', () => {
   it('opens again at the last acknowledged input, every time', async () => {
     const folder = await folderOfTest()
-    const script = join(folder, 'child.mjs')
-    await build({
-      entryPoints: [join(import.meta.dirname, 'appending-child.ts')],
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      outfile: script,
-    })
     const path = join(folder, 'journal.jsonl')
     await (await createJournal(path, 'journal.jsonl')).close()
+    const script = await program()
     let kept = 0
     for (const afterMs of [3, 11, 26, 47, 80]) {
       const acknowledged = await writeUntilKilled(script, path, afterMs)

@@ -1,7 +1,8 @@
 /** Tries to lock the folder named on the command line when it is told to; says how it went, and stays until it is killed. */
+import '../../shell/platforms/worn'
 import { once } from 'node:events'
 import { writeSync } from 'node:fs'
-import { lockFolder } from '../../../main/storage'
+import { lockFolder } from '../../../main/storage/folder-lock'
 
 const folder = process.argv[2] ?? ''
 writeSync(1, 'ready\n')

@@ -1,52 +1,17 @@
 /** What a disk says that is full, read-only or closed to this account: told, with the place, and nothing half left behind. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { apiServer, type ApiServer, type Connection } from '../../../main/hosts/api'
 import { storageIn } from '../../../main/storage'
 import type { ApiError, Method, Request, Responses } from '../../../shared/protocol/api'
 import { bareResources, folderOfTest } from '../../own-folder'
+import { asItWas } from '../../shell/platforms/in-place'
+import { refusing, type Refuses } from '../../shell/platforms/refusing'
 import { city, countingContent, force, setup } from '../hosts/counting-game'
 
-/** The code the disk answers this with; null: it does as it is told. */
-const disk = vi.hoisted(() => ({ refuses: (_what: string, _path: string): string | null => null }))
-
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>()
-  const saying = (what: string, path: unknown): void => {
-    const code = disk.refuses(what, String(path))
-    if (code !== null) throw Object.assign(new Error(`${code}: ${what}`), { code })
-  }
-  return {
-    ...real,
-    async open(path: string, flags: string) {
-      saying(flags === 'r' ? 'read' : 'write', path)
-      const file = await real.open(path, flags)
-      return new Proxy(file, {
-        get(target, key) {
-          const value: unknown = Reflect.get(target, key)
-          if (typeof value !== 'function') return value
-          return (...args: unknown[]) => {
-            if (key === 'write' || key === 'writeFile') saying('fill', path)
-            return (value as (...args: unknown[]) => unknown).apply(target, args)
-          }
-        },
-      })
-    },
-    async mkdir(path: string, options: object) {
-      saying('mkdir', path)
-      return real.mkdir(path, options)
-    },
-    async readdir(path: string, options: object) {
-      saying('list', path)
-      return real.readdir(path, options as never)
-    },
-    async rm(path: string, options: object) {
-      saying('rm', path)
-      return real.rm(path, options)
-    },
-  }
-})
+/** The disk as each test has it. */
+const disk: { refuses: Refuses } = { refuses: () => null }
 
 let data: string
 let server: ApiServer
@@ -63,9 +28,11 @@ beforeEach(async () => {
   disk.refuses = () => null
   reported.length = 0
   data = await folderOfTest()
-  onTestFinished(() => {
+  refusing((what, path) => disk.refuses(what, path))
+  onTestFinished(async () => {
     disk.refuses = () => null
-    return server.close()
+    await server.close()
+    asItWas()
   })
   await bareResources(data)
   start()
@@ -131,7 +98,7 @@ describe('a folder that may not be written', () => {
       ['EROFS', 'readOnly'],
       ['EACCES', 'denied'],
     ] as const) {
-      disk.refuses = (what) => (what === 'read' || what === 'list' ? null : code)
+      disk.refuses = (what) => (['read', 'look', 'list'].includes(what) ? null : code)
       start()
       expect(await call('openGame', { game })).toMatchObject({
         notices: [{ key: 'fault.readOnlyGame', args: { why: { key: `fault.why.${why}` } } }],

@@ -1,0 +1,1 @@
+export declare function namespacesRefused(setting: (name: string) => string | null): boolean
