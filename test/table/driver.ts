@@ -146,7 +146,13 @@ export class TableDriver {
           return () => clearImmediate(rest)
         },
       },
-      window: { reducedMotion: () => true, drawnBySoftware: () => true, wear: () => undefined },
+      window: {
+        reducedMotion: () => true,
+        drawnBySoftware: () => true,
+        isMac: () => false,
+        keyLabels: () => Promise.resolve(null),
+        wear: () => undefined,
+      },
     })
     const liked = { dice: 'off', effects: false, hints: false, passEmpty: false }
     preferencesStore(page).setState(readPreferences(liked, 'en'))

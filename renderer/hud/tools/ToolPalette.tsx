@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { preferencesStore } from '../../page/app/preferences'
 import { takeTool } from '../../page/hands/battle/tools'
 import { toolKeys, tools, toolsStore, type Tool } from '../../page/tools/tool-store'
 import { ToolIcon } from './tool-icons'
 import './tools.css'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** The tools of space of either table, beside it: one is in hand at a time. */
@@ -17,7 +17,7 @@ export function ToolPalette<T extends Tool>({
   readonly onTake: (tool: T) => void
 }) {
   const { t } = useTranslation()
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   return (
     <div className="tool-palette" role="toolbar" aria-label={t('tools:palette')} aria-orientation="vertical">
       {offered.map((tool) => {

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cameraKey } from '../../../renderer/page/tools/camera-keys'
-import {
-  actionOf,
-  bind,
-  defaultKeys,
-  isFixed,
-  keyOf,
-  readKeys,
-  type Pressed,
-} from '../../../renderer/page/app/keys'
+import { actionOf, bind, defaultKeys, isFixed, readKeys } from '../../../renderer/page/app/keys'
+import { keyOf, type Pressed } from '../../../renderer/page/app/press'
 import { preferencesStore } from '../../../renderer/page/app/preferences'
 import { letters } from '../../../renderer/page/hands/skirmish/activities'
 import { stepStorey, stripOf } from '../../../renderer/page/tools/storeys'
