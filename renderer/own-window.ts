@@ -32,7 +32,7 @@ export const ownWindow: PageWindow = {
   async keyLabels() {
     // Refused in a frame of somebody else's page, which is as good as unknown.
     const map = await (navigator as WithKeyboard).keyboard?.getLayoutMap().catch(() => undefined)
-    return map === undefined ? null : new Map(map)
+    return map === undefined || map.size === 0 ? null : new Map(map)
   },
   wear({ language, scale, still }) {
     const root = document.documentElement

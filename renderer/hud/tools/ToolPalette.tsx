@@ -3,7 +3,8 @@ import { takeTool } from '../../page/hands/battle/tools'
 import { toolKeys, tools, toolsStore, type Tool } from '../../page/tools/tool-store'
 import { ToolIcon } from './tool-icons'
 import './tools.css'
-import { useKeycaps } from '../../hooks/keycaps'
+import { useKeycap } from '../../hooks/keycaps'
+import { preferencesStore } from '../../page/app/preferences'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** The tools of space of either table, beside it: one is in hand at a time. */
@@ -17,7 +18,8 @@ export function ToolPalette<T extends Tool>({
   readonly onTake: (tool: T) => void
 }) {
   const { t } = useTranslation()
-  const keys = useKeycaps()
+  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const cap = useKeycap()
   return (
     <div className="tool-palette" role="toolbar" aria-label={t('tools:palette')} aria-orientation="vertical">
       {offered.map((tool) => {
@@ -36,7 +38,7 @@ export function ToolPalette<T extends Tool>({
             <ToolIcon tool={tool} />
             <span className="tool-flag" aria-hidden>
               {t(`tools:name.${tool}`)}
-              {key !== undefined && <kbd className="keycap">{key}</kbd>}
+              {key !== undefined && <kbd className="keycap">{cap(key)}</kbd>}
             </span>
           </button>
         )

@@ -8,7 +8,7 @@ import { preferencesStore } from '../../page/app/preferences'
 import { useKeycap } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
-const modifiers = ['Control', 'Shift', 'Alt', 'Meta']
+const modifiers = ['Control', 'Shift', 'Alt', 'AltGraph', 'Meta']
 
 /** A key that was pressed for an action, and who has it. */
 interface Wanted {

@@ -8,13 +8,13 @@ import { preferencesStore } from '../../page/app/preferences'
 import { openTable } from '../../page/game/open-table'
 import { routeStore } from '../../page/app/route'
 import { tableStore } from '../../page/table/table-store'
-import { handsNow, taken } from '../../page/table/hand'
+import { handsNow } from '../../page/table/hand'
 import { press } from '../../page/hands/keyboard'
+import { wheeled } from '../../page/hands/mouse'
 import { isArrow, strokeOf, type KeyStroke } from '../../page/table/stroke'
 import { heldKeys, type HeldKeys } from '../../page/table/held-keys'
 import { wheelSteps } from '../../page/table/wheel-steps'
 import { recapKey } from '../../page/show/recap-keys'
-import { wheelFloor } from '../../page/tools/open-floor'
 import type { Page } from '../../page/page'
 import { pictureKey } from './picture-key'
 import { usePage } from '../../hooks/page-context'
@@ -78,27 +78,32 @@ function pressed(page: Page, held: HeldKeys<Action>, event: KeyboardEvent): void
 }
 /** Whatever has been clicked, the table is known as it stands now: a click is aimed at what is seen. */
 const clicked = (page: Page): void => openTable(page).touched()
-/** Over a building the wheel carries what is in the hand from floor to floor; elsewhere, or with Shift, it turns it. */
-function wheeled(page: Page, steps: ReturnType<typeof wheelSteps>, event: WheelEvent): void {
-  // Two fingers that part or meet are the camera's: the browser says Ctrl with them.
-  if (isClean(page) || event.ctrlKey || !(event.target instanceof HTMLCanvasElement)) return
-  const by = steps(event)
-  const isFloor = !event.shiftKey && wheelFloor(page, by === 0 ? 0 : by === 1 ? -1 : 1)
-  if (isFloor || taken(page, (hand) => hand.wheel?.(by, event.shiftKey))) takeKey(event)
-}
 /** Keys of the open table. A dialog over it, or the curtain, has the keyboard to itself; it listens before the panels do. */
 export function useTableKeys(scene: RefObject<SceneHandle | null>): void {
   const page = usePage()
   useEffect(() => {
     const held = heldKeys<Action>()
     const steps = wheelSteps()
-    const up = (event: KeyboardEvent): void =>
+    // Alone it opens the menu of the window; what was done with it was not meant for that.
+    let altUsed = false
+    const up = (event: KeyboardEvent): void => {
       held.release(event).forEach((action) => handsNow(page).letGo(action))
+      if (event.key !== 'Alt') return
+      if (altUsed) event.preventDefault()
+      altUsed = false
+    }
+    const used = (event: KeyboardEvent | PointerEvent): void => {
+      altUsed ||= event.altKey && (event.type === 'pointerdown' || event.defaultPrevented)
+    }
     const left = (): void => {
       held.clear()
       handsNow(page).letGo(null)
     }
-    const wheel = (event: WheelEvent): void => wheeled(page, steps, event)
+    // Two fingers that part or meet are the camera's: the browser says Ctrl with them.
+    const wheel = (event: WheelEvent): void => {
+      if (isClean(page) || event.ctrlKey || !(event.target instanceof HTMLCanvasElement)) return
+      if (wheeled(page, steps(event), event.shiftKey)) takeKey(event)
+    }
     // A list that lies open has Escape to itself: it closes, and what is in hand stays there.
     const down = (event: KeyboardEvent): void => {
       // A key is meant for where the mouse is by now.
@@ -112,15 +117,18 @@ export function useTableKeys(scene: RefObject<SceneHandle | null>): void {
       if (told !== null) return
       if (event.key !== 'Escape' || document.querySelector('.branch-list') === null)
         pressed(page, held, event)
+      used(event)
     }
     window.addEventListener('keydown', down, { capture: true })
     window.addEventListener('keyup', up)
+    window.addEventListener('pointerdown', used)
     window.addEventListener('blur', left)
     window.addEventListener('click', page.bound(clicked))
     window.addEventListener('wheel', wheel, { capture: true, passive: false })
     return () => {
       window.removeEventListener('keydown', down, { capture: true })
       window.removeEventListener('keyup', up)
+      window.removeEventListener('pointerdown', used)
       window.removeEventListener('blur', left)
       window.removeEventListener('click', page.bound(clicked))
       window.removeEventListener('wheel', wheel, { capture: true })
