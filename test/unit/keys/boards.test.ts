@@ -1,5 +1,8 @@
 /** Every action of the program on the keyboards of eight countries. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { flatten, type Tree } from '../../../renderer/i18n/flatten'
 import { actionPressed, boardStore, capOf, learnPress, ownPressed } from '../../../renderer/page/app/board'
 import { actionOf, defaultKeys, keyGroups, readKeys, type Action } from '../../../renderer/page/app/keys'
 import { ownKeys, type OwnPlace } from '../../../renderer/page/app/own-keys'
@@ -151,6 +154,18 @@ describe.each(boardNames)('a %s board', (name) => {
               ).action
         expect([key, cap, does]).toEqual([key, cap, action])
       }
+  })
+})
+describe('what keys do', () => {
+  it.each(['en', 'ru'])('is said of each of them in the help (%s)', (language) => {
+    const folder = join(import.meta.dirname, '../../../renderer/i18n', language)
+    const said = (file: string) => flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tree)
+    const texts = { ...said('help.json'), ...said('film.json') }
+    const wanted = [
+      ...actions.map((action) => `action.${action}`),
+      ...Object.keys(ownKeys.film).map((action) => `key.${action}`),
+    ]
+    expect(wanted.filter((key) => texts[key] === undefined)).toEqual([])
   })
 })
 describe('what a board is called by', () => {
