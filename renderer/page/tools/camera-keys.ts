@@ -21,5 +21,6 @@ const arrows: Readonly<Record<string, ReturnType<CameraKey>>> = {
 }
 export const cameraKey = slice<CameraKey>((page) => (event) => {
   const { action } = actionPressed(page, event)
-  return (action === null ? undefined : ways[action]) ?? arrows[event.key] ?? null
+  const isHeldWith = event.ctrlKey || event.metaKey || event.altKey
+  return (action === null ? undefined : ways[action]) ?? (isHeldWith ? null : (arrows[event.key] ?? null))
 })

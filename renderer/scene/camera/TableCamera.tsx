@@ -171,7 +171,7 @@ export function TableCamera({
 
   useEffect(() => {
     const down = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event)) return
+      if (takesKeys(event)) return
       // A model's eye has the camera.
       if (controls.current?.enabled === false) return
       const meant = cameraKey(event)
