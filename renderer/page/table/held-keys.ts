@@ -4,7 +4,9 @@ export interface HeldKeys<What> {
   /** What is over with this key. No key tells that it is let go while a Mac's Cmd is down: with Cmd all of them are. */
   release(key: { readonly code: string; readonly key: string }): readonly What[]
   clear(): void
-  now(): ReadonlySet<What>
+  isAny(): boolean
+  /** Asked in each frame: it makes nothing anew. */
+  holds(what: What): boolean
 }
 export function heldKeys<What>(): HeldKeys<What> {
   const held = new Map<string, What>()
@@ -18,6 +20,10 @@ export function heldKeys<What>(): HeldKeys<What> {
       })
     },
     clear: () => held.clear(),
-    now: () => new Set(held.values()),
+    isAny: () => held.size > 0,
+    holds(what) {
+      for (const one of held.values()) if (one === what) return true
+      return false
+    },
   }
 }

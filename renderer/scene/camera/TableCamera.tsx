@@ -222,11 +222,10 @@ export function TableCamera({
 
   useFrame((_, delta) => {
     const camera = controls.current
-    const ways = held.now()
-    if (!camera || ways.size === 0) return
+    if (!camera || !held.isAny()) return
     const step = Math.min(delta, 0.05) * panSpeed * camera.distance
-    const right = Number(ways.has('right')) - Number(ways.has('left'))
-    const ahead = Number(ways.has('ahead')) - Number(ways.has('back'))
+    const right = Number(held.holds('right')) - Number(held.holds('left'))
+    const ahead = Number(held.holds('ahead')) - Number(held.holds('back'))
     if (right !== 0) void camera.truck(right * step, 0, true)
     if (ahead !== 0) void camera.forward(ahead * step, true)
     invalidate()
