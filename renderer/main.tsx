@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { PageProvider } from './hooks/page-context'
 import { createPage, type Page } from './page/page'
-import { i18next, startLanguages, systemLanguage } from './i18n'
+import { i18next, macSigns, startLanguages, systemLanguage } from './i18n'
+import { learnPress, readBoard } from './page/app/board'
 import { connect } from './page/wire/connection'
 import { preferencesStore } from './page/app/preferences'
 import { tellLink } from './page/game/link'
@@ -21,7 +22,7 @@ const page: Page = createPage({
 preferencesStore(page).setState({ language: systemLanguage() })
 // What reads the page aloud, and the plates on the table, go by it.
 i18next.on('languageChanged', (language) => (document.documentElement.lang = language))
-await startLanguages(systemLanguage())
+await startLanguages(systemLanguage(), ownWindow.isMac() ? macSigns : undefined)
 const place = document.getElementById('app')
 if (place === null) throw new Error('The page has no place for the app')
 createRoot(place).render(
@@ -31,4 +32,9 @@ createRoot(place).render(
     </PageProvider>
   </StrictMode>,
 )
+// Another board may have been chosen while the window was away.
+const knowBoard = (): void => void readBoard(page).catch(page.bound(showFault))
+knowBoard()
+window.addEventListener('focus', knowBoard)
+window.addEventListener('keydown', (event) => learnPress(page, event), { capture: true })
 preferencesStore(page).getState().load().catch(page.bound(showFault))

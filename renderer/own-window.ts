@@ -1,4 +1,5 @@
 /** The window of the browser, or of Electron, as a page knows it. */
+import { isMacPlatform } from './page/app/modifiers'
 import type { PageClock, PageWindow } from './page/page'
 
 export const windowClock: PageClock = {
@@ -18,11 +19,21 @@ export const windowClock: PageClock = {
   },
 }
 
+/** Chromium's alone so far. */
+interface WithKeyboard {
+  readonly keyboard?: { getLayoutMap(): Promise<ReadonlyMap<string, string>> }
+}
 /** Asked once: it costs a canvas. */
 let software: boolean | undefined
 export const ownWindow: PageWindow = {
   reducedMotion: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   drawnBySoftware: () => (software ??= isSoftware(rendererName())),
+  isMac: () => isMacPlatform(navigator.platform),
+  async keyLabels() {
+    // Refused in a frame of somebody else's page, which is as good as unknown.
+    const map = await (navigator as WithKeyboard).keyboard?.getLayoutMap().catch(() => undefined)
+    return map === undefined || map.size === 0 ? null : new Map(map)
+  },
   wear({ language, scale, still }) {
     const root = document.documentElement
     root.lang = language

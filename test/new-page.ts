@@ -20,7 +20,7 @@ export function newPage(): Page {
       onUpdate: (listener) => line.api.onUpdate(listener),
     },
     clock: windowClock,
-    window: ownWindow,
+    window: { ...ownWindow, isMac: () => false },
   })
   lines.set(page, line)
   return page

@@ -23,7 +23,17 @@ function resources(): Record<Language, Record<string, Record<string, string>>> {
 export const systemLanguage = (): Language =>
   navigator.language.toLowerCase().startsWith('ru') ? 'ru' : 'en'
 
-export function startLanguages(language: Language): Promise<unknown> {
+/** Keys that are held with others, as they stand on the board. */
+interface HeldSigns {
+  readonly ctrl: string
+  readonly alt: string
+}
+export const macSigns: HeldSigns = { ctrl: '⌘', alt: '⌥' }
+
+export function startLanguages(
+  language: Language,
+  signs: HeldSigns = { ctrl: 'Ctrl', alt: 'Alt' },
+): Promise<unknown> {
   const all = resources()
   const namespaces = Object.keys(all.en)
   return i18next
@@ -38,7 +48,11 @@ export function startLanguages(language: Language): Promise<unknown> {
       // A key of the engine (`event.…`, `refusal.…`) names no namespace: whichever pack speaks it owns the file.
       fallbackNS: namespaces,
       keySeparator: false,
-      interpolation: { escapeValue: false, alwaysFormat: true },
+      interpolation: {
+        escapeValue: false,
+        alwaysFormat: true,
+        defaultVariables: { ...signs },
+      },
     })
 }
 export { i18next }

@@ -12,6 +12,10 @@ export interface PageWindow {
   reducedMotion(): boolean
   /** 3D pictures are drawn by the processor. */
   drawnBySoftware(): boolean
+  /** It is a Mac's: Cmd is held where others hold Ctrl. */
+  isMac(): boolean
+  /** What each key writes alone, by its place; null where nobody can say. */
+  keyLabels(): Promise<ReadonlyMap<string, string> | null>
   /** How everything is shown from now on. */
   wear(look: { readonly language: string; readonly scale: number; readonly still: boolean }): void
 }

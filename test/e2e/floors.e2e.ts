@@ -17,6 +17,11 @@ async function carryTo(page: Page, house: House): Promise<{ x: number; y: number
   await lead(page, street, spot, 8)
   return spot
 }
+/** A turn of the wheel, as far from the one before as a hand needs. */
+async function notch(page: Page, far: number): Promise<void> {
+  await page.waitForTimeout(100)
+  await page.mouse.wheel(0, far)
+}
 const floorTip = (page: Page) => page.locator('.tip-floor')
 
 /** Until the first unit may be put down. */
@@ -57,11 +62,11 @@ test('a unit in the hand goes down and up a house by the wheel, and stands on it
     await expect(floorTip(page)).toContainText(`floor ${top}`)
     // Down to the ground by wheel and up again, without leaving the building.
     for (let level = top - 1; level >= 0; level--) {
-      await page.mouse.wheel(0, 100)
+      await notch(page, 100)
       await expect(floorTip(page)).toContainText(level === 0 ? 'ground floor' : `floor ${level}`)
     }
     for (let level = 1; level <= top; level++) {
-      await page.mouse.wheel(0, -100)
+      await notch(page, -100)
       await expect(floorTip(page)).toContainText(`floor ${level}`)
     }
     const before = await user.state()

@@ -33,7 +33,7 @@ test('one key leaves the table alone as the camera looks at it, and brings every
   expect(before).not.toBeNull()
 
   await page.keyboard.press('KeyC')
-  await expect(page.getByTestId('clean-notice')).toContainText('Escape')
+  await expect(page.getByTestId('clean-notice')).toContainText('Esc')
   await expect.poll(() => seen(page)).toEqual([])
   await expect(user.decision).toBeHidden()
   await expect

@@ -21,16 +21,16 @@ import {
   sweepOver,
 } from '../../renderer/page/hands/battle/roster'
 import { press } from '../../renderer/page/hands/keyboard'
-import { pointed } from '../../renderer/page/hands/mouse'
+import { pointed, wheeled } from '../../renderer/page/hands/mouse'
 import { watchGame } from '../../renderer/page/hands/watch-battle'
 import { watchSkirmish } from '../../renderer/page/hands/watch-skirmish'
 import { createPage, type Page } from '../../renderer/page/page'
 import { recapKey } from '../../renderer/page/show/recap-keys'
-import { handsNow, carriedNow, taken } from '../../renderer/page/table/hand'
+import { handsNow, carriedNow } from '../../renderer/page/table/hand'
 import { projectWith } from '../../renderer/page/table/screen-box'
 import { strokeOf } from '../../renderer/page/table/stroke'
 import { tableStore } from '../../renderer/page/table/table-store'
-import { floorsNow, wheelFloor } from '../../renderer/page/tools/open-floor'
+import { floorsNow } from '../../renderer/page/tools/open-floor'
 import { pickCarried } from '../../renderer/scene/pointer/pick-carried'
 import { pickPlace, type Ray } from '../../renderer/scene/pointer/pick-table'
 import type { PointerHandlers, TableHit } from '../../renderer/scene/props'
@@ -146,7 +146,13 @@ export class TableDriver {
           return () => clearImmediate(rest)
         },
       },
-      window: { reducedMotion: () => true, drawnBySoftware: () => true, wear: () => undefined },
+      window: {
+        reducedMotion: () => true,
+        drawnBySoftware: () => true,
+        isMac: () => false,
+        keyLabels: () => Promise.resolve(null),
+        wear: () => undefined,
+      },
     })
     const liked = { dice: 'off', effects: false, hints: false, passEmpty: false }
     preferencesStore(page).setState(readPreferences(liked, 'en'))
@@ -269,11 +275,11 @@ export class TableDriver {
     await held.letGo()
   }
   /** Over a building it carries what is in hand from floor to floor; elsewhere, or with Shift, it turns it. */
-  async wheel(by: 1 | -1, shift = false): Promise<void> {
+  async wheel(by: 1 | 0 | -1, shift = false): Promise<boolean> {
     this.inputs += 1
-    if (shift || !wheelFloor(this.page, by === 1 ? -1 : 1))
-      taken(this.page, (hand) => hand.wheel?.(by, shift))
+    const isHands = wheeled(this.page, by, shift)
     await this.quiet()
+    return isHands
   }
   /** Keys one after the other, as a player reads them: `Shift+Enter`, `Ctrl+Z`, `M`. */
   async press(...keys: readonly string[]): Promise<void> {

@@ -42,6 +42,9 @@ it('a unit in the hand reaches every floor of the building under the mouse, and 
     }
     // Down to the ground by wheel and up again, without leaving the building.
     for (let level = top - 1; level >= 0; level--) {
+      // What is not yet a step is no more the camera's.
+      expect(await driver.wheel(0)).toBe(true)
+      shows(level + 1)
       await driver.wheel(1)
       shows(level)
     }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { stopFastPlay, fastPlayStore } from '../../page/hands/battle/fast-play'
-import { preferencesStore } from '../../page/app/preferences'
 import { Button } from '../controls/Button'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** In the place of the questions while they are answered by their proposals. */
@@ -9,7 +9,7 @@ export function FastPlayCard() {
   const page = usePage()
   const { t } = useTranslation()
   const answered = useSlice(fastPlayStore, (state) => state.answered)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   return (
     <section className="work fast-play" role="status" data-testid="fast-play">
       <p>

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '../../../shared/table/types'
-import { preferencesStore } from '../../page/app/preferences'
 import { gameStore } from '../../page/game/game-store'
 import { drawGroup, letGroupGo, toggleInGroup } from '../../page/hands/battle/group'
 import { act } from '../../page/hands/keyboard'
-import { keycapOf } from '../../page/app/keys'
 import { NamedThing } from '../said/Words'
 import { useLight } from '../said/useLight'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Several units in hand, before anything is drawn for them: who they are, and what all of them may do. */
@@ -16,7 +15,7 @@ export function GroupCard({ units }: { readonly units: readonly UnitId[] }) {
   const page = usePage()
   const { t } = useTranslation()
   const view = useSlice(gameStore, (state) => state.snapshot?.view)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   const light = useLight()
   if (view === undefined) return null
   const { phase } = view.turn
@@ -40,7 +39,7 @@ export function GroupCard({ units }: { readonly units: readonly UnitId[] }) {
         {phase !== 'assault' && (
           <Button
             onPress={() => act(page, 'resolveRest')}
-            keycap={keycapOf(keys.resolveRest[0])}
+            keycap={keys.resolveRest[0]}
             testId="propose-group"
           >
             {t(`acting:propose.${phase}`)}

@@ -6,7 +6,6 @@ import { FiresThen } from './FiresThen'
 import { useTableAnswer } from './CombatChances'
 import type { ProposedFire } from '../../../shared/protocol/previews/acting'
 import { inchText } from '../../page/words/lengths'
-import { preferencesStore } from '../../page/app/preferences'
 import { attempt } from '../../page/app/toasts'
 import { gameStore } from '../../page/game/game-store'
 import {
@@ -29,6 +28,7 @@ import { alikeReasons } from '../../page/words/alike-reasons'
 import { AlikeReasons } from '../said/AlikeReasons'
 import { NamedThing, useMarkedName, useMarkedSay, Words } from '../said/Words'
 import { useLight } from '../said/useLight'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 type Line = {
@@ -67,7 +67,7 @@ export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
   const say = useMarkedSay()
   const light = useLight()
   const without = useSlice(proposalStore, (state) => state.without)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   const chancesOf = useTestChances()
   if (view === undefined) return null
   const harmless = new Set(harmlessIn(proposal))

@@ -4,7 +4,6 @@ import type { AssaultPreview } from '../../../shared/protocol/previews/combat'
 import { chargeTarget, toggleAssaultTarget } from '../../page/hands/battle/attacking'
 import { gameStore } from '../../page/game/game-store'
 import { inchText } from '../../page/words/lengths'
-import { preferencesStore } from '../../page/app/preferences'
 import { attackStore } from '../../page/hands/battle/attack-store'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
@@ -16,6 +15,7 @@ import { AlikeReasons } from '../said/AlikeReasons'
 import { NamedThing } from '../said/Words'
 import { Cite } from '../controls/Cite'
 import { useLight } from '../said/useLight'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Whom the selected unit charges: those it can, and why not the others. */
@@ -37,7 +37,7 @@ export function AssaultCard({
   const chances = useTableAnswer<'chargeOdds'>(
     charged.length === 0 ? null : { ask: 'chargeOdds', unit, targets: [...charged] },
   )
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   if (snapshot === null) return null
   const open = list.filter(({ refusal }) => refusal === undefined)
   const shut = list.flatMap(({ target: unit, refusal }) => (refusal === undefined ? [] : [{ unit, refusal }]))

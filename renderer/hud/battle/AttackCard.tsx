@@ -8,7 +8,6 @@ import { resolveRest } from '../../page/hands/battle/fast-play'
 import { gameStore } from '../../page/game/game-store'
 import { inchText } from '../../page/words/lengths'
 import { oddsStore } from '../../page/hands/battle/odds'
-import { preferencesStore } from '../../page/app/preferences'
 import { attempt } from '../../page/app/toasts'
 import { OutcomeOdds } from '../assist/Outcome'
 import { useUnitCard } from '../assist/useUnitCard'
@@ -17,6 +16,7 @@ import { Button } from '../controls/Button'
 import { RefusalWords } from '../said/RefusalWords'
 import { useMarkedName, useMarkedSay, Words } from '../said/Words'
 import { Cite } from '../controls/Cite'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 const useful = (row: WeaponRow): boolean =>
@@ -36,7 +36,7 @@ export function AttackCard({
   const called = useMarkedName()
   const say = useMarkedSay()
   const { snapshot, sending } = useSlice(gameStore)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   const { odds, stale } = useSlice(oddsStore)
   const own = useUnitCard(draft.unit, snapshot?.state)
   const target = useUnitCard(draft.target, snapshot?.state)
@@ -153,7 +153,7 @@ export function AttackCard({
           <Button
             disabled={!ready}
             onPress={() => resolveRest(page)}
-            keycap={keys.resolveRest[0]?.replace('Shift+', '⇧')}
+            keycap={keys.resolveRest[0]}
             testId="resolve-all"
           >
             {t('assist:fast.whole')}

@@ -8,7 +8,6 @@ import { ableUnits, actingStore } from '../../page/hands/battle/acting'
 import { act } from '../../page/hands/keyboard'
 import { holdUnit, isScattered } from '../../page/hands/battle/moving'
 import { proposalStore } from '../../page/hands/battle/proposal'
-import { preferencesStore } from '../../page/app/preferences'
 import { moveStore } from '../../page/hands/battle/move-store'
 import { deployStore } from '../../page/hands/battle/deploy-draft'
 import { attackStore } from '../../page/hands/battle/attack-store'
@@ -27,6 +26,7 @@ import { fightsWait } from './prompt'
 import { useShockInHand } from '../combat/useShockInHand'
 import { ShockButton } from './ShockCard'
 import { WayBar } from './WayBar'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What can be done now in a battle, each with its key. */
@@ -40,7 +40,7 @@ export function BattleActions() {
   const { deploy } = useSlice(deployStore)
   const { attack } = useSlice(attackStore)
   const { showReach } = useSlice(reachStore)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   const resolving = useSlice(fastPlayStore, (state) => state.running)
   const whoActs = useSlice(actingStore)
   const liesProposed = useSlice(proposalStore, ({ now }) => now !== null && now.state === snapshot?.state)

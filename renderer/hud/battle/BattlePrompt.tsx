@@ -9,7 +9,6 @@ import { ableUnits, actingStore } from '../../page/hands/battle/acting'
 import { counterStore } from '../../page/hands/battle/laying-counter'
 import { nameOf, sideName } from '../../page/words/names'
 import { isStillInHand, powersStore } from '../../page/hands/battle/powers'
-import { preferencesStore } from '../../page/app/preferences'
 import { moveStore } from '../../page/hands/battle/move-store'
 import { deployStore } from '../../page/hands/battle/deploy-draft'
 import { pieceStore } from '../../page/hands/battle/piece-draft'
@@ -24,6 +23,7 @@ import { prompt } from './prompt'
 import { useShockInHand } from '../combat/useShockInHand'
 import { Stakes } from './Stakes'
 import { EndOfWay } from './EndOfWay'
+import { useKeycaps } from '../../hooks/keycaps'
 import { useSlice } from '../../hooks/page-context'
 
 /** What the player can do next, what is drawn costs, or why the last try was turned down. */
@@ -37,7 +37,7 @@ export function BattlePrompt() {
   const { piece } = useSlice(pieceStore)
   const { attack } = useSlice(attackStore)
   const tool = useSlice(toolsStore, (state) => state.tool)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   const inHand = useSlice(powersStore, (state) => state.inHand)
   const joining = useSlice(joiningStore, (state) => state.inHand)
   const counter = useSlice(counterStore, (state) => state.check)

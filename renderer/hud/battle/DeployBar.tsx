@@ -10,11 +10,11 @@ import {
   takeTogether,
 } from '../../page/hands/battle/formation-hand'
 import { gameStore } from '../../page/game/game-store'
-import { preferencesStore } from '../../page/app/preferences'
 import { deployStore } from '../../page/hands/battle/deploy-draft'
 import { attempt } from '../../page/app/toasts'
 import { RefusalWords } from '../said/RefusalWords'
 import { Button } from '../controls/Button'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** While units are put down: who may come with those in hand, and those of a formation who can stand where it is held. */
@@ -23,7 +23,7 @@ export function DeployBar() {
   const { t } = useTranslation()
   const legal = useSlice(gameStore, (state) => state.snapshot?.legal)
   const deploy = useSlice(deployStore, (state) => state.deploy)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   const first = deployingNow(deploy)[0] ?? legal?.find(({ type }) => type === 'deploy')?.unit
   if (legal === undefined || first === undefined) return null
   const group = groupWith(legal, first)

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../said/useNames'
-import { preferencesStore } from '../../page/app/preferences'
 import { chooseHull, hullTurned, smokesFor, turnsAs } from '../../page/hands/battle/driving'
 import { hullsOf } from '../../page/table/hulls'
 import { moveStore } from '../../page/hands/battle/move-store'
@@ -9,6 +8,7 @@ import { gameStore } from '../../page/game/game-store'
 import { pointTable } from '../../page/table/pointing'
 import { Button } from '../controls/Button'
 import { hullName } from '../../page/words/model-name'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What one does with a vehicle besides drawing its way: to turn it on the spot, and to hide it in smoke (C4-VEH-10, -19, -20). */
@@ -20,7 +20,7 @@ export function DriveBar({ unit }: { readonly unit: string | null }) {
   const drawing = useSlice(moveStore, (state) => state.move !== null)
   // Read anew with every choice of the one that is turned.
   useSlice(moveStore, (state) => `${state.hullInHand} ${state.move?.lead}`)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   if (snapshot === null) return null
   const turns = turnsAs(snapshot, unit)
   const hulls = unit === null ? [] : hullsOf(snapshot, unit)

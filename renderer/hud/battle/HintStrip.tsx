@@ -10,6 +10,7 @@ import { tableStore } from '../../page/table/table-store'
 import { toolsStore } from '../../page/tools/tool-store'
 import { Button } from '../controls/Button'
 import { hintOf } from './hint'
+import { useKeycaps } from '../../hooks/keycaps'
 import { useSlice } from '../../hooks/page-context'
 
 /** One short hint at a time, for the step at hand; it goes for good when the step has been done once. */
@@ -22,7 +23,8 @@ export function HintStrip() {
   const { deploy } = useSlice(deployStore)
   const tool = useSlice(toolsStore, (state) => state.tool)
   const chances = useSlice(oddsStore, hasChances)
-  const { hints, hintsUsed, change, keys } = useSlice(preferencesStore)
+  const { hints, hintsUsed, change } = useSlice(preferencesStore)
+  const keys = useKeycaps()
   if (!hints || tool !== null || snapshot === null || handover !== null || openDecision(snapshot) !== null)
     return null
   const hint = hintOf(snapshot, { selected, attack, deploy, move }, chances)

@@ -6,13 +6,13 @@ import { gameStore } from '../../page/game/game-store'
 import { announceDifficult, cancelMove, confirmMove } from '../../page/hands/battle/moving'
 import { rollsAlong } from '../../page/table/hulls'
 import { confirmsInBar, draftStanding } from '../../page/hands/battle/move-draft'
-import { preferencesStore } from '../../page/app/preferences'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { carrierName } from '../../page/words/model-name'
 import { DriveBar } from './DriveBar'
 import { WayBar } from './WayBar'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Orders of a unit that is being drawn, and the yes to its way. */
@@ -21,7 +21,7 @@ export function MoveActions({ move }: { readonly move: MoveDraft }) {
   const { t } = useTranslation()
   const names = useNames()
   const view = useSlice(gameStore, (state) => state.snapshot?.view)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   if (view === undefined || !confirmsInBar(move)) return null
   const standing = draftStanding(move)
   // What drives or flies is not slowed by difficult ground: there is no such test to announce (C4-VEH-13).

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { gameStore } from '../../page/game/game-store'
-import { preferencesStore } from '../../page/app/preferences'
 import { attempt, showFault } from '../../page/app/toasts'
 import { deployStore } from '../../page/hands/battle/deploy-draft'
 import { confirmDeploy } from '../../page/hands/battle/deploying'
@@ -13,12 +12,13 @@ import { MoveFaults } from '../combat/MoveFaults'
 import { Button } from '../controls/Button'
 import type { PanelProps } from '../desk'
 import { Stakes } from './Stakes'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** How those who come down change places (C4-MSR-03). */
 function LandingHint({ taken }: { readonly taken: boolean }) {
   const { t } = useTranslation()
-  const { nextUnit, turnLeft, turnRight, cancel } = useSlice(preferencesStore, (state) => state.keys)
+  const { nextUnit, turnLeft, turnRight, cancel } = useKeycaps()
   return (
     <p className="small dim" data-testid="landing-hint">
       {t(taken ? 'reserves:landing.taken' : 'reserves:landing.take', {
@@ -37,8 +37,8 @@ export function OnTableForm({ decision }: PanelProps) {
   const sending = useSlice(gameStore, (state) => state.sending)
   const { move } = useSlice(moveStore)
   const { deploy } = useSlice(deployStore)
-  const confirmKey = useSlice(preferencesStore, (state) => state.keys.confirm[0])
-  const cancelKey = useSlice(preferencesStore, (state) => state.keys.cancel[0])
+  const confirmKey = useKeycaps().confirm[0]
+  const cancelKey = useKeycaps().cancel[0]
   const paths = decision.form.form === 'paths'
   const standing = move === null ? 'none' : draftStanding(move)
   const ready = paths ? standing !== 'none' : deploy?.check != null

@@ -14,6 +14,7 @@ import {
   sweepOver,
 } from '../../page/hands/battle/roster'
 import { deployStore } from '../../page/hands/battle/deploy-draft'
+import { adds } from '../../page/app/modifiers'
 import { tableStore } from '../../page/table/table-store'
 import { sideName } from '../../page/words/names'
 import type { UnitId } from '../../../shared/table/types'
@@ -40,7 +41,7 @@ function WaitsFor({ refusal }: { readonly refusal: Refusal | undefined }) {
 }
 const sweepFrom = (page: Page, unit: UnitId) => ({
   onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.button !== 0 || adds(event) || event.shiftKey) return
     // The other lines and the table follow the mouse from here on.
     event.currentTarget.releasePointerCapture(event.pointerId)
     pressInRoster(page, unit)
@@ -101,9 +102,7 @@ export function Roster() {
               className={`roster-unit ${state}`}
               aria-pressed={unit.id === selected || inHand.includes(unit.id)}
               {...(deploys && state === 'ready' && sweepFrom(page, unit.id))}
-              onClick={({ ctrlKey, metaKey, shiftKey }) =>
-                clickInRoster(page, unit.id, { ctrl: ctrlKey || metaKey, shift: shiftKey })
-              }
+              onClick={(event) => clickInRoster(page, unit.id, { ctrl: adds(event), shift: event.shiftKey })}
               data-testid={`unit-${unit.id}`}
             >
               <span className="roster-sign" aria-hidden>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { inchText } from '../../page/words/lengths'
 import { told } from '../../i18n/decimals'
 import { useNames } from '../said/useNames'
-import { preferencesStore } from '../../page/app/preferences'
 import { attempt } from '../../page/app/toasts'
 import {
   driveAtThem,
@@ -23,13 +22,14 @@ import { LeftBehind } from './LeftBehind'
 import { RefusedMove } from '../said/RefusedMove'
 import { useRiskWords } from '../said/MoveTests'
 import { percentText } from '../../page/words/percent'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Takes the tank in hand to drive at its enemies (C4-VASSAULT-02). */
 export function ShockButton({ unit }: { readonly unit: string | null }) {
   const page = usePage()
   const { t } = useTranslation()
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   const shown = useShockInHand()
   // Read anew with every snapshot.
   useSlice(gameStore, (state) => state.snapshot?.state)
@@ -54,7 +54,7 @@ export function ShockCard() {
   const names = useNames()
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const sending = useSlice(gameStore, (state) => state.sending)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   const shown = useShockInHand()
   const riskWords = useRiskWords()
   if (shown === null || snapshot === null) return null

@@ -3,7 +3,6 @@ import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { exportGame } from '../../page/game/export-game'
 import { enterClean } from '../../page/app/clean'
-import { preferencesStore } from '../../page/app/preferences'
 import { routeStore } from '../../page/app/route'
 import { stillStore } from '../../page/app/still'
 import { attempt } from '../../page/app/toasts'
@@ -11,6 +10,7 @@ import { watchOpenGame } from '../../page/game/watch-open-game'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
 import { HandoverDialog } from './HandoverDialog'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { useOpenTable } from '../../hooks/open-table'
 
@@ -34,7 +34,7 @@ export function TableMenu({ onLeave, own, concede }: TableMenuProps) {
   const game = useOpenTable((state) => state.game)
   const open = useSlice(routeStore, (state) => state.open)
   const beginStill = useSlice(stillStore, (state) => state.begin)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   const [sure, setSure] = useState(false)
   const [agreeing, setAgreeing] = useState(false)
   const shared = useOpenTable(

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { told } from '../../i18n/decimals'
 import { gameStore } from '../../page/game/game-store'
 import { useNames } from '../said/useNames'
-import { preferencesStore } from '../../page/app/preferences'
 import {
   templateAnswerOf,
   templateDraftFor,
@@ -15,14 +14,15 @@ import { Button } from '../controls/Button'
 import { TurnButtons } from '../controls/TurnButtons'
 import type { PanelProps } from '../desk'
 import { UnderTemplate } from '../templates'
+import { useKeyWords } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** A question answered on the table: where a marker goes down, how a template lies, on which side a salvo goes on. */
 export function TemplateForm({ decision, draft: { lie } }: PanelProps<TemplateDraft>) {
   const page = usePage()
   const { t } = useTranslation()
-  const next = useSlice(preferencesStore, (state) => state.keys.nextUnit[0])
-  const confirmKey = useSlice(preferencesStore, (state) => state.keys.confirm[0])
+  const words = useKeyWords()
+  const confirmKey = words.confirm
   const { language } = useNames()
   const { sending, snapshot } = useSlice(gameStore)
   const report = useSlice(templateStore, (state) => state.report)
@@ -45,7 +45,7 @@ export function TemplateForm({ decision, draft: { lie } }: PanelProps<TemplateDr
               floor: floor === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor }),
             })}
       </p>
-      <p className="small">{t(`templates:how.${form.form}`, { next })}</p>
+      <p className="small">{t(`templates:how.${form.form}`, { ...words, next: words.nextUnit })}</p>
       {lie.kind !== 'marker' && (
         <TurnButtons turn={page.bound(turnTemplate)}>
           <output className="number">{told(String(Math.round(lie.bearing * 10) / 10))}°</output>

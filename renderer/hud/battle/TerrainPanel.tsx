@@ -8,13 +8,13 @@ import { isLegal } from '../../page/table/intent'
 import { designName, sideName } from '../../page/words/names'
 import { isInCity } from '../../page/editors/setup-draft'
 import { takePiece } from '../../page/hands/battle/placing'
-import { preferencesStore } from '../../page/app/preferences'
 import { pieceStore } from '../../page/hands/battle/piece-draft'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { Density } from '../plan/Density'
 import { SideMark } from '../controls/SideMark'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** How many ruins stand and how many the level takes; outside them both are asked (CF-SETUP-03). */
@@ -41,7 +41,7 @@ export function TerrainPanel() {
   const names = useNames()
   const { snapshot, command, sending } = useSlice(gameStore)
   const piece = useSlice(pieceStore, (state) => state.piece)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   if (snapshot === null) return null
   const { view } = snapshot
   const { laying } = view.parts

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useSay } from '../said/useNames'
 import { namesIn } from '../../page/game/open-table'
-import { preferencesStore } from '../../page/app/preferences'
 import { requestRedo, requestUndo } from '../../page/game/takeback'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Tip } from '../controls/Tip'
-import { usePage, useSlice } from '../../hooks/page-context'
+import { useKeycaps } from '../../hooks/keycaps'
+import { usePage } from '../../hooks/page-context'
 import { useOpenTable } from '../../hooks/open-table'
 
 /** The way back, saying what would be taken back, and on again. */
@@ -14,7 +14,7 @@ export function UndoButtons() {
   const page = usePage()
   const { t } = useTranslation()
   const snapshot = useOpenTable((state) => state.snapshot)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   const say = useSay(snapshot === null ? null : namesIn(page, snapshot.view))
   if (snapshot === null) return null
   const { undo, redo, at, from } = snapshot.timeline

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { seatToAct } from '../../../shared/seat-to-act'
 import { useNames } from '../said/useNames'
-import { preferencesStore } from '../../page/app/preferences'
 import { sideName } from '../../page/words/names'
 import { Button } from '../controls/Button'
 import { SideMark } from '../controls/SideMark'
-import { useSlice } from '../../hooks/page-context'
+import { useKeycaps } from '../../hooks/keycaps'
 import { useOpenTable } from '../../hooks/open-table'
 
 /**
@@ -16,7 +15,7 @@ export function VeilStrip() {
   const { t } = useTranslation()
   const names = useNames()
   const { veiled, snapshot, lift } = useOpenTable()
-  const key = useSlice(preferencesStore, (state) => state.keys.lift[0])
+  const key = useKeycaps().lift[0]
   if (!veiled || snapshot === null || snapshot.view.stage === 'over') return null
   const { seat, view, decisions, waitingFor } = snapshot
   const side = sideName(view, seat, names)

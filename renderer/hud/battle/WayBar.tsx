@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { MoveWay } from '../../../shared/protocol/command'
 import { gameStore } from '../../page/game/game-store'
 import { act } from '../../page/hands/keyboard'
-import { preferencesStore } from '../../page/app/preferences'
 import { waysStore } from '../../page/table/told-ways'
 import { mayBoost, wayKeys, mannerNow, waysNow } from '../../page/table/ways'
 import { Button } from '../controls/Button'
 import { Cites } from '../controls/Cite'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Who flies anyway chooses between coming down and staying up; everybody else between foot and air. */
@@ -20,7 +20,7 @@ export function WayBar({ unit }: { readonly unit: string | null }) {
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const told = useSlice(waysStore, (state) => (unit === null ? undefined : state.ways[unit]))
   const boosted = useSlice(waysStore, (state) => unit !== null && state.boosts[unit] === true)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   const ways = waysNow(snapshot, unit)
   const now = mannerNow(ways, told)
   const boost = mayBoost(snapshot?.legal ?? [], unit)

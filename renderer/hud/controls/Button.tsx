@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton, type PressEvent } from 'react-aria-components'
+import { useKeycap } from '../../hooks/keycaps'
 
 interface ButtonProps {
   readonly children: ReactNode
@@ -8,7 +9,7 @@ interface ButtonProps {
   readonly small?: boolean
   readonly disabled?: boolean
   readonly pressed?: boolean
-  /** The key that does the same. */
+  /** The key that does the same; it is written as it stands on the player's board. */
   readonly keycap?: string
   readonly label?: string
   readonly className?: string
@@ -33,6 +34,7 @@ export function Button({
   onHoverChange,
   onFocusChange,
 }: ButtonProps) {
+  const cap = useKeycap()
   return (
     <AriaButton
       className={`button ${tone} ${small ? 'small' : ''} ${className}`}
@@ -46,7 +48,7 @@ export function Button({
       onFocusChange={onFocusChange}
     >
       {children}
-      {keycap !== undefined && <kbd className="keycap">{keycap}</kbd>}
+      {keycap !== undefined && <kbd className="keycap">{cap(keycap, true)}</kbd>}
     </AriaButton>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ownKeys } from '../../page/app/own-keys'
 import { Button } from './Button'
 
 interface UndoRedoProps {
@@ -13,10 +14,16 @@ export function UndoRedo({ draft, onUndo, onRedo, testId }: UndoRedoProps) {
   const { t } = useTranslation()
   return (
     <>
-      <Button small onPress={onUndo} disabled={draft.past.length === 0} keycap="Ctrl+Z" testId={testId}>
+      <Button
+        small
+        onPress={onUndo}
+        disabled={draft.past.length === 0}
+        keycap={ownKeys.editor.undo[0]}
+        testId={testId}
+      >
         {t('common:undo')}
       </Button>
-      <Button small onPress={onRedo} disabled={draft.future.length === 0} keycap="Ctrl+Y">
+      <Button small onPress={onRedo} disabled={draft.future.length === 0} keycap={ownKeys.editor.redo[0]}>
         {t('common:redo')}
       </Button>
     </>

@@ -1,7 +1,6 @@
 import { footOf, confirmDesk, passDesk, deskStore } from '../../page/hands/desk/desk'
-import { keycapOf } from '../../page/app/keys'
-import { preferencesStore } from '../../page/app/preferences'
 import { Button } from '../controls/Button'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { useOpenTable } from '../../hooks/open-table'
 
@@ -19,7 +18,7 @@ export function Foot({
   const page = usePage()
   const sending = useOpenTable((state) => state.sending)
   const draft = useSlice(deskStore, (state) => state.draft)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   const { lost, passes } = footOf(page)
   const isWindow = draft?.form === 'reactPath' || draft?.form === 'reactFire'
   return (
@@ -33,7 +32,7 @@ export function Foot({
         tone={lost ? 'plain' : 'primary'}
         disabled={sending || !ready}
         onPress={page.bound(confirmDesk)}
-        keycap={keycapOf(lost ? (isWindow ? keys.answerNothing[0] : undefined) : keys.confirm[0])}
+        keycap={lost ? (isWindow ? keys.answerNothing[0] : undefined) : keys.confirm[0]}
         testId="desk-confirm"
       >
         {confirm}

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Option } from '../../../shared/protocol/decision'
 import type { Text } from '../../../shared/protocol/refusal'
-import { preferencesStore } from '../../page/app/preferences'
 import { peekAt } from '../../page/hands/battle/templating'
 import { changeDraft, confirmDesk, light } from '../../page/hands/desk/desk'
 import { optionsOf, type OptionDraft } from '../../page/hands/desk/option'
@@ -13,7 +12,8 @@ import { Button } from '../controls/Button'
 import { Cites } from '../controls/Cite'
 import type { PanelProps } from './DecisionPanel'
 import { Refused } from './Refused'
-import { usePage, useSlice } from '../../hooks/page-context'
+import { useKeycaps } from '../../hooks/keycaps'
+import { usePage } from '../../hooks/page-context'
 import { useOpenTable } from '../../hooks/open-table'
 
 /** What an answer means, in a sentence with its rules. */
@@ -32,7 +32,7 @@ export function OptionForm({ decision, draft }: PanelProps<OptionDraft>) {
   const page = usePage()
   const { t } = useTranslation()
   const sending = useOpenTable((state) => state.sending)
-  const confirmKey = useSlice(preferencesStore, (state) => state.keys.confirm[0])
+  const confirmKey = useKeycaps().confirm[0]
   const options = optionsOf(decision)
   const chosen = options[draft.row]?.focus
   // A floor to declare is opened while the mouse is over its name (CF-BLAST-01).

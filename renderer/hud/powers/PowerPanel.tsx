@@ -3,12 +3,12 @@ import type { GameView, ModelView, UnitView } from '../../../shared/protocol/gam
 import { useNames } from '../said/useNames'
 import { gameStore } from '../../page/game/game-store'
 import { isStillInHand, powersOf, powersStore } from '../../page/hands/battle/powers'
-import { preferencesStore } from '../../page/app/preferences'
 import { Cite } from '../controls/Cite'
 import { PowerLine } from './PowerLine'
 import { useWhyNot } from './useWhyNot'
 import './powers.css'
 import { printed } from '../../../shared/force'
+import { useKeycaps } from '../../hooks/keycaps'
 import { useSlice } from '../../hooks/page-context'
 
 /** What powers do to the unit now, and how long. */
@@ -37,7 +37,7 @@ export function PowerPanel({ unit }: { readonly unit: UnitView }) {
   const { language } = useNames()
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const inHand = useSlice(powersStore, (state) => state.inHand)
-  const key = useSlice(preferencesStore, (state) => state.keys.power[0])
+  const key = useKeycaps().power[0]
   const models = unit.models
     .flatMap((id) => snapshot?.view.models[id] ?? [])
     .filter(({ status }) => status === 'onTable' || status === 'aboard')

@@ -8,7 +8,6 @@ import { useFolded } from '../controls/folded'
 import { gameStore } from '../../page/game/game-store'
 import { openDecision } from '../../page/table/intent'
 import { pieceName, sideName } from '../../page/words/names'
-import { preferencesStore } from '../../page/app/preferences'
 import { deployStore } from '../../page/hands/battle/deploy-draft'
 import { moveStore } from '../../page/hands/battle/move-store'
 import { pieceStore } from '../../page/hands/battle/piece-draft'
@@ -21,6 +20,7 @@ import { Agreement } from './Agreement'
 import { insideOf } from './inside'
 import { TerrainTerms } from './TerrainTerms'
 import './ruins.css'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 const isBuilding = ({ design }: Piece): boolean =>
@@ -128,7 +128,7 @@ export function RuinCard() {
   const table = useSlice(tableStore)
   const falling = useSlice(fallingStore, (state) => state.piece)
   const folded = useFolded()
-  const key = useSlice(preferencesStore, (state) => state.keys.building[0])
+  const key = useKeycaps().building[0]
   useSlice(moveStore)
   useSlice(deployStore)
   useSlice(pieceStore)

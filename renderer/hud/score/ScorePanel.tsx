@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '../said/useNames'
 import { gameStore } from '../../page/game/game-store'
 import { sideName } from '../../page/words/names'
-import { preferencesStore } from '../../page/app/preferences'
 import { closeScore, toggleScore, scoreStore } from '../../page/table/score-sheet'
 import { Said } from '../said/Words'
 import { Button } from '../controls/Button'
@@ -10,6 +9,7 @@ import { Check } from '../controls/Check'
 import { Cites } from '../controls/Cite'
 import { Scored, ScoreLines } from './ScoreLines'
 import { useLit } from '../said/useLit'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Opens the sheet from the bar at the top, once anything is fought for. */
@@ -17,7 +17,7 @@ export function ScoreButton() {
   const page = usePage()
   const { t } = useTranslation()
   const { now, open } = useSlice(scoreStore)
-  const key = useSlice(preferencesStore, (state) => state.keys.scoreSheet[0])
+  const key = useKeycaps().scoreSheet[0]
   if (now === null) return null
   return (
     <Button small onPress={page.bound(toggleScore)} pressed={open} keycap={key} testId="open-score">

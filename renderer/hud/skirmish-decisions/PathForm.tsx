@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { keycapOf } from '../../page/app/keys'
-import { preferencesStore } from '../../page/app/preferences'
 import type { OrderedFireMode, Reaction } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishOdds } from '../../../shared/protocol/skirmish/query'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
@@ -40,6 +38,7 @@ import { NobodyAnswers } from './NobodyAnswers'
 import { PathTrack } from './PathTrack'
 import type { DeskWords } from './useDeskWords'
 import { WindowOrders } from './WindowOrders'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 interface Props {
@@ -204,7 +203,7 @@ export function PathForm(props: Props) {
   const page = usePage()
   const { draft, form, view, words } = props
   const { t } = useTranslation()
-  const bound = useSlice(preferencesStore, (state) => state.keys)
+  const bound = useKeycaps()
   const odds = useSlice(askedStore, (state) => state.odds)
   const needed = useNeeded(props)
   const { reactor, shot } = draft
@@ -249,7 +248,7 @@ export function PathForm(props: Props) {
         <Button
           disabled={needed === null}
           onPress={() => changeDraft(page, 'reactPath', (one) => withFire(one, form))}
-          keycap={keycapOf(bound.answerFire[0])}
+          keycap={bound.answerFire[0]}
           testId="declare-fire"
         >
           {t('skirmishDecisions:path.fire')}
@@ -258,7 +257,7 @@ export function PathForm(props: Props) {
           <Button
             key={target}
             onPress={() => changeDraft(page, 'reactPath', (one) => withSpot(one, form, target))}
-            keycap={i === 0 ? keycapOf(bound.answerSpot[0]) : undefined}
+            keycap={i === 0 ? bound.answerSpot[0] : undefined}
             testId={`declare-spot-${target}`}
           >
             <Words text={t('skirmishDecisions:path.spot', { target: words.marked(target) })} />{' '}
@@ -268,7 +267,7 @@ export function PathForm(props: Props) {
         <Button
           small
           onPress={() => changeDraft(page, 'reactPath', (one) => atBest(one, form))}
-          keycap={keycapOf(bound.answerBest[0])}
+          keycap={bound.answerBest[0]}
         >
           {t('skirmishDecisions:path.toBest')}
         </Button>
@@ -276,7 +275,7 @@ export function PathForm(props: Props) {
           small
           pressed={draft.eye}
           onPress={page.bound(lookFromEye)}
-          keycap={keycapOf(bound.eyeTool[0])}
+          keycap={bound.eyeTool[0]}
           testId="reactor-eye"
         >
           {t('skirmishDecisions:path.eye')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeDraft } from '../../page/hands/desk/desk'
 import {
@@ -8,6 +8,7 @@ import {
   type PathDraft,
   type PathFormData,
 } from '../../page/hands/skirmish-decisions/path-draft'
+import { wheelSteps } from '../../page/table/wheel-steps'
 import { usePage } from '../../hooks/page-context'
 
 const percent = (share: number): string => `${Math.min(100, Math.max(0, share * 100))}%`
@@ -27,19 +28,21 @@ export function PathTrack({
   const page = usePage()
   const { t } = useTranslation()
   const track = useRef<HTMLDivElement>(null)
+  const [steps] = useState(wheelSteps)
   useEffect(() => {
     // With Shift the wheel slides over the table as well; alone it is the camera's there.
     const wheel = (event: WheelEvent) => {
-      const by = event.deltaY === 0 ? event.deltaX : event.deltaY
       const here = event.target instanceof Node && track.current?.contains(event.target) === true
-      if (by === 0 || !(here || (event.shiftKey && event.target instanceof HTMLCanvasElement))) return
-      changeDraft(page, 'reactPath', (one) => slidBy(one, form, by > 0 ? notch : -notch))
+      const over = event.shiftKey && event.target instanceof HTMLCanvasElement
+      if (event.ctrlKey || !(here || over)) return
+      const by = steps(event)
+      if (by !== 0) changeDraft(page, 'reactPath', (one) => slidBy(one, form, by * notch))
       event.preventDefault()
       event.stopPropagation()
     }
     window.addEventListener('wheel', wheel, { capture: true, passive: false })
     return () => window.removeEventListener('wheel', wheel, { capture: true })
-  }, [form])
+  }, [form, steps])
   const point = ({ currentTarget, clientX, buttons, pointerId, type }: PointerEvent<HTMLDivElement>) => {
     if (type === 'pointermove' && buttons !== 1) return
     if (type === 'pointerdown') currentTarget.setPointerCapture(pointerId)

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { keycapOf } from '../../page/app/keys'
-import { preferencesStore } from '../../page/app/preferences'
 import type { FireChance } from '../../../shared/protocol/skirmish/decision-forms'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { oddsKey, askedStore } from '../../page/hands/skirmish-decisions/asking'
@@ -33,6 +31,7 @@ import { NobodyAnswers } from './NobodyAnswers'
 import { ShotsTold } from './ShotsTold'
 import type { DeskWords } from './useDeskWords'
 import { WindowOrders } from './WindowOrders'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 interface Props {
@@ -102,7 +101,7 @@ function Fate({
 function Choices({ draft, chance, form, words }: Props & { readonly chance: FireChance }) {
   const page = usePage()
   const { t } = useTranslation()
-  const bound = useSlice(preferencesStore, (state) => state.keys)
+  const bound = useKeycaps()
   const { model } = chance
   const told = toldTo(draft, model)
   const shots = answersOf(chance)
@@ -114,7 +113,7 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
           small
           pressed={told === null}
           onPress={() => changeDraft(page, 'reactFire', (one) => idle(one, model))}
-          keycap={keycapOf(bound.answerNothing[0])}
+          keycap={bound.answerNothing[0]}
           testId="react-nothing"
         >
           {t('skirmishDecisions:underFire.nothing')}
@@ -129,7 +128,7 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
               small
               pressed={told?.do === 'fire' && oddsKey(told.order) === oddsKey(order)}
               onPress={() => changeDraft(page, 'reactFire', (one) => withShotAt(one, order))}
-              keycap={i === 0 ? keycapOf(bound.answerFire[0]) : undefined}
+              keycap={i === 0 ? bound.answerFire[0] : undefined}
               testId={`react-fire-${i}`}
             >
               <span>
@@ -150,7 +149,7 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
               pressed={told?.do === what}
               disabled={refusal !== null}
               onPress={() => changeDraft(page, 'reactFire', (one) => evading(one, form, model, what))}
-              keycap={refusal === null ? keycapOf(bound[keys[what]][0]) : undefined}
+              keycap={refusal === null ? bound[keys[what]][0] : undefined}
               testId={`react-${what}`}
             >
               {t(`skirmishDecisions:underFire.${what}`)}
@@ -176,7 +175,7 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
 function Spots({ draft, form, words }: Props) {
   const page = usePage()
   const { t } = useTranslation()
-  const bound = useSlice(preferencesStore, (state) => state.keys)
+  const bound = useKeycaps()
   const spots = form.spots.filter(({ model }) => model === draft.at)
   if (spots.length === 0) return null
   return (
@@ -189,7 +188,7 @@ function Spots({ draft, form, words }: Props) {
               (one) => one.do === 'spot' && one.model === model && one.target === target,
             )}
             onPress={() => changeDraft(page, 'reactFire', (one) => spotting(one, model, target))}
-            keycap={i === 0 ? keycapOf(bound.answerSpot[0]) : undefined}
+            keycap={i === 0 ? bound.answerSpot[0] : undefined}
             testId={`react-spot-${target}`}
           >
             <Words text={t('skirmishDecisions:path.spot', { target: words.marked(target) })} />{' '}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { preferencesStore } from '../../page/app/preferences'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { askedStore } from '../../page/hands/skirmish-decisions/asking'
@@ -17,6 +16,7 @@ import { Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Foot, Refused } from '../desk'
 import type { DeskWords } from './useDeskWords'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Where he runs or crawls to: places as rings on the table, the way to the chosen one drawn. */
@@ -36,7 +36,7 @@ export function WayForm({
   const page = usePage()
   const { t } = useTranslation()
   const walk = useSlice(askedStore, (state) => state.walk)
-  const next = useSlice(preferencesStore, (state) => state.keys.nextUnit[0])
+  const next = useKeycaps().nextUnit[0]
   const checked = draft.own === null ? undefined : walk?.members[form.model]
   const refusal = draft.own === null ? undefined : (checked?.refusal ?? walk?.refusal)
   const mayStay = wayQuestion.pass?.({ ...decision, form }) != null

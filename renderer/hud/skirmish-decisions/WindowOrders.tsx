@@ -4,15 +4,14 @@ import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { ModelId } from '../../../shared/table/types'
 import { orderIdlePassed, orderTurnHeld, orderWithAnswer } from '../../page/hands/skirmish-decisions/windows'
 import { manOrders, orderedTo, type OrdersChange } from '../../page/hands/skirmish-decisions/orders-draft'
-import { keycapOf } from '../../page/app/keys'
-import { preferencesStore } from '../../page/app/preferences'
 import { Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { FireAtChoice } from './FireAtChoice'
 import { NearerThan } from './NearerThan'
 import type { DeskWords } from './useDeskWords'
-import { usePage, useSlice } from '../../hooks/page-context'
+import { useKeycaps } from '../../hooks/keycaps'
+import { usePage } from '../../hooks/page-context'
 
 interface Props {
   readonly view: SkirmishView
@@ -31,7 +30,7 @@ export function WindowOrders({ view, words, men, man, ordered }: Props) {
   const orders = ordered === null ? view.orders : ordered(view.orders)
   const change = (part: Partial<StandingOrders>) =>
     orderWithAnswer(page, (given) => ({ ...given, ...part }), 'later')
-  const key = keycapOf(useSlice(preferencesStore, (state) => state.keys.answerIdle[0]))
+  const key = useKeycaps().answerIdle[0]
   const alone = men.length <= 1
   return (
     <div className="desk-orders" data-testid="window-orders">

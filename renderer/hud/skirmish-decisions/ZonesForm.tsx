@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { keycapOf } from '../../page/app/keys'
-import { preferencesStore } from '../../page/app/preferences'
 import { Fragment } from 'react'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { askedStore } from '../../page/hands/skirmish-decisions/asking'
@@ -23,6 +21,7 @@ import { Cite } from '../controls/Cite'
 import { NumberInput } from '../controls/NumberInput'
 import { Foot, Refused } from '../desk'
 import type { DeskWords } from './useDeskWords'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 interface Props {
@@ -116,7 +115,7 @@ export function ZonesForm(props: Props) {
   const page = usePage()
   const { draft, form, view, words } = props
   const { t } = useTranslation()
-  const bound = useSlice(preferencesStore, (state) => state.keys)
+  const bound = useKeycaps()
   const refusal = useSlice(askedStore, (state) => state.zone?.refusal)
   const order = zoneOrder(draft)
   const laid = draft.orders.length + (order === null ? 0 : 1)
@@ -140,7 +139,7 @@ export function ZonesForm(props: Props) {
                 key={id}
                 small
                 pressed={draft.join === id}
-                keycap={keycapOf(bound.zoneJoin[0])}
+                keycap={bound.zoneJoin[0]}
                 onPress={() => changeDraft(page, 'zones', (one) => joining(one, form, id))}
               >
                 {t('skirmishDecisions:zones.join', { value: zone?.value ?? 0 })}
@@ -176,7 +175,7 @@ export function ZonesForm(props: Props) {
         <Button
           small
           onPress={() => changeDraft(page, 'zones', (one) => withAnother(one, form))}
-          keycap={keycapOf(bound.zoneAnother[0])}
+          keycap={bound.zoneAnother[0]}
         >
           {t('skirmishDecisions:zones.another')}
         </Button>

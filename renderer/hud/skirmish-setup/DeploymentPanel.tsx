@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import { useNames } from '../said/useNames'
 import { sideName } from '../../page/words/names'
-import { preferencesStore } from '../../page/app/preferences'
 import { skirmishStore } from '../../page/game/skirmish-game'
 import { namedOf } from '../../page/words/skirmish-named'
 import { batchOf, type Batch } from '../../page/hands/skirmish-deploy/batch'
@@ -24,6 +23,7 @@ import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { DeploymentRoster } from './DeploymentRoster'
 import './skirmish-setup-hud.css'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Which rule says where the people of this batch may stand. */
@@ -85,7 +85,7 @@ export function DeploymentPanel() {
   const names = useNames()
   const { snapshot, sending } = useSlice(skirmishStore)
   const { inHand, hidden, refusal, facing, check } = useSlice(deploymentStore)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   useDropOnTable()
   const posting = snapshot?.view.posting ?? null
   if (snapshot === null || posting === null) return null

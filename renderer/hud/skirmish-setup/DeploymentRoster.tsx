@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import { useNames } from '../said/useNames'
 import { lookAtModels } from '../../page/hands/skirmish/in-hand'
+import { adds } from '../../page/app/modifiers'
 import { skirmishStore } from '../../page/game/skirmish-game'
 import type { Batch } from '../../page/hands/skirmish-deploy/batch'
 import {
@@ -38,14 +39,14 @@ function Line({ model, posted, mayHide }: LineProps) {
         aria-pressed={held}
         data-testid={`deploy-${id}`}
         onPointerDown={(event) => {
-          if (event.button !== 0 || event.shiftKey || event.ctrlKey) return
+          if (event.button !== 0 || event.shiftKey || adds(event)) return
           // The canvas, not the button, follows the mouse from here on.
           event.currentTarget.releasePointerCapture(event.pointerId)
           if (!held) takeToDeploy(page, [id], true)
           else deploymentStore(page).setState({ carried: true })
         }}
         onClick={(event) => {
-          if (event.shiftKey || event.ctrlKey) toggleInHand(page, id)
+          if (event.shiftKey || adds(event)) toggleInHand(page, id)
           // By key there was no press before it.
           else if (event.detail === 0) takeToDeploy(page, [id])
           if (posted) lookAtModels(page, [id])

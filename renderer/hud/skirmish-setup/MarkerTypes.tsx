@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import {
-  assigned,
   nextValue,
   type AssignDraft,
   type AssignFormData as Form,
@@ -45,12 +44,7 @@ export function MarkerTypes({
                 data-type={type}
                 aria-label={t('skirmish-setup:markers.disc', { number: key, type: nameOf(type) })}
                 onClick={() => changeDraft(page, 'assign', (one) => nextValue({ ...one, row }, form, key, 1))}
-                onKeyDown={(event) => {
-                  const typed = form.values[['m', 's', 'f'].indexOf(event.key.toLowerCase())]
-                  if (typed === undefined) return
-                  event.stopPropagation()
-                  changeDraft(page, 'assign', (one) => assigned({ ...one, row }, form, key, typed.id))
-                }}
+                onFocus={() => changeDraft(page, 'assign', (one) => ({ ...one, row }))}
               >
                 <span className="marker-number">{key}</span>
                 <span className="marker-sign" aria-hidden>

@@ -1,8 +1,6 @@
 import { aboutActivity } from '../../page/hands/skirmish/about-activity'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '../said/useNames'
-import { keycapOf } from '../../page/app/keys'
-import { preferencesStore } from '../../page/app/preferences'
 import { always, letters, sharedActivities } from '../../page/hands/skirmish/activities'
 import { openQuestion } from '../../page/hands/skirmish/answering'
 import { pressLetter } from '../../page/hands/skirmish-table'
@@ -12,6 +10,7 @@ import { weighOver } from '../../page/hands/skirmish/prospect'
 import { skirmishTableStore } from '../../page/table/skirmish-table'
 import { takeUpActivity } from '../../page/hands/skirmish/walking'
 import { skirmishStore } from '../../page/game/skirmish-game'
+import { useKeycap, useKeycaps, useKeyWords } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What the men in hand can begin, by letters, each with its key. */
@@ -20,7 +19,9 @@ export function ActivityRing() {
   const { t } = useTranslation()
   const snapshot = useSlice(skirmishStore, (state) => state.snapshot)
   const { selected, group, activity, menu } = useSlice(skirmishTableStore)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
+  const cap = useKeycap()
+  const words = useKeyWords()
   const say = useSay(snapshot === null ? null : namedOf(snapshot.view))
   const man = selected === null ? undefined : snapshot?.view.models[selected]
   if (snapshot === null || man?.seat !== snapshot.seat || openQuestion(page) !== null) return null
@@ -43,7 +44,7 @@ export function ActivityRing() {
               aria-pressed={activity === one}
               title={
                 open.length > 0
-                  ? t(`skirmish:activityText.${aboutActivity(one, man)}`)
+                  ? t(`skirmish:activityText.${aboutActivity(one, man)}`, words)
                   : barred === null
                     ? t('skirmish:notNow')
                     : say(barred)
@@ -55,7 +56,7 @@ export function ActivityRing() {
               onClick={() => (open.length > 0 ? takeUpActivity(page, one) : pressLetter(page, letter))}
               data-testid={index === 0 ? `activity-${letter}` : `activity-${letter}-${one}`}
             >
-              <kbd>{keycapOf(keys[action][0]) ?? letter}</kbd>
+              <kbd>{cap(keys[action][0] ?? letter, true)}</kbd>
               <span>{t(`skirmish:activity.${one}`)}</span>
             </button>
           )

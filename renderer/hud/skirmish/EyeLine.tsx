@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { preferencesStore } from '../../page/app/preferences'
 import { skirmishEyeStore } from '../../page/hands/skirmish/eye'
 import { NamedThing, useMarkedName, Words } from '../said/Words'
 import { SightTip } from './SightTip'
 import '../tools/tools.css'
+import { useKeycaps } from '../../hooks/keycaps'
 import { useSlice } from '../../hooks/page-context'
 
 /** Over the picture from a man's eye: the cross-hair, and how he sees whoever is under it. */
@@ -11,7 +11,7 @@ export function EyeLine() {
   const { t } = useTranslation()
   const called = useMarkedName()
   const view = useSlice(skirmishEyeStore, (state) => state.view)
-  const next = useSlice(preferencesStore, (state) => state.keys.nextUnit[0])
+  const next = useKeycaps().nextUnit[0]
   if (view === null) return null
   return (
     <>

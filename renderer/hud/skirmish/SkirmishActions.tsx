@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { preferencesStore } from '../../page/app/preferences'
 import { readyModels } from '../../page/hands/skirmish/activities'
 import { openQuestion } from '../../page/hands/skirmish/answering'
 import { nextInHand } from '../../page/hands/skirmish/in-hand'
@@ -10,6 +9,7 @@ import { skirmishStore } from '../../page/game/skirmish-game'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Begin, plan or lay aside what is in hand; with nothing in hand go to the next man or end the turn. */
@@ -20,7 +20,7 @@ export function SkirmishActions() {
   const { selected, activity, reverse } = useSlice(skirmishTableStore)
   // Whether it can be begun hangs on the way as well.
   useSlice(skirmishTableStore)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   if (snapshot === null) return null
   const asked = openQuestion(page) !== null
   const ready = readyModels(snapshot)

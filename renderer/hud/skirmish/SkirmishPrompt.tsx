@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Activity } from '../../../shared/protocol/skirmish/command'
 import { useNames } from '../said/useNames'
 import { sideName } from '../../page/words/names'
-import { preferencesStore } from '../../page/app/preferences'
 import {
   actionBehind,
   activityFor,
@@ -26,6 +25,7 @@ import { Said } from '../said/Words'
 import { darkenThings, lightThings } from '../../page/tools/light'
 import { Button } from '../controls/Button'
 import { useToolPrompt } from './useToolPrompt'
+import { useKeycaps, useKeyWords } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What is going on, what the way in hand costs, why nothing can be begun. */
@@ -36,7 +36,8 @@ export function SkirmishPrompt() {
   const snapshot = useSlice(skirmishStore, (state) => state.snapshot)
   const { selected, group, activity, target, walk, tool, menu, turnedDown, looked } =
     useSlice(skirmishTableStore)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
+  const words = useKeyWords()
   const struck = useSlice(prospectStore, ({ about, told }) =>
     about?.activity === activity ? told?.shots : undefined,
   )
@@ -82,7 +83,7 @@ export function SkirmishPrompt() {
                 : activity !== null && !isStill(activity)
                   ? (ofFoe ?? t('skirmish:prompt.path'))
                   : activity !== null
-                    ? `${t(`skirmish:activityText.${aboutActivity(activity, man)}`)} ${t('skirmish:prompt.confirm', { key: keys.confirm[0] })}`
+                    ? `${t(`skirmish:activityText.${aboutActivity(activity, man)}`, words)} ${t('skirmish:prompt.confirm', { key: keys.confirm[0] })}`
                     : mine && may.size > 0
                       ? t('skirmish:prompt.choose', byKey(activityFor(may) ?? [...may][0] ?? 'turn'))
                       : mine && apart !== null

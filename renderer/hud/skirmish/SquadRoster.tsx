@@ -5,6 +5,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { useNames } from '../said/useNames'
 import { sideName } from '../../page/words/names'
 import { readyModels } from '../../page/hands/skirmish/activities'
+import { adds } from '../../page/app/modifiers'
 import { isLed, lookAtModels, takeInHand, toggleMember } from '../../page/hands/skirmish/in-hand'
 import { isGone } from '../../page/hands/skirmish/signs'
 import { skirmishTableStore } from '../../page/table/skirmish-table'
@@ -40,7 +41,7 @@ export function SquadRoster() {
         className={`roster-unit ${ready.includes(model.id) ? 'ready' : isGone(model) ? 'gone' : 'rest'}`}
         aria-pressed={group.includes(model.id)}
         onClick={(event) => {
-          if (event.shiftKey || event.ctrlKey) toggleMember(page, model.id)
+          if (event.shiftKey || adds(event)) toggleMember(page, model.id)
           else takeInHand(page, model.id)
           lookAtModels(page, [model.id])
         }}

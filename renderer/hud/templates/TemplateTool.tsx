@@ -13,6 +13,7 @@ import { Segments } from '../controls/Segments'
 import { TurnButtons } from '../controls/TurnButtons'
 import { UnderTemplate } from './UnderTemplate'
 import './templates.css'
+import { useKeyWords } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Which template the free tool holds and what would lie under it. */
@@ -33,6 +34,7 @@ export function TemplateTool() {
   const { t } = useTranslation()
   const table = useSlice(gameStore, (state) => state.snapshot?.view.table)
   const { tool, floor, report, take, setFloor } = useTemplateTool()
+  const words = useKeyWords()
   if (table === undefined) return null
   const floors = Array.from({ length: highestLevel(table) + 1 }, (_, level) => level)
   return (
@@ -57,7 +59,7 @@ export function TemplateTool() {
       />
       {tool === 'flame' && <TurnButtons turn={page.bound(turnTemplate)} />}
       {tool !== null && <UnderTemplate report={report} />}
-      <p className="small dim">{t('templates:tool.how')}</p>
+      <p className="small dim">{t('templates:tool.how', words)}</p>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { formations, type Formation } from '../../../shared/protocol/spatial'
-import { preferencesStore } from '../../page/app/preferences'
 import { moveStore } from '../../page/hands/battle/move-store'
 import { deployStore } from '../../page/hands/battle/deploy-draft'
 import { gameStore } from '../../page/game/game-store'
@@ -10,6 +9,7 @@ import { spreadFormation } from '../../page/hands/battle/formation-hand'
 import { formationKeys, turnStep, formationStore } from '../../page/tools/formation'
 import { FormationIcon } from './tool-icons'
 import './tools.css'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** How those who go together stand: their own order, a line, a ring, ranks; which way that is turned, how wide it is. */
@@ -27,7 +27,7 @@ export function FormationButtons({
   readonly onSpread: ((by: 1 | -1) => void) | null
 }) {
   const { t } = useTranslation()
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   return (
     <div className="formation-bar" role="radiogroup" aria-label={t('tools:formation.title')}>
       {(onFormation === null ? [] : formations).map((one) => (

@@ -4,7 +4,6 @@ import type { SightWitness } from '../../../shared/sight/witness'
 import { useMarkedNames } from '../said/useNames'
 import { gameStore } from '../../page/game/game-store'
 import { inchText } from '../../page/words/lengths'
-import { preferencesStore } from '../../page/app/preferences'
 import { sightStore } from '../../page/tools/sighting'
 import { eyeStore } from '../../page/tools/eye'
 import { leaveTool } from '../../page/hands/battle/tools'
@@ -18,6 +17,7 @@ import { Cite } from '../controls/Cite'
 import { blockerName, modelName } from '../../page/words/model-name'
 import { shareText } from '../../page/hands/battle/tool-marks'
 import './tools.css'
+import { useKeyWords } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 const signs = { clear: '●', part: '◐', blocked: '✕' } as const
@@ -114,7 +114,7 @@ export function ToolLine() {
   const { witness, sighting } = useSlice(sightStore)
   const held = useSlice(tapeStore, (state) => state.held)
   const eyeView = useSlice(eyeStore, (state) => state.view)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const words = useKeyWords()
   const found: ReactNode =
     eyeView !== null ? (
       <EyeReading />
@@ -132,13 +132,13 @@ export function ToolLine() {
         <p className="tool-what">
           <span>
             <b>{t(`tools:name.${tool}`)}</b>{' '}
-            <span className="dim">{t(`tools:what.${way}`, { next: keys.nextUnit[0] })}</span>
+            <span className="dim">{t(`tools:what.${way}`, { ...words, next: words.nextUnit })}</span>
           </span>
           <Button
             small
             tone="quiet"
             onPress={() => leaveTool(page)}
-            keycap={keys.cancel[0]}
+            keycap={words.cancel}
             testId="leave-tool"
           >
             {t('tools:leave')}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { preferencesStore } from '../../page/app/preferences'
 import { takeTool } from '../../page/hands/battle/tools'
 import { toolKeys, tools, toolsStore, type Tool } from '../../page/tools/tool-store'
 import { ToolIcon } from './tool-icons'
 import './tools.css'
+import { useKeycap } from '../../hooks/keycaps'
+import { preferencesStore } from '../../page/app/preferences'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** The tools of space of either table, beside it: one is in hand at a time. */
@@ -18,6 +19,7 @@ export function ToolPalette<T extends Tool>({
 }) {
   const { t } = useTranslation()
   const keys = useSlice(preferencesStore, (state) => state.keys)
+  const cap = useKeycap()
   return (
     <div className="tool-palette" role="toolbar" aria-label={t('tools:palette')} aria-orientation="vertical">
       {offered.map((tool) => {
@@ -36,7 +38,7 @@ export function ToolPalette<T extends Tool>({
             <ToolIcon tool={tool} />
             <span className="tool-flag" aria-hidden>
               {t(`tools:name.${tool}`)}
-              {key !== undefined && <kbd className="keycap">{key}</kbd>}
+              {key !== undefined && <kbd className="keycap">{cap(key)}</kbd>}
             </span>
           </button>
         )

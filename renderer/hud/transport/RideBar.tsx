@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../said/useNames'
-import { preferencesStore } from '../../page/app/preferences'
 import { attempt } from '../../page/app/toasts'
 import { beginGettingOut } from '../../page/hands/battle/deploying'
 import { ridingOf } from '../../page/hands/battle/riding'
@@ -9,6 +8,7 @@ import { gameStore } from '../../page/game/game-store'
 import { pointTable } from '../../page/table/pointing'
 import { Button } from '../controls/Button'
 import { carrierName } from '../../page/words/model-name'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Vehicles the unit in hand may get into, and who may get out where it rides (C4-TRANS-07, -09, -10, -17). */
@@ -18,7 +18,7 @@ export function RideBar({ unit }: { readonly unit: string | null }) {
   const { language } = useNames()
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const command = useSlice(gameStore, (state) => state.command)
-  const keys = useSlice(preferencesStore, (state) => state.keys)
+  const keys = useKeycaps()
   const deploy = useSlice(deployStore, (state) => state.deploy)
   if (snapshot === null) return null
   const { view } = snapshot

@@ -1,7 +1,9 @@
 /**
- * What the keyboard can do, where, and the keys it starts with. A key means the same wherever it means anything: at both
- * tables, and while a question is open. A key is written as in `keyOf`.
+ * What the keyboard can do at a table, where, and the keys it starts with. A key means the same wherever it means anything:
+ * at both tables, and while a question is open. A key is written as in `keyOf`; those of other places: `own-keys`.
  */
+import { isMark } from './press'
+
 export const keyGroups = {
   both: [
     'confirm',
@@ -13,6 +15,8 @@ export const keyGroups = {
     'previousUnit',
     'turnLeft',
     'turnRight',
+    'orbitLeft',
+    'orbitRight',
     'measure',
     'sight',
     'sightTool',
@@ -104,6 +108,8 @@ export const defaultKeys: KeyMap = {
   previousUnit: ['Shift+N'],
   turnLeft: ['Q'],
   turnRight: ['E'],
+  orbitLeft: ['<'],
+  orbitRight: ['>'],
   measure: ['Tab'],
   sight: ['L', 'V'],
   reach: ['R'],
@@ -111,9 +117,10 @@ export const defaultKeys: KeyMap = {
   skipDice: ['Space'],
   resolveRest: ['Shift+Enter'],
   lift: ['`'],
-  floorUp: ['PageUp'],
-  floorDown: ['PageDown'],
-  allFloors: ['Home'],
+  // A small board has these three behind another key.
+  floorUp: ['PageUp', 'Alt+ArrowUp'],
+  floorDown: ['PageDown', 'Alt+ArrowDown'],
+  allFloors: ['Home', 'Alt+0'],
   moveUnit: ['M'],
   goOnFoot: ['K'],
   goByAir: ['J'],
@@ -138,7 +145,7 @@ export const defaultKeys: KeyMap = {
   formationRing: ['Shift+3'],
   formationRanks: ['Shift+4'],
   takeTogether: ['Ctrl+A'],
-  spreadOut: ['=', '+', 'Shift++'],
+  spreadOut: ['=', '+'],
   closeUp: ['-'],
   panAhead: ['W'],
   panBack: ['S'],
@@ -175,42 +182,6 @@ export const defaultKeys: KeyMap = {
   zoneAnother: ['Shift+W'],
 }
 
-export interface Pressed {
-  readonly key: string
-  readonly code: string
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly shiftKey: boolean
-  readonly altKey: boolean
-}
-const marksByPlace: Readonly<Record<string, string>> = {
-  Quote: "'",
-  Semicolon: ';',
-  BracketLeft: '[',
-  BracketRight: ']',
-  Comma: ',',
-  Period: '.',
-}
-/** A Russian layout writes a full stop where the slash stands. */
-const slashOf = ({ code, key, shiftKey }: Pressed): string | undefined =>
-  code !== 'Slash' ? undefined : shiftKey ? '?' : key === '.' ? '/' : undefined
-/** The written form of a key press; letters by their place, so that a Russian layout plays the same. */
-export function keyOf(pressed: Pressed): string {
-  const letter = /^Key([A-Z])$/.exec(pressed.code)?.[1]
-  // Where it stands on the board, whatever the layout writes there.
-  if (pressed.code === 'Backquote' && !pressed.ctrlKey && !pressed.altKey) return '`'
-  const mark = marksByPlace[pressed.code]
-  const digit = /^(?:Digit|Numpad)(\d)$/.exec(pressed.code)?.[1]
-  const name =
-    letter ??
-    // Where another layout has letters.
-    (mark !== undefined && /^\p{L}$/u.test(pressed.key) ? mark : undefined) ??
-    slashOf(pressed) ??
-    digit ??
-    (pressed.key === ' ' ? 'Space' : pressed.key)
-  const shift = pressed.shiftKey && name !== '?' && name !== 'Shift'
-  return `${pressed.ctrlKey || pressed.metaKey ? 'Ctrl+' : ''}${pressed.altKey ? 'Alt+' : ''}${shift ? 'Shift+' : ''}${name}`
-}
 export const actionOf = (keys: KeyMap, key: string): Action | null =>
   actions.find((action) => keys[action].includes(key)) ?? null
 
@@ -221,22 +192,21 @@ export const isFixed = (key: string): boolean => /^(\d|Backspace|(Shift\+)?Arrow
 export const bind = (keys: KeyMap, action: Action, key: string): KeyMap =>
   keyMap((one) => (one === action ? [key] : keys[one].filter((bound) => bound !== key)))
 
-const keyMap = (keysOf: (action: Action) => readonly string[]): KeyMap =>
+export const keyMap = (keysOf: (action: Action) => readonly string[]): KeyMap =>
   Object.fromEntries(actions.map((action) => [action, keysOf(action)])) as Record<Action, readonly string[]>
 
+/** A mark once said that it took Shift. */
+const asCalledNow = (key: string): string => (isMark(key.slice(-1)) ? key.replace(/Shift\+(?=.$)/, '') : key)
 /** Keys as saved by a player, filled up with the defaults as far as he has not given those away. */
 export function readKeys(saved: unknown): KeyMap {
   if (typeof saved !== 'object' || saved === null) return defaultKeys
   const own = new Map(
     Object.entries(saved).flatMap(([action, keys]: [string, unknown]) =>
       Array.isArray(keys) && keys.every((key): key is string => typeof key === 'string')
-        ? [[action, keys] as const]
+        ? [[action, [...new Set(keys.map(asCalledNow))]] as const]
         : [],
     ),
   )
   const given = new Set(actions.flatMap((action) => own.get(action) ?? []))
   return keyMap((action) => own.get(action) ?? defaultKeys[action].filter((key) => !given.has(key)))
 }
-
-/** A key as it is written where there is little room. */
-export const keycapOf = (key: string | undefined): string | undefined => key?.replace('Shift+', '⇧')

@@ -1,6 +1,7 @@
 /** Dice that were thrown on the desk are told to the game: typed in, corrected by consent, or thrown by the program after all. */
 import { createStore } from 'zustand/vanilla'
 import type { Answer, Decision, DecisionForm } from '../../../shared/protocol/decision'
+import { ownActionOf } from '../app/own-keys'
 import { showFault } from '../app/toasts'
 import { openTable } from '../game/open-table'
 import { slice, type Page } from '../page'
@@ -140,7 +141,8 @@ function typeKey(
     return /^[1-9]$/.test(key) && Number(key) <= sidesOf(form) && typeFace(page, Number(key))
   }
   if (/^[1-6]$/.test(key)) return typeScatter(page, Number(key))
-  if (plain === 'H' || plain === 'A') return typeScatter(page, plain === 'H' ? hitFace : arrowFace)
+  const face = ownActionOf('scatter', plain)
+  if (face !== null) return typeScatter(page, face === 'hit' ? hitFace : arrowFace)
   const bearing = dice.scatter[dice.at]?.bearing ?? 0
   return across !== 0 && pointScatter(page, wholeBearing(bearing - across * (shift ? 1 : 15)))
 }

@@ -2,7 +2,7 @@
 import type { PointerHandlers } from '../../scene/props'
 import { showFault } from '../app/toasts'
 import { openTable } from '../game/open-table'
-import { carriedOver } from '../tools/open-floor'
+import { carriedOver, wheelFloor } from '../tools/open-floor'
 import { tableStore } from '../table/table-store'
 import { handsNow, taken } from '../table/hand'
 import { pressedAt } from '../table/screen-box'
@@ -29,6 +29,15 @@ async function clickedEarly(page: Page, pointer: PointerHandlers): Promise<void>
   const click = own(page).early
   own(page).early = null
   if (click !== null) pointed(page, click)
+}
+/**
+ * Over a building the wheel carries what is in the hand from floor to floor; elsewhere, or with Shift, it turns it.
+ * @param by  1: towards the player; 0: it is on its way to a step
+ * @returns whether it is a hand's, and not the camera's
+ */
+export function wheeled(page: Page, by: 1 | 0 | -1, shift: boolean): boolean {
+  const up = by === 0 ? 0 : by === 1 ? -1 : 1
+  return (!shift && wheelFloor(page, up)) || taken(page, (hand) => hand.wheel?.(by, shift))
 }
 export function pointed(page: Page, pointer: PointerHandlers): void {
   if (handsNow(page).isCovered()) return

@@ -42,8 +42,8 @@ export interface Hand {
   point?(pointer: PointerHandlers): boolean
   /** Any key but Enter and Escape; arrows among them. */
   key?(stroke: KeyStroke): boolean
-  /** @param by  1: the wheel was turned towards the player */
-  wheel?(by: 1 | -1, shift: boolean): boolean
+  /** @param by  1: the wheel was turned towards the player; 0: it is on its way there, and would be this hand's */
+  wheel?(by: 1 | 0 | -1, shift: boolean): boolean
   confirm?(): boolean
   /** Escape: puts away what was begun last. */
   cancel?(): boolean

@@ -1,6 +1,7 @@
 /** A key pressed at a table, as the hands read it. Pure. */
 import type { PlanPoint } from '../../../shared/geometry/point'
-import { actionOf, keyOf, type Action, type KeyMap, type Pressed } from '../app/keys'
+import { actionOf, type Action, type KeyMap } from '../app/keys'
+import { keyOf, namesOf, type Pressed, type BoardScript } from '../app/press'
 
 export interface KeyStroke {
   /** As written in `keyOf`. */
@@ -8,6 +9,8 @@ export interface KeyStroke {
   /** Without Shift. */
   readonly plain: string
   readonly shift: boolean
+  /** Of a key with a figure, Shift or not. */
+  readonly figure: number | null
   /** What the player has given the key to. */
   readonly action: Action | null
   /** To the next or the one before. */
@@ -29,14 +32,29 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 export function strokeOf(
   pressed: Pressed & { readonly repeat: boolean; readonly timeStamp: number },
   keys: KeyMap,
+  script: BoardScript | null = null,
 ): KeyStroke {
-  const key = keyOf(pressed)
+  const key = keyOf(pressed, (name) => actionOf(keys, name) !== null, script)
   const plain = key.replace(/^Shift\+/, '')
   const action = actionOf(keys, key)
   const [across, down] = arrows[plain] ?? [0, 0]
   const next = action === 'nextUnit' ? 1 : action === 'previousUnit' ? -1 : 0
   const { shiftKey: shift, repeat, timeStamp: at } = pressed
-  return { key, plain, shift, action, next, across, down, repeat, at }
+  const figure = namesOf(pressed)
+    .map((name) => /^(?:Shift\+)?(\d)$/.exec(name)?.[1])
+    .find(Boolean)
+  return {
+    key,
+    plain,
+    shift,
+    figure: figure === undefined ? null : Number(figure),
+    action,
+    next,
+    across,
+    down,
+    repeat,
+    at,
+  }
 }
 export const isArrow = ({ across, down }: Pick<KeyStroke, 'across' | 'down'>): boolean =>
   across !== 0 || down !== 0

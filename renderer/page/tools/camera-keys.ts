@@ -1,7 +1,7 @@
-/** Which way a key walks over the table: as the player has set it, and the arrows where nobody else takes them. */
+/** Which way a key walks over the table or turns it: as the player has set it, and the arrows where nobody else takes them. */
 import type { CameraKey } from '../../scene/camera/pan-keys'
-import { actionOf, keyOf, type Action } from '../app/keys'
-import { preferencesStore } from '../app/preferences'
+import { actionPressed } from '../app/board'
+import type { Action } from '../app/keys'
 import { slice } from '../page'
 
 const ways: Partial<Record<Action, ReturnType<CameraKey>>> = {
@@ -9,6 +9,8 @@ const ways: Partial<Record<Action, ReturnType<CameraKey>>> = {
   panBack: 'back',
   panLeft: 'left',
   panRight: 'right',
+  orbitLeft: 'turnLeft',
+  orbitRight: 'turnRight',
   skipDice: 'reset',
 }
 const arrows: Readonly<Record<string, ReturnType<CameraKey>>> = {
@@ -18,6 +20,7 @@ const arrows: Readonly<Record<string, ReturnType<CameraKey>>> = {
   ArrowRight: 'right',
 }
 export const cameraKey = slice<CameraKey>((page) => (event) => {
-  const action = actionOf(preferencesStore(page).getState().keys, keyOf(event))
-  return (action === null ? undefined : ways[action]) ?? arrows[event.key] ?? null
+  const { action } = actionPressed(page, event)
+  const isHeldWith = event.ctrlKey || event.metaKey || event.altKey
+  return (action === null ? undefined : ways[action]) ?? (isHeldWith ? null : (arrows[event.key] ?? null))
 })

@@ -110,11 +110,15 @@ function openAt(page: Page, table: Table, { building, top }: UnderHand, wish: nu
   // The mouse finds its new place by itself.
   if (hover === null) carryToFloor(page, table, { piece: building, level: Math.min(level, top) })
 }
-/** The wheel over a building, with something in the hand; false where the wheel is free for something else. */
-export function wheelFloor(page: Page, by: 1 | -1): boolean {
+/**
+ * The wheel over a building, with something in the hand; false where the wheel is free for something else.
+ * @param by  0: it is still on its way to a step
+ */
+export function wheelFloor(page: Page, by: 1 | 0 | -1): boolean {
   const table = tableNow(page)
   const under = table === null ? null : underHandNow(page, table)
   if (table === null || under === null) return false
+  if (by === 0) return true
   const { storey } = tableStore(page).getState()
   openAt(page, table, under, (storey === 'all' ? under.level : storey) + by)
   return true

@@ -6,6 +6,8 @@ import type { CameraControlsImpl } from '@react-three/drei'
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
 import { Matrix4, PerspectiveCamera, Quaternion, Vector3 } from 'three'
+import { ownActionOf } from '../../page/app/own-keys'
+import { keyOf } from '../../page/app/press'
 import type { Troupe } from '../miniatures/troupe'
 import type { EyeMark } from '../marks/tool-props'
 import {
@@ -32,12 +34,16 @@ const up = new Vector3(0, 1, 0)
 const home = { at: new Vector3(), turn: new Quaternion(), target: new Vector3(), matrix: new Matrix4() }
 const ahead = { at: new Vector3(), turn: new Quaternion(), target: new Vector3() }
 
-const arrows: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
-  ArrowLeft: { x: 1, y: 0 },
-  ArrowRight: { x: -1, y: 0 },
-  ArrowUp: { x: 0, y: 1 },
-  ArrowDown: { x: 0, y: -1 },
-}
+const arrows = {
+  left: { x: 1, y: 0 },
+  right: { x: -1, y: 0 },
+  up: { x: 0, y: 1 },
+  down: { x: 0, y: -1 },
+} as const
+/** A press of a key zooms as far as that much of the wheel. */
+const keyZoom = 120
+/** Two fingers that part or meet: the browser says Ctrl with them, and little at a time. */
+const pinchZoom = 10
 const smooth = (share: number): number => share * share * (3 - 2 * share)
 
 export function EyeCamera({
@@ -93,16 +99,18 @@ export function EyeCamera({
     }
     const wheel = (event: WheelEvent): void => {
       event.preventDefault()
-      now.lens = zoomed(now.lens, event.deltaY)
+      now.lens = zoomed(now.lens, event.deltaY * (event.ctrlKey ? pinchZoom : 1))
       invalidate()
     }
     const key = (event: KeyboardEvent): void => {
-      const arrow = arrows[event.key]
-      if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event)) return
-      if (arrow) turn({ x: arrow.x * keyTurn, y: arrow.y * keyTurn })
-      else if (event.key === '+' || event.key === '-')
-        now.lens = zoomed(now.lens, event.key === '-' ? 120 : -120)
-      else return
+      const meant = ownActionOf(
+        'eye',
+        keyOf(event, (name) => ownActionOf('eye', name) !== null),
+      )
+      if (meant === null || takesKeys(event)) return
+      if (meant === 'nearer' || meant === 'farther')
+        now.lens = zoomed(now.lens, meant === 'farther' ? keyZoom : -keyZoom)
+      else turn({ x: arrows[meant].x * keyTurn, y: arrows[meant].y * keyTurn })
       event.preventDefault()
       invalidate()
     }

@@ -1,11 +1,16 @@
-/** Tabletop camera: right drag orbits, middle drag pans, wheel zooms to the cursor, WASD and arrows pan, Space resets. */
+/**
+ * Tabletop camera: right drag orbits, with Alt the left one as well, middle drag pans, wheel and pinch zoom to the cursor, WASD
+ * and arrows pan, two keys turn it, Space resets.
+ */
 import { CameraControls, CameraControlsImpl } from '@react-three/drei'
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
 import { Box3, MathUtils, Spherical, Vector3 } from 'three'
 import { inches } from '../../../shared/geometry/length'
 import type { Point3 } from '../../../shared/geometry/point'
+import { turnsTable } from '../../page/app/modifiers'
 import type { HowToLook } from '../../page/table/gaze'
+import { heldKeys } from '../../page/table/held-keys'
 import { showClock } from '../../show/clock'
 import { framing, wholeTable, type FramingWish } from './framing'
 import { freePart, wholePicture, type PicturePart } from './free-part'
@@ -27,6 +32,8 @@ export interface CameraHandle {
   /** Stands there at once; null: at the whole table, from the edge of that bearing. */
   stand(pose: CameraPose | null, edge: number): void
   lookAt(at: Point3, distance?: number): void
+  /** A step round the table. @param by  1: as if it were dragged to the left */
+  turn(by: 1 | -1): void
   show(places: readonly Point3[], how?: HowToLook): void
 }
 
@@ -38,6 +45,8 @@ const lowest = 84
 const closest = inches(8)
 /** mm per second and mm of distance: a pan crosses the screen in the same time at every zoom. */
 const panSpeed = 0.9
+/** One press of a key that turns the table. */
+const turnDegrees = 15
 
 export function TableCamera({
   table,
@@ -69,8 +78,7 @@ export function TableCamera({
   const invalidate = useThree((state) => state.invalidate)
   const get = useThree((state) => state.get)
   const size = useThree((state) => state.size)
-  /** By the key that is held: with whatever it is let go, it stops. */
-  const held = useMemo(() => new Map<string, Pan>(), [])
+  const held = useMemo(() => heldKeys<Pan>(), [])
   /** The edge from which the whole table is looked at, until somebody moves the camera. */
   const home = useRef<number | null>(left === null ? edge : left.home)
 
@@ -97,6 +105,11 @@ export function TableCamera({
         home.current = null
         void controls.current?.moveTo(at.x, at.y, at.z, !reducedMotion)
         if (distance !== undefined) void controls.current?.dollyTo(distance, !reducedMotion)
+        invalidate()
+      },
+      turn(by) {
+        home.current = null
+        void controls.current?.rotate(by * MathUtils.degToRad(turnDegrees), 0, !reducedMotion)
         invalidate()
       },
       show(places, { near = false, people = false } = {}) {
@@ -158,20 +171,21 @@ export function TableCamera({
 
   useEffect(() => {
     const down = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event)) return
+      if (takesKeys(event)) return
       // A model's eye has the camera.
       if (controls.current?.enabled === false) return
       const meant = cameraKey(event)
       if (meant === null) return
       event.preventDefault()
       if (meant === 'reset') handle.reset()
+      else if (meant === 'turnLeft' || meant === 'turnRight') handle.turn(meant === 'turnLeft' ? 1 : -1)
       else {
         home.current = null
-        held.set(event.code, meant)
+        held.press(event, meant)
       }
       invalidate()
     }
-    const up = ({ code }: KeyboardEvent): void => void held.delete(code)
+    const up = (event: KeyboardEvent): void => void held.release(event)
     const blur = (): void => held.clear()
     window.addEventListener('keydown', down)
     window.addEventListener('keyup', up)
@@ -186,6 +200,10 @@ export function TableCamera({
   // Whoever clicks or drags means the picture before him: it stops gliding away under the mouse.
   const canvas = useThree((state) => state.gl.domElement)
   useEffect(() => {
+    const lend = (event: PointerEvent): void => {
+      if (controls.current !== null)
+        controls.current.mouseButtons.left = turnsTable(event) ? ACTION.ROTATE : ACTION.NONE
+    }
     const hold = ({ button }: PointerEvent): void => {
       const camera = controls.current
       if (button !== 0 || camera?.active !== true || camera.currentAction !== ACTION.NONE) return
@@ -193,17 +211,21 @@ export function TableCamera({
       const [eye, target] = [camera.getPosition(new Vector3(), false), camera.getTarget(new Vector3(), false)]
       void camera.setLookAt(eye.x, eye.y, eye.z, target.x, target.y, target.z, false)
     }
+    // Before the controls hear of it.
+    window.addEventListener('pointerdown', lend, { capture: true })
     canvas.addEventListener('pointerdown', hold)
-    return () => canvas.removeEventListener('pointerdown', hold)
+    return () => {
+      window.removeEventListener('pointerdown', lend, { capture: true })
+      canvas.removeEventListener('pointerdown', hold)
+    }
   }, [canvas])
 
   useFrame((_, delta) => {
     const camera = controls.current
-    if (!camera || held.size === 0) return
+    if (!camera || !held.isAny()) return
     const step = Math.min(delta, 0.05) * panSpeed * camera.distance
-    const ways = new Set(held.values())
-    const right = Number(ways.has('right')) - Number(ways.has('left'))
-    const ahead = Number(ways.has('ahead')) - Number(ways.has('back'))
+    const right = Number(held.holds('right')) - Number(held.holds('left'))
+    const ahead = Number(held.holds('ahead')) - Number(held.holds('back'))
     if (right !== 0) void camera.truck(right * step, 0, true)
     if (ahead !== 0) void camera.forward(ahead * step, true)
     invalidate()

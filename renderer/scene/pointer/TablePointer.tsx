@@ -2,6 +2,7 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
 import { MathUtils, PerspectiveCamera, Raycaster, Vector2, type Camera } from 'three'
+import { adds, turnsTable } from '../../page/app/modifiers'
 import type { Troupe } from '../miniatures/troupe'
 import type { SceneHandle, SceneProps, TableHit, PointerHandlers as PointerEventOnTable } from '../props'
 import { pickActor, pickBeside } from './pick-model'
@@ -49,6 +50,8 @@ export function TablePointer({
     const canvas = gl.domElement
     let left: Press | null = null
     let right: Press | null = null
+    /** The camera has the left button. */
+    let turning = false
     let lastClick = { at: 0, x: 0, y: 0 }
     let waiting: PointerEvent | null = null
     let frame = 0
@@ -107,7 +110,7 @@ export function TablePointer({
         hit,
         origin,
         shift: event.shiftKey,
-        ctrl: event.ctrlKey || event.metaKey,
+        ctrl: adds(event),
         screen: { x: event.clientX, y: event.clientY },
       })
 
@@ -120,7 +123,8 @@ export function TablePointer({
       if (!event || latest.current.clean) return
       if (left?.moved) send('drag', event, pick(event, true), left.hit)
       // A button pressed beside the canvas carries something over from there.
-      else if (event.buttons === 0 || (!left && event.buttons === 1)) send('hover', event, pick(event, false))
+      else if (event.buttons === 0 || (!left && !turning && event.buttons === 1))
+        send('hover', event, pick(event, false))
     }
     again.current = () => {
       if (last === null || !latest.current.carrying) return
@@ -143,6 +147,8 @@ export function TablePointer({
       if (latest.current.clean) return
       if (event.button === 2) return pressRight(event)
       if (event.button !== 0) return
+      turning = turnsTable(event)
+      if (turning) return
       canvas.setPointerCapture(event.pointerId)
       left = { x: event.clientX, y: event.clientY, hit: pick(event, false), moved: false }
       send('down', event, left.hit, left.hit)

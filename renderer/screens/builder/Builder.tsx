@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { inches } from '../../../shared/geometry/length'
 import { planBounds } from '../../../shared/city/design/plan-grid'
 import type { Pt } from '../../../shared/city/design/sketch'
+import { ownKeys } from '../../page/app/own-keys'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
 import { TextInput } from '../../hud/controls/TextInput'
@@ -142,7 +143,13 @@ export default function Builder({ design }: { readonly design?: string }) {
             <p className="small dim" role="status" data-testid="builder-status">
               {why}
             </p>
-            <Button tone="primary" disabled={!ready} onPress={save} keycap="Ctrl+S" testId="save-ruin">
+            <Button
+              tone="primary"
+              disabled={!ready}
+              onPress={save}
+              keycap={ownKeys.builder.save[0]}
+              testId="save-ruin"
+            >
               {t('builder:save')}
             </Button>
           </div>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { builderStore } from './builder-draft'
-import { builderToolKeys, builderTools } from './stroke'
+import { ownKeys } from '../../page/app/own-keys'
+import { builderTools } from './stroke'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** What one draws with; each has its key. */
@@ -19,7 +20,7 @@ export function Toolbar() {
             small
             pressed={tool === chosen}
             onPress={() => builderStore(page).setState({ tool })}
-            keycap={builderToolKeys[tool]}
+            keycap={ownKeys.builder[tool][0]}
             testId={`tool-${tool}`}
           >
             {t(`builder:tool.${tool}`)}

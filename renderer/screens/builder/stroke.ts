@@ -26,22 +26,6 @@ export const builderTools = [
   'outline',
 ] as const
 export type BuilderTool = (typeof builderTools)[number]
-/** The key that takes the tool, by its place on the keyboard: the same in every language. */
-export const builderToolKeys: Readonly<Record<BuilderTool, string>> = {
-  room: 'R',
-  wall: 'W',
-  window: 'N',
-  door: 'D',
-  breach: 'B',
-  floor: 'F',
-  hole: 'H',
-  stair: 'S',
-  ladder: 'L',
-  rubble: 'U',
-  damage: 'C',
-  erase: 'E',
-  outline: 'O',
-}
 const edgeTools: Readonly<Partial<Record<BuilderTool, EdgeKind>>> = {
   wall: 'solid',
   window: 'window',

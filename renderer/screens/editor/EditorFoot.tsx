@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownKeys } from '../../page/app/own-keys'
 import { Button } from '../../hud/controls/Button'
 
 interface EditorFootProps {
@@ -38,7 +39,13 @@ export function EditorFoot({
         {status}
       </p>
       <div className="card-foot">
-        <Button tone="primary" disabled={!ready} onPress={onSave} keycap="Ctrl+S" testId={`save-${what}`}>
+        <Button
+          tone="primary"
+          disabled={!ready}
+          onPress={onSave}
+          keycap={ownKeys.editor.save[0]}
+          testId={`save-${what}`}
+        >
           {t(`${words}:save`)}
         </Button>
         {onSaveCopy !== null && (

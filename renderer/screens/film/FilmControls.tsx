@@ -4,7 +4,8 @@ import { useStore } from 'zustand'
 import { Button } from '../../hud/controls/Button'
 import { Segments } from '../../hud/controls/Segments'
 import { Tip } from '../../hud/controls/Tip'
-import { filmKeycap, type FilmAction } from '../../page/show/film/keys'
+import { ownKeys, type OwnAction } from '../../page/app/own-keys'
+import { useKeycap } from '../../hooks/keycaps'
 import { filmRates, type Projector } from '../../page/show/film/projector'
 import { togglePlaying } from './use-film-keys'
 
@@ -29,15 +30,16 @@ const Sign = ({ of }: { readonly of: keyof typeof signs }) => (
   </svg>
 )
 interface ControlProps {
-  readonly action: Exclude<FilmAction, 'leave' | 'faster' | 'slower'>
+  readonly action: Exclude<OwnAction<'film'>, 'leave' | 'help' | 'faster' | 'slower'>
   readonly text: string
   readonly onPress: () => void
   readonly disabled?: boolean
   readonly children: ReactNode
 }
 function Control({ action, text, onPress, disabled = false, children }: ControlProps) {
+  const cap = useKeycap()
   return (
-    <Tip text={`${text} · ${filmKeycap(action)}`}>
+    <Tip text={`${text} · ${cap(ownKeys.film[action][0])}`}>
       <Button
         small
         tone={action === 'toggle' ? 'primary' : 'quiet'}
@@ -64,6 +66,7 @@ interface FilmControlsProps {
 }
 /** Play, pause, steps by fact, input, phase and turn, how fast. */
 export function FilmControls({ projector, last }: FilmControlsProps) {
+  const cap = useKeycap()
   const { t } = useTranslation()
   const { playing, rate, index, within } = useStore(projector.state)
   const step = (action: (typeof steps)['back' | 'on'][number]): (() => void) => {
@@ -119,7 +122,7 @@ export function FilmControls({ projector, last }: FilmControlsProps) {
       </div>
       <div
         className="film-rates"
-        title={`${t('film:rate')} · ${filmKeycap('faster')} ${filmKeycap('slower')}`}
+        title={`${t('film:rate')} · ${cap(ownKeys.film.faster[0])} ${cap(ownKeys.film.slower[0])}`}
       >
         <Segments
           label={t('film:rate')}

@@ -12,12 +12,12 @@ import { Tip } from '../../hud/controls/Tip'
 import { useNames } from '../../hud/said/useNames'
 import { filmStore, type WatchedFilm } from '../../page/show/film/film-store'
 import type { FilmView } from '../../page/show/film/frames'
-import { filmKeycap } from '../../page/show/film/keys'
+import { ownKeys } from '../../page/app/own-keys'
 import { sideName } from '../../page/words/names'
-import { preferencesStore } from '../../page/app/preferences'
 import { routeStore } from '../../page/app/route'
 import { stillStore } from '../../page/app/still'
 import { attempt } from '../../page/app/toasts'
+import { useKeycap, useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 const battlePhases: readonly Phase[] = ['movement', 'shooting', 'assault']
@@ -153,7 +153,8 @@ export function FilmHeadBar({ film, view, standsAt, back, onLeave, onPlayFrom }:
   const names = useNames()
   const open = useSlice(routeStore, (state) => state.open)
   const beginStill = useSlice(stillStore, (state) => state.begin)
-  const still = useSlice(preferencesStore, (state) => state.keys.still.join(', '))
+  const still = useKeycaps().still.join(', ')
+  const cap = useKeycap()
   const [starting, setStarting] = useState(false)
   const [asked, setAsked] = useState(false)
   const { ruleset, from = 0 } = film.head
@@ -174,7 +175,7 @@ export function FilmHeadBar({ film, view, standsAt, back, onLeave, onPlayFrom }:
       : t('film:playFrom.behindSeam', { step: from })
   return (
     <header className="top-bar film-head">
-      <Tip text={`${back} · ${filmKeycap('leave')}`}>
+      <Tip text={`${back} · ${cap(ownKeys.film.leave[0])}`}>
         <Button tone="quiet" onPress={onLeave} testId="film-leave">
           ← {back}
         </Button>

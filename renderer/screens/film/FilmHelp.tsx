@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { filmActions, filmKeycap } from '../../page/show/film/keys'
+import { Keycaps } from '../../hud/controls/Keycaps'
+import { ownKeys } from '../../page/app/own-keys'
 
 /** What a film is, and its keys. */
 export function FilmHelp() {
@@ -10,10 +11,10 @@ export function FilmHelp() {
       <p>{t('film:help.text')}</p>
       <h4>{t('film:help.keys')}</h4>
       <dl className="help-keys">
-        {filmActions.map((action) => (
+        {Object.entries(ownKeys.film).map(([action, keys]) => (
           <div key={action}>
             <dt>
-              <kbd className="keycap">{filmKeycap(action)}</kbd>
+              <Keycaps names={keys} />
             </dt>
             <dd>{t(`film:key.${action}`)}</dd>
           </div>

@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import type { Table } from '../../../shared/table/types'
 import { pictureKey } from '../table/picture-key'
 import { filmStore } from '../../page/show/film/film-store'
-import { filmActionOf, type FilmAction } from '../../page/show/film/keys'
 import { filmRates, type Projector } from '../../page/show/film/projector'
-import { keyOf } from '../../page/app/keys'
+import { ownPressed } from '../../page/app/board'
+import type { OwnAction } from '../../page/app/own-keys'
+import { namesOf } from '../../page/app/press'
 import { chooseStorey } from '../../page/tools/open-floor'
 import { routeStore } from '../../page/app/route'
 import { highestLevel } from '../../page/tools/storeys'
@@ -20,7 +21,7 @@ export function togglePlaying(projector: Projector): void {
   if (projector.state.getState().playing) projector.pause()
   else projector.play()
 }
-function act(projector: Projector, last: number, action: Exclude<FilmAction, 'leave'>): void {
+function act(projector: Projector, last: number, action: Exclude<OwnAction<'film'>, 'leave' | 'help'>): void {
   switch (action) {
     case 'toggle':
       return togglePlaying(projector)
@@ -61,23 +62,20 @@ export function useFilmKeys(table: Table | null, leave: () => void): void {
   const page = usePage()
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      const key = keyOf(event)
+      const key = namesOf(event)[0] ?? event.key
       const isCovered = document.querySelector('[role="dialog"], .branch-list') !== null
       // Alone on the screen the table is still a film; what shows and hides it is not the film's.
       if (pictureKey(page, event) && event.defaultPrevented) return
       if (isCovered || routeStore(page).getState().overlay !== null || keeps(event.target, key)) return
-      if (key === 'F1' || key === '?') {
-        takeKey(event)
-        return routeStore(page).getState().open({ over: 'help' })
-      }
       if (table !== null && /^\d$/.test(key)) {
         takeKey(event)
         return chooseStorey(page, Math.min(Number(key), highestLevel(table)))
       }
-      const action = filmActionOf(key)
+      const action = ownPressed(page, 'film', event)
       if (action === null) return
       takeKey(event)
       if (action === 'leave') return leave()
+      if (action === 'help') return routeStore(page).getState().open({ over: 'help' })
       const { film } = filmStore(page).getState()
       if (film !== null) act(film.projector, film.line.length - 1, action)
     }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Family } from '../../../shared/protocol/setup'
 import { Dialog } from '../../hud/controls/Dialog'
 import { Segments } from '../../hud/controls/Segments'
+import { Keycaps } from '../../hud/controls/Keycaps'
 import { keyGroups, type KeyGroup } from '../../page/app/keys'
 import { preferencesStore } from '../../page/app/preferences'
 import { routeStore } from '../../page/app/route'
@@ -10,6 +11,7 @@ import { FilmHelp } from '../film/FilmHelp'
 import { Notices } from './Notices'
 import { SkirmishChapters, SkirmishHands } from './SkirmishHelp'
 import './help.css'
+import { useKeyWords } from '../../hooks/keycaps'
 import { useSlice } from '../../hooks/page-context'
 
 const keyGroupsOf: Readonly<Record<Family, readonly KeyGroup[]>> = {
@@ -47,12 +49,13 @@ const chapters = [
 
 function BattleChapters() {
   const { t } = useTranslation()
+  const words = useKeyWords()
   return (
     <>
       {chapters.map((chapter) => (
         <div key={chapter} className="help-chapter">
           <h3>{t(`help:${chapter}.title`)}</h3>
-          <p>{t(`help:${chapter}.text`)}</p>
+          <p>{t(`help:${chapter}.text`, words)}</p>
         </div>
       ))}
       <div className="help-chapter">
@@ -70,11 +73,12 @@ function BattleChapters() {
 }
 function BattleMouse() {
   const { t } = useTranslation()
+  const words = useKeyWords()
   return (
     <dl className="help-keys">
       {mouse.map((one) => (
         <div key={one}>
-          <dt>{t(`help:mouseKey.${one}`)}</dt>
+          <dt>{t(`help:mouseKey.${one}`, words)}</dt>
           <dd>{t(`help:mouseDoes.${one}`)}</dd>
         </div>
       ))}
@@ -85,6 +89,7 @@ function BattleMouse() {
 export function Help({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const keys = useSlice(preferencesStore, (state) => state.keys)
+  const { cleanPicture: clean, still } = useKeyWords()
   const at = useSlice(routeStore, (state) => state.screen.at)
   const watching = at === 'film'
   const [family, setFamily] = useState<Family>(at.startsWith('skirmish') ? 'skirmish' : 'battle')
@@ -106,9 +111,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
           {family === 'skirmish' ? <SkirmishChapters /> : <BattleChapters />}
           <div className="help-chapter">
             <h3>{t('picture:help.title')}</h3>
-            <p>
-              {t('picture:help.text', { clean: keys.cleanPicture[0] ?? '–', still: keys.still[0] ?? '–' })}
-            </p>
+            <p>{t('picture:help.text', { clean, still })}</p>
           </div>
         </section>
         <section>
@@ -121,11 +124,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
               .map((action) => (
                 <div key={action}>
                   <dt>
-                    {keys[action].map((key) => (
-                      <kbd key={key} className="keycap">
-                        {key}
-                      </kbd>
-                    ))}
+                    <Keycaps names={keys[action]} />
                   </dt>
                   <dd>{t(`help:action.${action}`)}</dd>
                 </div>

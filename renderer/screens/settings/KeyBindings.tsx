@@ -1,20 +1,14 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
-import {
-  actionOf,
-  bind,
-  defaultKeys,
-  isFixed,
-  keyGroups,
-  keyOf,
-  type Action,
-  type KeyGroup,
-} from '../../page/app/keys'
+import { Keycaps } from '../../hud/controls/Keycaps'
+import { actionPressed } from '../../page/app/board'
+import { bind, defaultKeys, isFixed, keyGroups, type Action, type KeyGroup } from '../../page/app/keys'
 import { preferencesStore } from '../../page/app/preferences'
-import { useSlice } from '../../hooks/page-context'
+import { useKeycap } from '../../hooks/keycaps'
+import { usePage, useSlice } from '../../hooks/page-context'
 
-const modifiers = ['Control', 'Shift', 'Alt', 'Meta']
+const modifiers = ['Control', 'Shift', 'Alt', 'AltGraph', 'Meta']
 
 /** A key that was pressed for an action, and who has it. */
 interface Wanted {
@@ -26,7 +20,9 @@ interface Wanted {
 /** Before a key is taken from another action one is asked. */
 function Taken({ wanted, onEnd }: { readonly wanted: Wanted; readonly onEnd: (take: boolean) => void }) {
   const { t } = useTranslation()
-  const { key, owner } = wanted
+  const cap = useKeycap()
+  const { owner } = wanted
+  const key = cap(wanted.key)
   return (
     <div className="key-taken" role="alert" data-testid="key-taken">
       <span>
@@ -48,6 +44,7 @@ function Taken({ wanted, onEnd }: { readonly wanted: Wanted; readonly onEnd: (ta
 /** Every action with its keys, by where it is done; pressing one asks for the new key. */
 export function KeyBindings() {
   const { t } = useTranslation()
+  const page = usePage()
   const { keys, change } = useSlice(preferencesStore)
   const [asking, setAsking] = useState<Action | null>(null)
   const [wanted, setWanted] = useState<Wanted | null>(null)
@@ -57,8 +54,7 @@ export function KeyBindings() {
     event.stopPropagation()
     setAsking(null)
     if (event.key === 'Escape' && asking !== 'cancel') return
-    const key = keyOf(event)
-    const owner = actionOf(keys, key)
+    const { key, action: owner } = actionPressed(page, event)
     if (isFixed(key)) setWanted({ action: asking, key, owner: null })
     else if (owner !== null && owner !== asking) setWanted({ action: asking, key, owner })
     else change({ keys: bind(keys, asking, key) })
@@ -85,13 +81,7 @@ export function KeyBindings() {
                 label={t('settings:rebind', { action: t(`help:action.${action}`) })}
                 testId={`key-${action}`}
               >
-                {asking === action
-                  ? t('settings:pressKey')
-                  : keys[action].map((key) => (
-                      <kbd key={key} className="keycap">
-                        {key}
-                      </kbd>
-                    ))}
+                {asking === action ? t('settings:pressKey') : <Keycaps names={keys[action]} />}
                 {asking !== action && keys[action].length === 0 && '–'}
               </Button>
               {wanted?.action === action && (

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { preferencesStore } from '../../page/app/preferences'
-import { useSlice } from '../../hooks/page-context'
+import { useKeycaps } from '../../hooks/keycaps'
 
 /** At the beginning of a clean picture: how to come back. */
 export function CleanNotice() {
   const { t } = useTranslation()
-  const keys = useSlice(preferencesStore, (state) =>
-    [...state.keys.cleanPicture, ...state.keys.cancel].join(', '),
-  )
+  const { cleanPicture, cancel } = useKeycaps()
+  const keys = [...cleanPicture, ...cancel].join(', ')
   return (
     <p className="clean-notice" role="status" data-testid="clean-notice">
       {t('picture:clean.back', { keys })}

@@ -1,7 +1,6 @@
 /** Keys for pictures of the table, at a game and at a film. */
 import { enterClean, isClean, leaveClean } from '../../page/app/clean'
-import { actionOf, keyOf } from '../../page/app/keys'
-import { preferencesStore } from '../../page/app/preferences'
+import { actionPressed } from '../../page/app/board'
 import { routeStore } from '../../page/app/route'
 import { stillStore } from '../../page/app/still'
 import type { Page } from '../../page/page'
@@ -24,7 +23,7 @@ function isKeyboardTaken(page: Page, { target }: Event): boolean {
 export function pictureKey(page: Page, event: KeyboardEvent): boolean {
   const clean = isClean(page)
   if (isKeyboardTaken(page, event)) return clean
-  const action = actionOf(preferencesStore(page).getState().keys, keyOf(event))
+  const { action } = actionPressed(page, event)
   const does =
     action === 'cleanPicture'
       ? clean

@@ -2,15 +2,19 @@
 import { useEffect, type RefObject } from 'react'
 import type { SceneHandle } from '../../scene/props'
 import { isClean } from '../../page/app/clean'
+import { boardStore } from '../../page/app/board'
+import type { Action } from '../../page/app/keys'
 import { preferencesStore } from '../../page/app/preferences'
 import { openTable } from '../../page/game/open-table'
 import { routeStore } from '../../page/app/route'
 import { tableStore } from '../../page/table/table-store'
-import { handsNow, taken } from '../../page/table/hand'
+import { handsNow } from '../../page/table/hand'
 import { press } from '../../page/hands/keyboard'
+import { wheeled } from '../../page/hands/mouse'
 import { isArrow, strokeOf, type KeyStroke } from '../../page/table/stroke'
+import { heldKeys, type HeldKeys } from '../../page/table/held-keys'
+import { wheelSteps } from '../../page/table/wheel-steps'
 import { recapKey } from '../../page/show/recap-keys'
-import { wheelFloor } from '../../page/tools/open-floor'
 import type { Page } from '../../page/page'
 import { pictureKey } from './picture-key'
 import { usePage } from '../../hooks/page-context'
@@ -38,10 +42,6 @@ export function takeKey(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
 }
-/** How far the wheel was turned over the table itself; 0 elsewhere. */
-const wheelOverTable = ({ target, deltaX, deltaY }: WheelEvent): number =>
-  target instanceof HTMLCanvasElement ? (deltaY === 0 ? deltaX : deltaY) : 0
-
 /** Boxes and sliders are no text fields: they keep a few keys, everything else still plays. */
 const boxes = ['checkbox', 'radio', 'range']
 const isBox = (target: EventTarget | null): target is HTMLInputElement =>
@@ -67,33 +67,43 @@ function tab(page: Page, { action }: KeyStroke): boolean {
     return document.activeElement === document.body && stepIntoWork()
   return action !== null && handsNow(page).act(action)
 }
-function pressed(page: Page, event: KeyboardEvent): void {
+function pressed(page: Page, held: HeldKeys<Action>, event: KeyboardEvent): void {
   if (routeStore(page).getState().overlay !== null || writes(event.target, boxes)) return
   if (isElsewhere()) return
-  const stroke = strokeOf(event, preferencesStore(page).getState().keys)
+  const stroke = strokeOf(event, preferencesStore(page).getState().keys, boardStore(page).getState().script)
   if (isKept(page, event.target, stroke)) return
+  if (stroke.action !== null) held.press(event, stroke.action)
   const taken = stroke.key === 'Tab' ? tab(page, stroke) : stroke.key !== 'Shift+Tab' && press(page, stroke)
   if (taken) takeKey(event)
 }
-function released(page: Page, event: KeyboardEvent): void {
-  const { action } = strokeOf(event, preferencesStore(page).getState().keys)
-  if (action !== null) handsNow(page).letGo(action)
-}
-const left = (page: Page): void => handsNow(page).letGo(null)
 /** Whatever has been clicked, the table is known as it stands now: a click is aimed at what is seen. */
 const clicked = (page: Page): void => openTable(page).touched()
-/** Over a building the wheel carries what is in the hand from floor to floor; elsewhere, or with Shift, it turns it. */
-function wheeled(page: Page, event: WheelEvent): void {
-  const far = wheelOverTable(event)
-  if (isClean(page) || far === 0) return
-  const by = far > 0 ? 1 : -1
-  const isFloor = !event.shiftKey && wheelFloor(page, by === 1 ? -1 : 1)
-  if (isFloor || taken(page, (hand) => hand.wheel?.(by, event.shiftKey))) takeKey(event)
-}
 /** Keys of the open table. A dialog over it, or the curtain, has the keyboard to itself; it listens before the panels do. */
 export function useTableKeys(scene: RefObject<SceneHandle | null>): void {
   const page = usePage()
   useEffect(() => {
+    const held = heldKeys<Action>()
+    const steps = wheelSteps()
+    // Alone it opens the menu of the window; what was done with it was not meant for that.
+    let altUsed = false
+    const up = (event: KeyboardEvent): void => {
+      held.release(event).forEach((action) => handsNow(page).letGo(action))
+      if (event.key !== 'Alt') return
+      if (altUsed) event.preventDefault()
+      altUsed = false
+    }
+    const used = (event: KeyboardEvent | PointerEvent): void => {
+      altUsed ||= event.altKey && (event.type === 'pointerdown' || event.defaultPrevented)
+    }
+    const left = (): void => {
+      held.clear()
+      handsNow(page).letGo(null)
+    }
+    // Two fingers that part or meet are the camera's: the browser says Ctrl with them.
+    const wheel = (event: WheelEvent): void => {
+      if (isClean(page) || event.ctrlKey || !(event.target instanceof HTMLCanvasElement)) return
+      if (wheeled(page, steps(event), event.shiftKey)) takeKey(event)
+    }
     // A list that lies open has Escape to itself: it closes, and what is in hand stays there.
     const down = (event: KeyboardEvent): void => {
       // A key is meant for where the mouse is by now.
@@ -105,19 +115,23 @@ export function useTableKeys(scene: RefObject<SceneHandle | null>): void {
         event.stopImmediatePropagation()
       }
       if (told !== null) return
-      if (event.key !== 'Escape' || document.querySelector('.branch-list') === null) pressed(page, event)
+      if (event.key !== 'Escape' || document.querySelector('.branch-list') === null)
+        pressed(page, held, event)
+      used(event)
     }
     window.addEventListener('keydown', down, { capture: true })
-    window.addEventListener('keyup', page.bound(released))
-    window.addEventListener('blur', page.bound(left))
+    window.addEventListener('keyup', up)
+    window.addEventListener('pointerdown', used)
+    window.addEventListener('blur', left)
     window.addEventListener('click', page.bound(clicked))
-    window.addEventListener('wheel', page.bound(wheeled), { capture: true, passive: false })
+    window.addEventListener('wheel', wheel, { capture: true, passive: false })
     return () => {
       window.removeEventListener('keydown', down, { capture: true })
-      window.removeEventListener('keyup', page.bound(released))
-      window.removeEventListener('blur', page.bound(left))
+      window.removeEventListener('keyup', up)
+      window.removeEventListener('pointerdown', used)
+      window.removeEventListener('blur', left)
       window.removeEventListener('click', page.bound(clicked))
-      window.removeEventListener('wheel', page.bound(wheeled), { capture: true })
+      window.removeEventListener('wheel', wheel, { capture: true })
     }
   }, [scene])
 }

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cameraKey } from '../../../renderer/page/tools/camera-keys'
-import {
-  actionOf,
-  bind,
-  defaultKeys,
-  isFixed,
-  keyOf,
-  readKeys,
-  type Pressed,
-} from '../../../renderer/page/app/keys'
+import { actionOf, bind, defaultKeys, isFixed, readKeys } from '../../../renderer/page/app/keys'
+import { keyOf, type Pressed } from '../../../renderer/page/app/press'
 import { preferencesStore } from '../../../renderer/page/app/preferences'
 import { letters } from '../../../renderer/page/hands/skirmish/activities'
 import { stepStorey, stripOf } from '../../../renderer/page/tools/storeys'
@@ -84,6 +77,11 @@ describe('keys', () => {
     expect(cameraKey(page)(event('ArrowUp', 'ArrowUp'))).toBe('ahead')
     expect(cameraKey(page)(event('KeyC', 'c'))).toBe('reset')
     expect(cameraKey(page)(event('Space', ' '))).toBe(null)
+    expect(cameraKey(page)(event('IntlBackslash', '<'))).toBe('turnLeft')
+    const held = (code: string, key: string) => ({ ...event(code, key), altKey: true }) as KeyboardEvent
+    preferencesStore(page).setState({ keys: bind(defaultKeys, 'orbitRight', 'Alt+Q') })
+    expect(cameraKey(page)(held('KeyQ', 'q'))).toBe('turnRight')
+    expect(cameraKey(page)(held('ArrowLeft', 'ArrowLeft'))).toBe(null)
     preferencesStore(page).setState({ keys: defaultKeys })
   })
 })

@@ -91,6 +91,22 @@ afterEach(() => {
 })
 
 describe('a key over an open question', () => {
+  it('M, S and F say what a marker is, whatever they mean at the table', () => {
+    const values = (['main', 'secondary', 'false'] as const).map((id) => ({
+      id,
+      text: { key: id },
+      count: 1,
+    }))
+    lay(
+      asked({
+        form: { form: 'assign', keys: ['1', '2', '3'], values },
+        default: { form: 'assign', values: {} },
+      }),
+    )
+    for (const key of ['f', 'ArrowDown', 'S', 'ArrowDown', 'm']) expect(press(key)).toBe(true)
+    press('Enter')
+    expect(sent).toEqual([{ form: 'assign', values: { 1: 'false', 2: 'secondary', 3: 'main' } }])
+  })
   it.each([
     ['a fire to declare', fire],
     ['a movement to answer', window],

@@ -51,7 +51,7 @@ export const deployHand = slice<Hand>((page) => ({
     nudgeDeploy(page, by, middleOfZone(page))
     return true
   },
-  wheel: (by, shift) => shift && draftNow(page) !== null && turnFormation(page, -by * turnStep),
+  wheel: (by, shift) => shift && draftNow(page) !== null && (by === 0 || turnFormation(page, -by * turnStep)),
   confirm() {
     const draft = draftNow(page)
     // A place that is pointed at is meant, answered or not; what has still to be proposed nobody has seen.

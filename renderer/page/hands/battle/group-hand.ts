@@ -112,7 +112,7 @@ export const groupHand = slice<Hand>((page) => ({
     }
   },
   key: page.bound(key),
-  wheel: (by) => isGroupHeld(page) && turnGroup(page, by === 1 ? -1 : 1),
+  wheel: (by) => isGroupHeld(page) && (by === 0 || turnGroup(page, by === 1 ? -1 : 1)),
   cancel() {
     // What is drawn goes first, then the group itself.
     return proposalNow(page) === null && letGroupGo(page)

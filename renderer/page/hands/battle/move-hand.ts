@@ -81,7 +81,7 @@ export const moveHand = slice<Hand>((page) => ({
     nudgeMove(page, by)
     return true
   },
-  wheel: (by) => isHeld(page) && turnFormation(page, -by * turnStep),
+  wheel: (by) => isHeld(page) && (by === 0 || turnFormation(page, -by * turnStep)),
   confirm() {
     if (moveNow(page) === null) return false
     confirmMove(page).catch(page.bound(showFault))

@@ -61,7 +61,7 @@ export const optionQuestion: DeskQuestion<OptionFormData, OptionDraft> = {
   key(page, { asked, draft }, stroke) {
     const options = optionsOf(asked)
     const step = stroke.next !== 0 ? stroke.next : stroke.down + stroke.across
-    const number = Number(stroke.plain)
+    const number = stroke.figure ?? 0
     const row = step !== 0 ? nextOption(draft, options, step < 0 ? -1 : 1).row : number >= 1 ? number - 1 : -1
     return choose(page, options, row)
   },

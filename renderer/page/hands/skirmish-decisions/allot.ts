@@ -75,9 +75,9 @@ function key(
     const row = (draft.row + step + count) % Math.max(1, count)
     changeDraft(page, 'allot', (one) => ({ ...one, row }))
     light(page, [form.among[row]?.id ?? ''])
-  } else if (who !== undefined && (stroke.across > 0 || stroke.plain === '+' || stroke.plain === '='))
+  } else if (who !== undefined && (stroke.across > 0 || stroke.action === 'spreadOut'))
     changeDraft(page, 'allot', (one) => changed(one, form, who.id, 1))
-  else if (who !== undefined && (stroke.across < 0 || stroke.plain === '-'))
+  else if (who !== undefined && (stroke.across < 0 || stroke.action === 'closeUp'))
     changeDraft(page, 'allot', (one) => changed(one, form, who.id, -1))
   else return false
   return true

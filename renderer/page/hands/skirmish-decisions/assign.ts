@@ -1,6 +1,7 @@
 /** Which numbered marker is what (LS-SETUP-01): each value so often as the rules say; by mouse and keys. */
 import type { Answer } from '../../../../shared/protocol/decision'
 import type { SkirmishForm } from '../../../../shared/protocol/skirmish/decision-forms'
+import { ownActionOf } from '../../app/own-keys'
 import { changeDraft } from '../desk/desk'
 import { inSkirmish, stepSign } from './skirmish-question'
 
@@ -55,7 +56,8 @@ export const assignQuestion = inSkirmish<AssignFormData, AssignDraft>({
   key(page, { asked: { form }, draft }, stroke) {
     const key = form.keys[draft.row]
     const step = stroke.next !== 0 ? stroke.next : stroke.down
-    const number = Number(stroke.plain)
+    const number = stroke.figure ?? 0
+    const sort = ownActionOf('markers', stroke.key)
     if (step !== 0)
       changeDraft(page, 'assign', (one) => ({
         ...one,
@@ -63,6 +65,8 @@ export const assignQuestion = inSkirmish<AssignFormData, AssignDraft>({
       }))
     else if (stroke.across !== 0 && key !== undefined)
       changeDraft(page, 'assign', (one) => nextValue(one, form, key, stepSign(stroke.across)))
+    else if (sort !== null && key !== undefined && form.values.some(({ id }) => id === sort))
+      changeDraft(page, 'assign', (one) => assigned(one, form, key, sort))
     else if (number >= 1 && number <= form.keys.length)
       changeDraft(page, 'assign', (one) => ({ ...one, row: number - 1 }))
     else return false

@@ -76,10 +76,10 @@ function key(page: Page, { asked: { form }, draft }: LaidFire, stroke: KeyStroke
     changeDraft(page, 'fire', (one) => withFirer(one, form, next ?? one.at))
   } else if (stroke.plain === 'Backspace' && order !== null)
     changeDraft(page, 'fire', (one) => withoutOrder(one, form, order))
-  else if (/^[2-9]$/.test(stroke.plain) && order !== null) {
+  else if (stroke.figure !== null && stroke.figure >= 2 && order !== null) {
     // Dice to the others within reach of the burst, by their numbers on the panel: with Shift back again.
     const option = optionInHand(draft, form)
-    const other = option === null ? undefined : burstSpread(option, order)[Number(stroke.plain) - 2]
+    const other = option === null ? undefined : burstSpread(option, order)[stroke.figure - 2]
     if (other === undefined) return false
     changeDraft(page, 'fire', (one) =>
       withOrder(one, order, withFireDie(order, other, stroke.shift ? -1 : 1, diceOfHand(view, order))),

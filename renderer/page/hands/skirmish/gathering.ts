@@ -26,14 +26,14 @@ export function nearestComrade(snapshot: SkirmishSnapshot, group: readonly Model
   })
   return near.sort((one, other) => one.far - other.far)[0]?.id ?? null
 }
-/** '+' and '-' at the table; true when somebody came or went. */
-export function gather(page: Page, key: string): boolean {
+/** One more or one less in hand; true when somebody came or went. */
+export function gather(page: Page, by: 1 | -1): boolean {
   const { snapshot } = skirmishStore(page).getState()
   const { group, selected } = skirmishTableStore(page).getState()
   if (snapshot === null || selected === null || group.length === 0) return false
   const leaver = group.length > 1 ? (group.at(-1) ?? null) : null
   const led = [selected, ...group.filter((id) => id !== selected)]
-  const who = key === '-' ? leaver : nearestComrade(snapshot, led)
+  const who = by === -1 ? leaver : nearestComrade(snapshot, led)
   if (who === null) return false
   toggleMember(page, who)
   lookAtModels(page, skirmishTableStore(page).getState().group)

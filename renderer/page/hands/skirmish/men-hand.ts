@@ -69,12 +69,12 @@ function key(page: Page, stroke: KeyStroke): boolean {
   }
   const formation = stroke.action === null ? null : formationOf(stroke.action)
   if (formation !== null && reshape(page, { formation, turned: 0 })) return true
-  if (stroke.action === 'spreadOut' && spreadGroup(page, 1)) return true
-  if (stroke.action === 'closeUp' && spreadGroup(page, -1)) return true
   if (stroke.action === 'turnLeft') return turnBy(page, 15)
   if (stroke.action === 'turnRight') return turnBy(page, -15)
   if (stroke.key === 'Backspace') return dropWalkCorner(page)
-  return openQuestion(page) === null && ['+', '=', '-'].includes(stroke.plain) && gather(page, stroke.plain)
+  const wider = stroke.action === 'spreadOut' ? 1 : stroke.action === 'closeUp' ? -1 : null
+  if (wider === null) return false
+  return spreadGroup(page, wider) || (openQuestion(page) === null && gather(page, wider))
 }
 function cancel(page: Page): boolean {
   const { activity, selected, walk } = skirmishTableStore(page).getState()
@@ -93,7 +93,8 @@ export const menHand = slice<Hand>((page) => ({
   },
   point: page.bound(point),
   key: page.bound(key),
-  wheel: (by, shift) => shift && turnBy(page, -by * 15),
+  wheel: (by, shift) =>
+    shift && (by === 0 ? skirmishTableStore(page).getState().walk !== null : turnBy(page, -by * 15)),
   confirm() {
     const { activity, walk } = skirmishTableStore(page).getState()
     if (activity === null || walk === null || openQuestion(page) !== null) return false
