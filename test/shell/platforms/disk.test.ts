@@ -146,6 +146,20 @@ describe('what could not be read for a moment', () => {
     expect(listed).not.toHaveProperty('damaged')
   })
 
+  it('is told of, and hides no other game', async () => {
+    const host = await countingHost(data)
+    const { game: barred } = await host.call('createGame', { setup })
+    const { game: open } = await host.call('createGame', { setup })
+    refuses = (what, path) => (what === 'look' && path.includes(barred) ? 'EACCES' : null)
+    const { games, faults } = await host.call('library', {})
+    expect(games.map(({ id }) => id)).toEqual([open])
+    expect(faults).toMatchObject([
+      { shelf: 'games', text: { key: 'fault.unreadable', args: { why: { key: 'fault.why.denied' } } } },
+    ])
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]).toString('base64')
+    expect((await host.errorOf('thumbnail', { game: barred, png })).message.key).toBe('fault.unreadable')
+  })
+
   it('is not lost by the next change', async () => {
     const host = await countingHost(data)
     await host.call('savePreferences', { preferences: { language: 'ru', scale: 1.25 } })
