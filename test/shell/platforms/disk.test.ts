@@ -11,6 +11,9 @@ import { asItWas } from './in-place'
 import * as quirk from './quirks'
 import { refusing, type Refuses } from './refusing'
 
+/** What passes for another system stands on this one. */
+const onLinux = describe.skipIf(process.platform !== 'linux')
+
 let data: string
 /** As the disk refuses it. */
 let refuses: Refuses
@@ -27,7 +30,7 @@ const often =
   (what, path) =>
     what === call && path.includes(inPath) ? (codes.shift() ?? null) : null
 
-describe('a file that another program looks into for a moment', () => {
+onLinux('a file that another program looks into for a moment', () => {
   beforeEach(() => quirk.platform('win32'))
 
   it.each(['EPERM', 'EACCES', 'EBUSY'])('is changed for another all the same (%s)', async (code) => {
@@ -77,7 +80,7 @@ describe('a file that another program looks into for a moment', () => {
   })
 })
 
-describe('a game that is deleted while another program looks into its folder', () => {
+onLinux('a game that is deleted while another program looks into its folder', () => {
   it('is gone, with all that belongs to it', async () => {
     const host = await countingHost(data)
     const { game } = await host.call('createGame', { setup })
@@ -107,7 +110,7 @@ describe('a game that is deleted while another program looks into its folder', (
   })
 })
 
-describe('a disk whose folders cannot be flushed', () => {
+onLinux('a disk whose folders cannot be flushed', () => {
   it.each(['EINVAL', 'ENOTSUP', 'EPERM', 'EACCES', 'EISDIR', 'EBADF', 'ENOSYS'])(
     'takes games and files all the same (%s)',
     async (code) => {
@@ -133,7 +136,7 @@ describe('a disk whose folders cannot be flushed', () => {
   })
 })
 
-describe('what could not be read for a moment', () => {
+onLinux('what could not be read for a moment', () => {
   it('is no damaged game afterwards', async () => {
     const host = await countingHost(data)
     const { game } = await host.call('createGame', { setup })
