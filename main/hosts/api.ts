@@ -99,7 +99,7 @@ export function apiServer(
   const films = filmsOf(storage.games, storage.meshes, content.rulesetFor, games.running)
   const goingOn = goingOnOf(storage.games, storage.meshes, content.rulesetFor)
   const notes = summaryNotes(games.note, report)
-  const answers = answersOver(storage, content, { games, films, goingOn }, notes.goesOn)
+  const answers = answersOver(storage, content, { games, films, goingOn, notes })
 
   async function call(page: AskingPage, method: unknown, params: unknown): Promise<ApiReply> {
     try {
@@ -157,12 +157,13 @@ function answersOver(
     games,
     films,
     goingOn,
+    notes,
   }: {
     readonly games: ReturnType<typeof openGames>
     readonly films: ReturnType<typeof filmsOf>
     readonly goingOn: ReturnType<typeof goingOnOf>
+    readonly notes: ReturnType<typeof summaryNotes>
   },
-  changed: (id: string) => void,
 ): Answers {
   const selfContained = resourcesFrom(storage, content)
   const taken = takingIn(storage, games)
@@ -197,6 +198,7 @@ function answersOver(
     },
     async deleteGame({ game }) {
       await games.forget(game)
+      await notes.forget(game)
       films.forget(game)
       await storage.games.remove(game)
       return nothing
@@ -242,24 +244,24 @@ function answersOver(
     },
     async submit({ game, input }) {
       const result = await games.use(game, ({ session }) => session.submit(input))
-      changed(game)
+      notes.goesOn(game)
       return result
     },
     query: ({ game, seat, query }, page) =>
       games.use(game, ({ session }) => inSlices(session.querying(seat, query), whileThere(page))),
     async undo({ game, seat, consent }) {
       const result = await games.use(game, ({ session }) => session.undo(seat, consent))
-      changed(game)
+      notes.goesOn(game)
       return result
     },
     async redo({ game, seat, consent }) {
       const result = await games.use(game, ({ session }) => session.redo(seat, consent))
-      changed(game)
+      notes.goesOn(game)
       return result
     },
     async jump({ game, seat, node, consent }) {
       const result = await games.use(game, ({ session }) => session.jump(seat, node, consent))
-      changed(game)
+      notes.goesOn(game)
       return result
     },
     async setHandover({ game, seat, level, consent }) {

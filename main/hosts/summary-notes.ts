@@ -6,7 +6,9 @@ const summaryDelay = 1000
 interface SummaryNotes {
   /** The game has gone on. */
   goesOn(id: string): void
-  /** Nothing is written any more once this is over. */
+  /** Of this game nothing is written any more once this is over. */
+  forget(id: string): Promise<void>
+  /** The same of every game. */
   close(): Promise<void>
 }
 /** Summaries are written a moment after the last input, never in front of it. */
@@ -16,7 +18,8 @@ export function summaryNotes(
   delay = summaryDelay,
 ): SummaryNotes {
   const waiting = new Map<string, NodeJS.Timeout>()
-  const written = new Set<Promise<void>>()
+  /** Those under way, by their game. */
+  const written = new Map<Promise<void>, string>()
   async function write(id: string): Promise<void> {
     try {
       await note(id)
@@ -31,16 +34,21 @@ export function summaryNotes(
       const timer = setTimeout(() => {
         waiting.delete(id)
         const writing = write(id).finally(() => written.delete(writing))
-        written.add(writing)
+        written.set(writing, id)
       }, delay)
       // A summary that was not written is made again from the journal; no need to keep the program alive for it.
       timer.unref()
       waiting.set(id, timer)
     },
+    async forget(id) {
+      clearTimeout(waiting.get(id))
+      waiting.delete(id)
+      for (const [writing, of] of written) if (of === id) await writing
+    },
     async close() {
       for (const timer of waiting.values()) clearTimeout(timer)
       waiting.clear()
-      await Promise.all(written)
+      await Promise.all(written.keys())
     },
   }
 }

@@ -117,35 +117,41 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
   /** Proving a journal costs a pass over it; an unchanged file was proven before. */
   const proven = new Map<string, Proof>()
 
-  /** Beside a game that has been deleted nothing is kept. */
-  const isThere = (id: string): Promise<boolean> =>
-    stat(at(id, 'journal.jsonl')).then(
-      () => true,
-      () => false,
-    )
+  /** null: there is no such game, or no more: nothing is kept beside it. */
+  async function recordOf(id: string) {
+    const path = at(id, 'journal.jsonl')
+    try {
+      return await stat(path)
+    } catch (cause) {
+      if (['ENOENT', 'ENOTDIR'].includes(codeOf(cause))) return null
+      throw unreadable(cause, path, journalName(id))
+    }
+  }
 
   async function list(): ReturnType<GameStore['list']> {
     const faults: FileFault[] = []
     const games: ListedGame[] = []
-    try {
-      for (const name of await folderNames(folder)) {
-        if (!documentIdPattern.test(name)) {
-          if (await isThere(name)) faults.push(new FileFault('misnamed', `games/${name}`))
-          continue
-        }
-        const summary = await summaryOf(name)
-        if (summary) games.push(summary)
-      }
-    } catch (error) {
+    const told = (error: unknown): void => {
       if (!(error instanceof FileFault)) throw error
       faults.push(error)
+    }
+    try {
+      for (const name of await folderNames(folder)) await listOne(name, games, faults).catch(told)
+    } catch (error) {
+      told(error)
     }
     return { games: games.sort((a, b) => b.savedAt.localeCompare(a.savedAt)), faults }
   }
 
+  async function listOne(name: string, games: ListedGame[], faults: FileFault[]): Promise<void> {
+    if (documentIdPattern.test(name)) {
+      const summary = await summaryOf(name)
+      if (summary) games.push(summary)
+    } else if (await recordOf(name)) faults.push(new FileFault('misnamed', `games/${name}`))
+  }
+
   async function summaryOf(id: string): Promise<ListedGame | null> {
-    const path = at(id, 'journal.jsonl')
-    const found = await stat(path).catch(() => null)
+    const found = await recordOf(id)
     if (!found) return null
     const savedAt = found.mtime.toISOString()
     const thumbnail = await thumbnailOf(id)
@@ -197,7 +203,7 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
   }
 
   const stampAt = async (id: string): Promise<string> => {
-    const found = await stat(at(id, 'journal.jsonl')).catch(() => null)
+    const found = await recordOf(id)
     if (!found) throw new FileFault('missing', journalName(id))
     return stampOf(found)
   }
@@ -233,16 +239,16 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
     stamp: stampAt,
     provenLines: async (id, pause) => inSlices(linesOf(await survey(id, pause), journalName(id)), pause),
     async condemn(id, fault, upTo) {
-      const found = await stat(at(id, 'journal.jsonl')).catch(() => null)
+      const found = await recordOf(id)
       if (found)
         proven.set(id, { stamp: stampOf(found), fault, upTo: upTo > 1 ? upTo : null, playedBy: null })
     },
     remove: (id) => keeping.remove(join(folder, id), `games/${id}`, 'journal.jsonl'),
     async saveSummary(id, summary) {
-      if (await isThere(id)) await keeping.write(at(id, 'summary.json'), JSON.stringify(summary))
+      if (await recordOf(id)) await keeping.write(at(id, 'summary.json'), JSON.stringify(summary))
     },
     async saveThumbnail(id, png) {
-      if (!(await isThere(id))) throw new FileFault('missing', journalName(id))
+      if (!(await recordOf(id))) throw new FileFault('missing', journalName(id))
       if (!pngMagic.equals(png.subarray(0, pngMagic.length))) throw new FileFault('foreign', 'thumbnail.png')
       await keeping.write(at(id, 'thumbnail.png'), png)
     },

@@ -11,6 +11,9 @@ import { asItWas } from './in-place'
 import * as quirk from './quirks'
 import { refusing, type Refuses } from './refusing'
 
+/** What passes for another system stands on this one. */
+const onLinux = describe.skipIf(process.platform !== 'linux')
+
 let data: string
 /** As the disk refuses it. */
 let refuses: Refuses
@@ -27,7 +30,7 @@ const often =
   (what, path) =>
     what === call && path.includes(inPath) ? (codes.shift() ?? null) : null
 
-describe('a file that another program looks into for a moment', () => {
+onLinux('a file that another program looks into for a moment', () => {
   beforeEach(() => quirk.platform('win32'))
 
   it.each(['EPERM', 'EACCES', 'EBUSY'])('is changed for another all the same (%s)', async (code) => {
@@ -77,7 +80,7 @@ describe('a file that another program looks into for a moment', () => {
   })
 })
 
-describe('a game that is deleted while another program looks into its folder', () => {
+onLinux('a game that is deleted while another program looks into its folder', () => {
   it('is gone, with all that belongs to it', async () => {
     const host = await countingHost(data)
     const { game } = await host.call('createGame', { setup })
@@ -107,7 +110,7 @@ describe('a game that is deleted while another program looks into its folder', (
   })
 })
 
-describe('a disk whose folders cannot be flushed', () => {
+onLinux('a disk whose folders cannot be flushed', () => {
   it.each(['EINVAL', 'ENOTSUP', 'EPERM', 'EACCES', 'EISDIR', 'EBADF', 'ENOSYS'])(
     'takes games and files all the same (%s)',
     async (code) => {
@@ -133,7 +136,7 @@ describe('a disk whose folders cannot be flushed', () => {
   })
 })
 
-describe('what could not be read for a moment', () => {
+onLinux('what could not be read for a moment', () => {
   it('is no damaged game afterwards', async () => {
     const host = await countingHost(data)
     const { game } = await host.call('createGame', { setup })
@@ -144,6 +147,20 @@ describe('what could not be read for a moment', () => {
     refuses = () => null
     const [listed] = (await next.call('library', {})).games
     expect(listed).not.toHaveProperty('damaged')
+  })
+
+  it('is told of, and hides no other game', async () => {
+    const host = await countingHost(data)
+    const { game: barred } = await host.call('createGame', { setup })
+    const { game: open } = await host.call('createGame', { setup })
+    refuses = (what, path) => (what === 'look' && path.includes(barred) ? 'EACCES' : null)
+    const { games, faults } = await host.call('library', {})
+    expect(games.map(({ id }) => id)).toEqual([open])
+    expect(faults).toMatchObject([
+      { shelf: 'games', text: { key: 'fault.unreadable', args: { why: { key: 'fault.why.denied' } } } },
+    ])
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]).toString('base64')
+    expect((await host.errorOf('thumbnail', { game: barred, png })).message.key).toBe('fault.unreadable')
   })
 
   it('is not lost by the next change', async () => {

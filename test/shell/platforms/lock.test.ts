@@ -11,6 +11,9 @@ import { asItWas } from './in-place'
 import * as quirk from './quirks'
 import { refusing, type Refuses } from './refusing'
 
+/** What passes for another system stands on this one. */
+const onLinux = describe.skipIf(process.platform !== 'linux')
+
 let folder: string
 beforeEach(async () => {
   onTestFinished(asItWas)
@@ -35,7 +38,7 @@ async function leftByKilled(disguise: string): Promise<Holder> {
 }
 const gone = 2 ** 22 + 1
 
-describe('the lock of a folder', () => {
+onLinux('the lock of a folder', () => {
   it('is held where the disk of a path is not known, and given back', async () => {
     quirk.diskUnknownByPath()
     const lock = await held()
@@ -150,7 +153,7 @@ describe('the lock of a folder', () => {
   })
 })
 
-describe('a holder that was killed', () => {
+onLinux('a holder that was killed', () => {
   it.each(['windows', 'mac'])(
     'is followed unasked where its number is another program’s now (%s)',
     async (name) => {
@@ -180,7 +183,7 @@ describe('a holder that was killed', () => {
   })
 })
 
-describe('a holder that lives', () => {
+onLinux('a holder that lives', () => {
   it.each(['windows', 'windows-node-22.12', 'stick', 'share', 'mac', 'clock-set-back'])(
     'keeps the folder, is named, and is followed as soon as it is killed (%s)',
     async (name) => {

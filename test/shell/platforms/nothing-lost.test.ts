@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { bareResources, folderOfTest } from '../../own-folder'
-import { runs, seedOfDraws } from '../../draws'
+import { runs, seedOfDraws, soaking } from '../../draws'
 import { setup } from '../../unit/hosts/counting-game'
 import { countingHost, endPhase, type CountingHost } from './counting-host'
 import { wear } from './disguises'
@@ -21,7 +21,7 @@ describe.skipIf(process.platform !== 'linux').each(names)('as on %s', (name) => 
       fc.asyncProperty(
         fc.array(fc.record({ deed: fc.constantFrom(...deeds), of: fc.nat(100) }), {
           minLength: 4,
-          maxLength: 14,
+          maxLength: soaking ? 14 : 8,
         }),
         async (done) => {
           asItWas()

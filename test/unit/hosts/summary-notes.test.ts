@@ -28,6 +28,23 @@ it('a summary that is being written is waited for when the host closes: its fold
   expect(closed).toBe(true)
 })
 
+it('one of a game that is deleted is waited for, and none follows: its folder goes, and stays away', async () => {
+  const { begun, note, end } = written()
+  const notes = summaryNotes(note, fail, 0)
+  notes.goesOn('one')
+  notes.goesOn('two')
+  await expect.poll(() => begun.length).toBe(2)
+  notes.goesOn('one')
+  let forgotten = false
+  const forgetting = notes.forget('one').then(() => (forgotten = true))
+  await new Promise((next) => setTimeout(next, 20))
+  expect(forgotten).toBe(false)
+  expect(begun).toEqual(['one', 'two'])
+  end()
+  await forgetting
+  await notes.close()
+})
+
 it('one that waits yet is not written any more', async () => {
   const { begun, note } = written()
   const notes = summaryNotes(note, fail, 5)
