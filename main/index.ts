@@ -22,6 +22,8 @@ let kept: FolderLock | null = null
 // Games lie in one place, whichever host opens them.
 app.setPath('userData', dataFolder())
 app.enableSandbox()
+// Where no card draws, the processor does: the page shows nothing but our own content.
+app.commandLine.appendSwitch('enable-unsafe-swiftshader')
 if (app.requestSingleInstanceLock()) run().catch(giveUp)
 else app.quit()
 

@@ -111,7 +111,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
   return (
     <div
       className="scene"
-      style={{ position: 'absolute', inset: 0, background: '#0d0c0b', overflow: 'hidden' }}
+      style={sceneArea}
     >
       <SteadyCanvas
         frameloop="demand"
@@ -160,6 +160,14 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
   )
 })
 
+/** Whatever stands in it stands below what the page lays over the table. */
+const sceneArea = {
+  position: 'absolute',
+  inset: 0,
+  isolation: 'isolate',
+  background: '#0d0c0b',
+  overflow: 'hidden',
+} as const
 /** A shade over the picture instead of a pass over its pixels. */
 const vignette = {
   position: 'absolute',

@@ -78,6 +78,7 @@ test('without a card the page says so, gives the game as a file and leads home, 
   await page.getByTestId('open-terrain').click()
   await page.getByTestId('build-ruin').click()
   await expect(words).toBeVisible()
+  await expect(page.getByTestId('fault-home')).toHaveCount(0)
 })
 
 test.describe('painted', () => {
@@ -101,6 +102,7 @@ test.describe('painted', () => {
     const picks = page.getByTestId(`unit-${unit}`)
     await expect(picks).toHaveAttribute('aria-pressed', 'true')
 
+    const old = await page.locator('.scene canvas').first().elementHandle()
     const comesBack = await loseCard(page)
     expect(
       await page.evaluate(() =>
@@ -112,6 +114,8 @@ test.describe('painted', () => {
     await expect.poll(() => pose(page)).toEqual(before.pose)
     await expect.poll(async () => apart(before.picture, await coarsely(page))).toBeLessThan(1)
     await expect(picks).toHaveAttribute('aria-pressed', 'true')
+    // What was drawn once, as the light of a finer picture is, is not in the card's memory any more: no old canvas has it.
+    expect(await old?.evaluate((canvas) => canvas.isConnected)).toBe(false)
     // Somewhere else the picture is another: the comparison would see it.
     await page.keyboard.press('Space')
     await expect.poll(async () => apart(before.picture, await coarsely(page))).toBeGreaterThan(5)
@@ -186,7 +190,7 @@ test('a page that cannot be fetched leads home', async ({ page, user }) => {
   expect(user).toBeDefined()
   await page.route(/\/assets\/Terrain-[^/]*\.js$/, (route) => route.abort())
   await page.getByTestId('open-terrain').click()
-  await expect(page.getByTestId('screen-failed')).toContainText('This page has failed')
+  await expect(page.getByTestId('screen-failed')).toContainText('This page could not be drawn')
   await page.getByTestId('fault-home').click()
   await expect(page.getByTestId('first-battle')).toBeVisible()
 })

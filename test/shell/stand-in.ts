@@ -69,6 +69,8 @@ class FakeApp extends EventEmitter {
   setPath(name: string, path: string): void {
     this.paths[name] = path
   }
+  readonly switches: string[] = []
+  readonly commandLine = { appendSwitch: (name: string): void => void this.switches.push(name) }
   enableSandbox(): void {
     this.sandboxed = true
   }

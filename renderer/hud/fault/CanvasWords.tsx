@@ -1,5 +1,7 @@
 /** What is said where a canvas cannot be drawn, and what can be done about it. */
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DrawingFault } from '../../hooks/Boundary'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { exportGame } from '../../page/game/export-game'
 import { routeStore } from '../../page/app/route'
@@ -8,32 +10,44 @@ import type { CanvasFault } from '../../scene/canvas/SteadyCanvas'
 import { Button } from '../controls/Button'
 import { AgainButton, FaultWords, HomeButton } from './FaultWords'
 
-export function CanvasWords({ fault }: { readonly fault: CanvasFault }) {
+interface CanvasWordsProps {
+  readonly fault: CanvasFault
+  /** Round it is a page with a way back of its own, which asks after what is not kept yet. */
+  readonly inPage?: boolean
+}
+export function CanvasWords({ fault, inPage = false }: CanvasWordsProps) {
+  const ways = <Ways again={fault.again} inPage={inPage} />
   return (
-    <div className="fault-canvas" data-late={fault.kind === 'lost' && fault.late}>
-      {fault.kind === 'lost' ? <Lost {...fault} /> : fault.bare ? <Bare {...fault} /> : <Failed {...fault} />}
+    <div className="fault-canvas">
+      {fault.kind === 'lost' ? (
+        <Lost late={fault.late} ways={ways} />
+      ) : fault.bare ? (
+        <Bare ways={ways} />
+      ) : (
+        <Failed fault={fault} ways={ways} />
+      )}
     </div>
   )
 }
-function Lost({ late, again }: Extract<CanvasFault, { kind: 'lost' }>) {
+function Lost({ late, ways }: { readonly late: boolean; readonly ways: ReactNode }) {
   const { t } = useTranslation()
   return (
     <FaultWords
       title={t('fault-words:lost.title')}
       testId="card-lost"
       passing={!late}
-      ways={late && <Ways again={again} />}
+      ways={late && ways}
     >
       <p>{t('fault-words:lost.text')}</p>
       {late && <p>{t('fault-words:lost.late')}</p>}
     </FaultWords>
   )
 }
-function Bare({ again }: Extract<CanvasFault, { kind: 'failed' }>) {
+function Bare({ ways }: { readonly ways: ReactNode }) {
   const page = usePage()
   const { t } = useTranslation()
   return (
-    <FaultWords title={t('fault-words:bare.title')} testId="no-webgl" ways={<Ways again={again} />}>
+    <FaultWords title={t('fault-words:bare.title')} testId="no-webgl" ways={ways}>
       <p>{t('fault-words:bare.text')}</p>
       <ul>
         <li>{t(`fault-words:bare.start.${page.api.host}`)}</li>
@@ -43,21 +57,16 @@ function Bare({ again }: Extract<CanvasFault, { kind: 'failed' }>) {
     </FaultWords>
   )
 }
-function Failed(fault: Extract<CanvasFault, { kind: 'failed' }>) {
+function Failed({ fault, ways }: { readonly fault: DrawingFault; readonly ways: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <FaultWords
-      title={t('fault-words:failed.title')}
-      fault={fault}
-      testId="canvas-failed"
-      ways={<Ways again={fault.again} />}
-    >
+    <FaultWords title={t('fault-words:failed.title')} fault={fault} testId="canvas-failed" ways={ways}>
       <p>{t('fault-words:failed.text')}</p>
     </FaultWords>
   )
 }
 /** At a table the game can be taken along. */
-function Ways({ again }: { readonly again: () => void }) {
+function Ways({ again, inPage }: { readonly again: () => void; readonly inPage: boolean }) {
   const page = usePage()
   const { t } = useTranslation()
   const game = useSlice(routeStore, ({ screen }) => ('game' in screen ? screen.game : null))
@@ -72,7 +81,7 @@ function Ways({ again }: { readonly again: () => void }) {
           {t('fault-words:download')}
         </Button>
       )}
-      <HomeButton />
+      {!inPage && <HomeButton />}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function Workbench({ label, children }: { readonly label: string; readonl
       dpr={[1, 1.5]}
       camera={{ fov: 34 }}
       aria-label={label}
-      instead={(fault) => <CanvasWords fault={fault} />}
+      instead={(fault) => <CanvasWords fault={fault} inPage />}
     >
       <color attach="background" args={['#15181a']} />
       <hemisphereLight args={['#b9c6d6', '#4b4034', 1.3]} />
