@@ -6,7 +6,7 @@ const onTheirOwn = [
   'test/shell/**/*.test.ts',
   'test/unit/hosts/fair-turns.test.ts',
   'test/unit/storage/refusing-disk.test.ts',
-  'test/unit/page/{ride-lines,told-table}.test.ts',
+  'test/unit/page/{download,ride-lines,told-table}.test.ts',
 ]
 
 const patience = process.env['SOAK'] === '1' ? 1_800_000 : 180_000
