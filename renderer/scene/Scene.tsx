@@ -109,10 +109,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
   const { width, depth } = view.table
   const size = useMemo(() => ({ width, depth }), [width, depth])
   return (
-    <div
-      className="scene"
-      style={sceneArea}
-    >
+    <div className="scene" style={sceneArea}>
       <SteadyCanvas
         frameloop="demand"
         shadows="percentage"

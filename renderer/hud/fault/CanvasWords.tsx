@@ -32,14 +32,9 @@ export function CanvasWords({ fault, inPage = false }: CanvasWordsProps) {
 function Lost({ late, ways }: { readonly late: boolean; readonly ways: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <FaultWords
-      title={t('fault-words:lost.title')}
-      testId="card-lost"
-      passing={!late}
-      ways={late && ways}
-    >
-      <p>{t('fault-words:lost.text')}</p>
-      {late && <p>{t('fault-words:lost.late')}</p>}
+    <FaultWords title={t('undrawn:lost.title')} testId="card-lost" passing={!late} ways={late && ways}>
+      <p>{t('undrawn:lost.text')}</p>
+      {late && <p>{t('undrawn:lost.late')}</p>}
     </FaultWords>
   )
 }
@@ -47,12 +42,12 @@ function Bare({ ways }: { readonly ways: ReactNode }) {
   const page = usePage()
   const { t } = useTranslation()
   return (
-    <FaultWords title={t('fault-words:bare.title')} testId="no-webgl" ways={ways}>
-      <p>{t('fault-words:bare.text')}</p>
+    <FaultWords title={t('undrawn:bare.title')} testId="no-webgl" ways={ways}>
+      <p>{t('undrawn:bare.text')}</p>
       <ul>
-        <li>{t(`fault-words:bare.start.${page.api.host}`)}</li>
-        <li>{t('fault-words:bare.driver')}</li>
-        <li>{t('fault-words:bare.remote')}</li>
+        <li>{t(`undrawn:bare.start.${page.api.host}`)}</li>
+        <li>{t('undrawn:bare.driver')}</li>
+        <li>{t('undrawn:bare.remote')}</li>
       </ul>
     </FaultWords>
   )
@@ -60,8 +55,8 @@ function Bare({ ways }: { readonly ways: ReactNode }) {
 function Failed({ fault, ways }: { readonly fault: DrawingFault; readonly ways: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <FaultWords title={t('fault-words:failed.title')} fault={fault} testId="canvas-failed" ways={ways}>
-      <p>{t('fault-words:failed.text')}</p>
+    <FaultWords title={t('undrawn:failed.title')} fault={fault} testId="canvas-failed" ways={ways}>
+      <p>{t('undrawn:failed.text')}</p>
     </FaultWords>
   )
 }
@@ -78,7 +73,7 @@ function Ways({ again, inPage }: { readonly again: () => void; readonly inPage: 
           onPress={() => attempt(page, exportGame(page, game)).catch(console.error)}
           testId="fault-download"
         >
-          {t('fault-words:download')}
+          {t('undrawn:download')}
         </Button>
       )}
       {!inPage && <HomeButton />}

@@ -47,13 +47,13 @@ function Report({ fault }: { readonly fault: DrawingFault }) {
   const text = faultReport(fault, { screen, host: page.api.host, browser: navigator.userAgent })
   return (
     <details className="fault-report small">
-      <summary>{t('fault-words:report.what')}</summary>
+      <summary>{t('undrawn:report.what')}</summary>
       <pre tabIndex={0}>{text}</pre>
       <Button small onPress={() => setCopied(copyText(text))} testId="fault-copy">
-        {t('fault-words:report.copy')}
+        {t('undrawn:report.copy')}
       </Button>{' '}
       <span role="status">
-        {copied !== null && t(copied ? 'fault-words:report.copied' : 'fault-words:report.byHand')}
+        {copied !== null && t(copied ? 'undrawn:report.copied' : 'undrawn:report.byHand')}
       </span>
     </details>
   )
@@ -72,7 +72,7 @@ export function AgainButton({ again }: { readonly again: () => void }) {
   const { t } = useTranslation()
   return (
     <Button tone="primary" onPress={again} testId="fault-again">
-      {t('fault-words:again')}
+      {t('undrawn:again')}
     </Button>
   )
 }

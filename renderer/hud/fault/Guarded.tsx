@@ -24,21 +24,21 @@ function PartWords({ fault, at }: { readonly fault: DrawingFault; readonly at: s
   const { t } = useTranslation()
   return (
     <FaultWords
-      title={t('fault-words:part.title')}
+      title={t('undrawn:part.title')}
       fault={fault}
       className={`fault-part fault-${at}`}
       testId="part-failed"
       ways={
         <>
           <Button small onPress={fault.again} testId="fault-again">
-            {t('fault-words:again')}
+            {t('undrawn:again')}
           </Button>
           {/* The bar that leads home is the one that has failed. */}
           {at === 'top' && <HomeButton />}
         </>
       }
     >
-      <p className="small">{t('fault-words:part.text')}</p>
+      <p className="small">{t('undrawn:part.text')}</p>
     </FaultWords>
   )
 }
@@ -56,7 +56,7 @@ function ScreenWords({ fault }: { readonly fault: DrawingFault }) {
   return (
     <main className="loading">
       <FaultWords
-        title={t('fault-words:screen.title')}
+        title={t('undrawn:screen.title')}
         fault={fault}
         testId="screen-failed"
         ways={
@@ -64,12 +64,12 @@ function ScreenWords({ fault }: { readonly fault: DrawingFault }) {
             <AgainButton again={fault.again} />
             <HomeButton />
             <Button tone="quiet" onPress={() => window.location.reload()}>
-              {t('fault-words:reload')}
+              {t('undrawn:reload')}
             </Button>
           </>
         }
       >
-        <p>{t('fault-words:screen.text')}</p>
+        <p>{t('undrawn:screen.text')}</p>
       </FaultWords>
     </main>
   )
@@ -87,7 +87,7 @@ export function GuardedOverlay({ children, of, onClose }: GuardedOverlayProps) {
     <Boundary
       of={of}
       instead={(fault) => (
-        <Dialog title={t('fault-words:part.title')} onClose={onClose}>
+        <Dialog title={t('undrawn:part.title')} onClose={onClose}>
           <PartWords fault={fault} at="flow" />
         </Dialog>
       )}

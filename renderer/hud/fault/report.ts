@@ -1,7 +1,7 @@
 /** What whoever mends the program has to know of a fault; nothing of a game is in it. */
 import type { DrawingFault } from '../../hooks/Boundary'
 
-export interface FaultPlace {
+interface FaultPlace {
   readonly screen: string
   readonly host: string
   readonly browser: string

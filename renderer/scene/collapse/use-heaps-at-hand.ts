@@ -14,8 +14,7 @@ export function useHeapsAtHand(pieces: readonly Piece[], quality: Quality): void
     const wanted = pieces.filter(isRuin).filter(({ state }) => state.dangerous)
     let forget = (): void => undefined
     const goOn = (left: () => number): void => {
-      while (wanted[0] && left() > enough)
-        if (prepareHeap(wanted[0].design, quality)) wanted.shift()
+      while (wanted[0] && left() > enough) if (prepareHeap(wanted[0].design, quality)) wanted.shift()
       if (wanted.length > 0) forget = whenIdle(goOn)
     }
     if (wanted.length > 0) forget = whenIdle(goOn)
