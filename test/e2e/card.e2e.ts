@@ -171,14 +171,23 @@ async function choosesFigures(page: Page) {
   await expect(figures.nth(3)).toBeVisible()
   return { figures, pictures: figures.locator('img') }
 }
-test('figures of which no picture can be taken are there by their names', async ({ page, user }) => {
+test('figures of which no picture can be taken are there by their names', async ({
+  page,
+  user,
+  complaints,
+}) => {
+  const uncaught: string[] = []
+  page.on('pageerror', ({ message }) => uncaught.push(message))
   await page.addInitScript(withoutCard)
   await user.opens()
   const { figures, pictures } = await choosesFigures(page)
   await figures.nth(2).click()
   await expect(figures.nth(2)).toHaveAttribute('aria-checked', 'true')
+  // Each of them has been tried.
+  await expect.poll(() => complaints.length).toBeGreaterThanOrEqual(await figures.count())
   await expect(pictures).toHaveCount(0)
   await expect(page.locator('.toast')).toHaveCount(0)
+  expect(uncaught).toEqual([])
 })
 test.describe('painted', () => {
   test.use({ painted: true })
