@@ -44,6 +44,8 @@ async function display(): Promise<{ readonly name: string; close(): void }> {
   const number = await said(screen, screen.stdio[3] as Readable, /^(\d+)\n/)
   return { name: `:${number}`, close: () => void screen.kill() }
 }
+/** A program that has not said by then what it is waited for will not, ms. */
+const patience = 60_000
 /** What a program tells of itself. */
 export function said(child: ChildProcess, from: Readable | null, what: RegExp): Promise<string> {
   return new Promise((found, failed) => {
@@ -54,6 +56,7 @@ export function said(child: ChildProcess, from: Readable | null, what: RegExp): 
       if (one !== undefined) found(one)
     })
     child.once('error', failed)
+    setTimeout(() => failed(new Error(`${child.spawnfile} says nothing: ${all}`)), patience).unref()
     child.once('exit', (status) => failed(new Error(`${child.spawnfile} ended (${status}): ${all}`)))
   })
 }
@@ -66,7 +69,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-interface Home {
+export interface Home {
   /** A folder of its own for all that a browser keeps. */
   readonly folder: string
   readonly env: NodeJS.ProcessEnv
@@ -74,7 +77,20 @@ interface Home {
   start(program: string, args: readonly string[]): ChildProcess
   close(): Promise<void>
 }
-export async function homeFor(name: string): Promise<Home> {
+/** Opens a browser in a home of its own; of one that does not open nothing stays. */
+export async function inHome(
+  name: string,
+  open: (home: Home) => Promise<DrivenBrowser>,
+): Promise<DrivenBrowser> {
+  const home = await homeFor(name)
+  try {
+    return await open(home)
+  } catch (fault) {
+    await home.close()
+    throw fault
+  }
+}
+async function homeFor(name: string): Promise<Home> {
   const folder = await mkdtemp(join(tmpdir(), `war-storeys-${name}-`))
   const screen = await display()
   const env = {

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import WebSocket from 'ws'
-import { homeFor, said, type DrivenBrowser } from './driven'
+import { inHome, said, type DrivenBrowser, type Home } from './driven'
 
 interface Reply {
   readonly id?: number
@@ -21,8 +21,10 @@ const settings = (downloads: string): Readonly<Record<string, unknown>> => ({
   'app.normandy.enabled': false,
   'intl.accept_languages': 'en-GB',
 })
-export async function firefox(program: string): Promise<DrivenBrowser> {
-  const home = await homeFor('firefox')
+export const firefox = (program: string): Promise<DrivenBrowser> =>
+  inHome('firefox', (home) => opened(home, program))
+
+async function opened(home: Home, program: string): Promise<DrivenBrowser> {
   const chosen = Object.entries(settings(home.folder)).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   )

@@ -1,10 +1,12 @@
 /** WebKit as Debian brings it, in the small browser that comes with it, by WebDriver. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort, homeFor, type DrivenBrowser } from './driven'
+import { freePort, inHome, type DrivenBrowser, type Home } from './driven'
 
-export async function webkit(driver: string): Promise<DrivenBrowser> {
-  const home = await homeFor('webkit')
+export const webkit = (driver: string): Promise<DrivenBrowser> =>
+  inHome('webkit', (home) => opened(home, driver))
+
+async function opened(home: Home, driver: string): Promise<DrivenBrowser> {
   await mkdir(join(home.folder, 'config'), { recursive: true })
   await writeFile(join(home.folder, 'config', 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${home.folder}"\n`)
   const port = await freePort()
@@ -47,8 +49,7 @@ export async function webkit(driver: string): Promise<DrivenBrowser> {
       return Buffer.from(String(await ask('GET', `${session}/screenshot`)), 'base64')
     },
     async close() {
-      await ask('DELETE', session)
-      await home.close()
+      await ask('DELETE', session).finally(() => home.close())
     },
   }
 }
