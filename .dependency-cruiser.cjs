@@ -125,6 +125,7 @@ module.exports = {
     ...runTimeLayers('hud', 'renderer/hud', [
       ...[
         'controls',
+        'fault',
         'plan',
         'said',
         'stills',
@@ -139,7 +140,18 @@ module.exports = {
       'skirmish',
     ]),
     ...runTimeLayers('scene', 'renderer/scene', [
-      ...['camera', 'lights', 'materials', 'marks', 'backdrop', 'ruins', 'country', 'collapse', 'combat'],
+      ...[
+        'canvas',
+        'camera',
+        'lights',
+        'materials',
+        'marks',
+        'backdrop',
+        'ruins',
+        'country',
+        'collapse',
+        'combat',
+      ],
       ...['pointer', 'dressing', 'ground', 'miniatures', 'stills', 'dice', 'effects', 'skirmish', 'terrain'],
       ...['views', 'templates', 'overlays', 'skirmish-decisions'],
     ]),

@@ -18,7 +18,7 @@ const args = [
 export default defineConfig({
   testDir: 'test/e2e',
   // What is only drawn, to be looked at or compared picture by picture, costs most of the time: the soak alone does it.
-  testMatch: process.env['SOAK'] ? ['**/*.e2e.ts', '**/*.look.ts'] : '**/*.e2e.ts',
+  testMatch: process.env['SOAK'] ? ['**/*.e2e.ts', '**/*.{look,smoke}.ts'] : '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
   // Half as many pages again as there are processors: while one waits for its host or a frame, another is drawn.
   workers: Math.min(6, Math.ceil(availableParallelism() * 1.5)),

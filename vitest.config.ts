@@ -6,7 +6,7 @@ const onTheirOwn = [
   'test/shell/**/*.test.ts',
   'test/unit/hosts/fair-turns.test.ts',
   'test/unit/storage/refusing-disk.test.ts',
-  'test/unit/page/{ride-lines,told-table}.test.ts',
+  'test/unit/page/{download,ride-lines,told-table}.test.ts',
 ]
 
 /** The machine that `DISGUISE` names, before anything of the program is loaded. */

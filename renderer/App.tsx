@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { I18nProvider } from 'react-aria-components'
 import { RulePanel } from './hud/RulePanel'
+import { GuardedOverlay, GuardedPart, GuardedScreen } from './hud/fault/Guarded'
 import { useMoreBelow } from './hud/controls/use-more-below'
 import { Toasts } from './hud/Toasts'
 import { Help } from './screens/help/Help'
@@ -99,6 +100,7 @@ function useOpenedFiles(): void {
 export function App() {
   const page = usePage()
   const { i18n } = useTranslation()
+  const { screen, overlay, close } = useSlice(routeStore)
   useOpenedFiles()
   useEffect(() => {
     rulesStore(page).getState().load().catch(page.bound(showFault))
@@ -106,11 +108,17 @@ export function App() {
   useMoreBelow()
   return (
     <I18nProvider locale={i18n.language}>
-      <Suspense fallback={<Loading />}>
-        <Screen />
-      </Suspense>
-      <Overlay />
-      <Toasts />
+      <GuardedScreen of={screen}>
+        <Suspense fallback={<Loading />}>
+          <Screen />
+        </Suspense>
+      </GuardedScreen>
+      <GuardedOverlay of={overlay} onClose={close}>
+        <Overlay />
+      </GuardedOverlay>
+      <GuardedPart at="over">
+        <Toasts />
+      </GuardedPart>
     </I18nProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import { GuardedScreen } from './hud/fault/Guarded'
 import { PageProvider } from './hooks/page-context'
 import { createPage, type Page } from './page/page'
 import { i18next, macSigns, startLanguages, systemLanguage } from './i18n'
@@ -28,7 +29,9 @@ if (place === null) throw new Error('The page has no place for the app')
 createRoot(place).render(
   <StrictMode>
     <PageProvider value={page}>
-      <App />
+      <GuardedScreen>
+        <App />
+      </GuardedScreen>
     </PageProvider>
   </StrictMode>,
 )

@@ -1,5 +1,5 @@
 /** The table in 3D. It shows what it is handed and reports where the mouse is; it decides nothing. */
-import { Canvas, type RootState } from '@react-three/fiber'
+import type { RootState } from '@react-three/fiber'
 import type { EffectComposer } from 'postprocessing'
 import {
   forwardRef,
@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 import { AgXToneMapping } from 'three'
 import type { Point3 } from '../../shared/geometry/point'
@@ -17,6 +18,7 @@ import { backdropLooks } from './backdrop/looks'
 import { EyeCamera } from './camera/EyeCamera'
 import { fieldOfView } from './camera/pose'
 import { TableCamera, type CameraHandle } from './camera/TableCamera'
+import { SteadyCanvas } from './canvas/SteadyCanvas'
 import { DiceTray } from './dice/DiceTray'
 import { Effects } from './effects/Effects'
 import { FrameByFrame, type FrameHandle } from './FrameByFrame'
@@ -60,7 +62,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
       catchUp: () => pointer.current?.catchUp(),
       pose: () => camera.current?.pose() ?? null,
       stand: (pose, edge) => camera.current?.stand(pose, edge),
-      still: (look) => taker.current?.still(look) ?? Promise.reject(new Error('there is no table yet')),
+      still: (look) => taker.current?.still(look) ?? Promise.resolve(null),
       publicStill: (width, of) => taker.current?.publicStill(width, of) ?? Promise.resolve(null),
       byHand: (on) => frames.current?.byHand(on),
       frame: (seconds, moment) => frames.current?.frame(seconds, moment) ?? Promise.resolve(),
@@ -71,8 +73,10 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
   )
   useImperativeHandle(ref, () => handle, [handle])
 
-  // Another quality makes another canvas: it is looked on from where the one before was left.
-  const left = useMemo(() => camera.current?.left() ?? null, [quality])
+  // Another quality, or a card that has come back, makes another canvas: it is looked on from where the one before was left.
+  const [drawnAnew, setDrawnAnew] = useState(0)
+  const left = useMemo(() => camera.current?.left() ?? null, [quality, drawnAnew])
+  const drawAnew = useCallback(() => setDrawnAnew((count) => count + 1), [])
   // The table was ready before.
   const told = useRef(false)
   const ready = useCallback(() => {
@@ -92,7 +96,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
     [quality],
   )
 
-  useEffect(() => forgetRenderers, [quality])
+  useEffect(() => forgetRenderers, [quality, drawnAnew])
 
   const shown = useRef(props)
   useLayoutEffect(() => {
@@ -105,11 +109,8 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
   const { width, depth } = view.table
   const size = useMemo(() => ({ width, depth }), [width, depth])
   return (
-    <div
-      className="scene"
-      style={{ position: 'absolute', inset: 0, background: '#0d0c0b', overflow: 'hidden' }}
-    >
-      <Canvas
+    <div className="scene" style={sceneArea}>
+      <SteadyCanvas
         frameloop="demand"
         shadows="percentage"
         dpr={[...pixelRatio[quality]]}
@@ -117,6 +118,8 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         key={quality}
         camera={{ fov: fieldOfView, near: 12, far: 9000, position: [width / 2, 900, depth * 1.6] }}
         onCreated={created}
+        instead={props.instead}
+        onAnew={drawAnew}
       >
         <TableCamera
           ref={camera}
@@ -145,7 +148,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <FrameByFrame ref={frames} moment={props.moment ?? 0} />
         {props.onFrameTime !== null && <FrameProbe onFrameTime={props.onFrameTime} />}
         {quality === 'high' && <Finish ref={composer} />}
-      </Canvas>
+      </SteadyCanvas>
       <div style={vignette} />
       <div style={{ visibility: props.clean && !props.diceInClean ? 'hidden' : 'visible' }}>
         <DiceTray dice={props.dice} sides={sides} reducedMotion={reducedMotion} />
@@ -154,6 +157,14 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
   )
 })
 
+/** Whatever stands in it stands below what the page lays over the table. */
+const sceneArea = {
+  position: 'absolute',
+  inset: 0,
+  isolation: 'isolate',
+  background: '#0d0c0b',
+  overflow: 'hidden',
+} as const
 /** A shade over the picture instead of a pass over its pixels. */
 const vignette = {
   position: 'absolute',

@@ -16,6 +16,7 @@ export function showToBench(scene: SceneHandle | null): void {
 export async function sumOfStill(scene: SceneHandle, width: number): Promise<string> {
   const height = Math.round((width * 9) / 16)
   const file = await scene.still({ width, height, transparent: false, marks: true })
+  if (file === null) throw new Error('no table is drawn')
   const sum = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,5 @@
 /** What the battle screen hands the 3D scene, and what comes back. The scene shows; it decides nothing. */
+import type { ReactNode } from 'react'
 import type { PlanPoint, Point3, Polygon } from '../../shared/geometry/point'
 import type { Mm } from '../../shared/geometry/length'
 import type { GameEvent, RollData } from '../../shared/protocol/event'
@@ -12,6 +13,7 @@ import type { HowToLook } from '../page/table/gaze'
 import type { Backdrop } from '../theme/backdrops'
 import type { PicturePart } from './camera/free-part'
 import type { CameraKey } from './camera/pan-keys'
+import type { CanvasFault } from './canvas/SteadyCanvas'
 import type { FightMarks } from './combat/fight-props'
 import type { DeskMarks } from '../page/hands/skirmish-decisions/desk-marks'
 import type { PlayedCue } from '../show/player'
@@ -188,6 +190,8 @@ export interface SceneProps extends TableMarks {
   readonly onPointer: (pointer: PointerHandlers) => void
   /** Called once when the first frame of a playable table is on the screen. */
   readonly onReady: () => void
+  /** What is said where the table cannot be drawn. */
+  readonly instead: (fault: CanvasFault) => ReactNode
 }
 export interface StillLook {
   readonly width: number
@@ -215,8 +219,9 @@ export interface SceneHandle {
   /**
    * A PNG of the table as it is seen now, in any size: the largest part of the window, about its middle, that has this shape.
    * It is one moment, and the same moment makes the same file.
+   * @returns  null where no table is drawn: not yet, or the graphics card has let it go
    */
-  still(look: StillLook): Promise<Blob>
+  still(look: StillLook): Promise<Blob | null>
   /**
    * A PNG of the whole table, 16 to 9, whatever window it is drawn in.
    * @param of  null as long as this view is not what is drawn, or somebody is still on his way

@@ -84,9 +84,21 @@ export function findChromium() {
 /** One that a person could use too. */
 const withWindows = () => onPath(chromiumNames) ?? wellKnown().find(executable) ?? playwrightsOwn()
 
+const debianRoot = process.platform === 'linux' && process.getuid?.() === 0 && onPath(['apt-get'])
+/** Installs packages of Debian's, as far as they are to be had: the first of each list that is. */
+function aptInstall(...choices) {
+  const quiet = {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  }
+  if (run('apt-get', ['update', '-qq'], quiet) !== 0) return
+  const install = (name) =>
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet) === 0
+  for (const names of choices) names.find(install)
+}
+
 /** Finds a Chromium or installs one where it may; says what it did. */
 export function ensureChromium() {
-  const debianRoot = process.platform === 'linux' && process.getuid?.() === 0 && onPath(['apt-get'])
   const found = findChromium()
   if (found && (process.env.CHROMIUM_PATH || onPath(shellNames) || !debianRoot)) {
     console.log(`Chromium: ${found}`)
@@ -94,15 +106,7 @@ export function ensureChromium() {
   }
   if (debianRoot) {
     console.log('No Chromium without windows found: installing the package of this system …')
-    const quiet = {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    }
-    if (run('apt-get', ['update', '-qq'], quiet) === 0) {
-      const install = (name) =>
-        run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
-      if (install('chromium-headless-shell') !== 0 && !findChromium()) install('chromium')
-    }
+    aptInstall(found ? ['chromium-headless-shell'] : ['chromium-headless-shell', 'chromium'])
   }
   if (!findChromium()) {
     console.log('No Chromium found: fetching the one that playwright keeps …')
@@ -113,6 +117,30 @@ export function ensureChromium() {
     installed ? `Chromium: ${installed}` : 'No Chromium could be installed; set CHROMIUM_PATH to one.',
   )
   return installed
+}
+
+/** Firefox, and what drives WebKit; neither draws anything in 3D without a screen, be it one of Xvfb. */
+function otherBrowsers() {
+  const screen = process.platform !== 'linux' || process.env.DISPLAY || onPath(['Xvfb'])
+  const firefox =
+    onPath(['firefox-esr', 'firefox']) ??
+    [
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+    ].find(executable)
+  const named = (variable, path) => ({ variable, path: process.env[variable] ?? (screen ? path : undefined) })
+  return {
+    Firefox: named('FIREFOX_PATH', firefox),
+    WebKit: named('WEBKIT_DRIVER_PATH', onPath(['WebKitWebDriver'])),
+  }
+}
+/** By their names: the variable that tells a test where each is, and where it is, if it is. @param install  where they may be */
+export function findOtherBrowsers({ install }) {
+  const found = otherBrowsers()
+  if (!install || !debianRoot || Object.values(found).every(({ path }) => path)) return found
+  console.log('Installing the other browsers that this system has …')
+  aptInstall(['xvfb'], ['firefox-esr', 'firefox'], ['webkit2gtk-driver'])
+  return otherBrowsers()
 }
 
 /** Opens an address in the browser that the person uses; false where there is none to open. */

@@ -8,7 +8,7 @@ import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, 
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureChromium } from './browsers.mjs'
+import { ensureChromium, findOtherBrowsers } from './browsers.mjs'
 import { fastNode, newestNode, nodeAt, oldestNode } from './node.mjs'
 import { bin, ensureBuild, ensureDependencies, inRoot, root } from './prepare.mjs'
 
@@ -28,8 +28,8 @@ if (wish.help) {
   console.log(`usage: npm run soak [-- --fresh] [-- --seed N] [-- --only PART] [-- --games N] [-- --mutants N]
                             [-- --since COMMIT] [-- --list]
   all properties with all their draws, all golden records, all pictures, random games by the hundred, here and
-  in other engines, killing and tearing as on other systems, small wrong changes in the rules that a test must
-  notice, the tests in Node ${oldestNode} and ${newestNode}; stopped, it goes on where it was
+  in other engines, killing and tearing as on other systems, a battle in Firefox and in WebKit, small wrong changes
+  in the rules that a test must notice, the tests in Node ${oldestNode} and ${newestNode}; stopped, it goes on where it was
   --fresh       begins again, with another seed
   --seed N      draws what a run with that seed drew
   --only PART   the jobs whose name begins so
@@ -72,6 +72,7 @@ const parts = [
   ...disguises(),
   ...mutants(),
   ...pictures(),
+  ...browsers(),
   ...nodes(),
 ]
 const wanted = parts.filter(({ name }) => wish.only === undefined || name.startsWith(wish.only))
@@ -184,6 +185,19 @@ function pictures() {
       wide: true,
     }),
   )
+}
+
+/** The app in the other browsers that people have, with a person's mouse; which of them is not here is said. */
+function browsers() {
+  const asked = !wish.list && 'browsers'.startsWith(wish.only?.split(' ')[0] ?? '')
+  return Object.entries(findOtherBrowsers({ install: asked })).flatMap(([name, { variable, path }]) => {
+    if (path === undefined) {
+      if (asked) console.log(`${name} is not on this machine and is not tried (${variable} names one).`)
+      return []
+    }
+    const args = [bin('playwright', 'cli.js'), 'test', '--reporter=list', '-g', name, 'browsers.smoke']
+    return [job(`browsers ${name}`, args, { env: { [variable]: path }, wide: true })]
+  })
 }
 
 /** The tests as anybody runs them, in the oldest Node that README names and in the newest. */

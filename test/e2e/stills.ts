@@ -13,7 +13,7 @@ export async function takeStill(page: Page, look: StillLook): Promise<Still> {
     const began = performance.now()
     const blob = await window.__warStoreysScene?.still(wish)
     const took = (performance.now() - began) / 1000
-    if (blob === undefined) throw new Error('there is no scene')
+    if (blob == null) throw new Error('there is no scene')
     const text = await new Promise<string>((done) => {
       const reader = new FileReader()
       reader.onload = () => done(String(reader.result))

@@ -41,6 +41,10 @@ describe('the Electron entry', () => {
     expect(String(window.options.webPreferences['preload'])).toMatch(/preload[\\/]index\.cjs$/)
   })
 
+  it('lets the processor draw where no graphics card does', () => {
+    expect(app.switches).toContain('enable-unsafe-swiftshader')
+  })
+
   it('loads the page from its own secure scheme and keeps games where the browser host keeps them', () => {
     expect(doors.schemes).toMatchObject([{ scheme: 'app', privileges: { standard: true, secure: true } }])
     expect(doors.schemes[0]?.privileges['bypassCSP']).toBeUndefined()

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApiError } from '../../../shared/protocol/api'
 import type { SceneHandle } from '../../scene/props'
 import { download } from '../../page/wire/download'
 import { preferencesStore } from '../../page/app/preferences'
@@ -28,6 +29,7 @@ export function StillDesk(props: StillDeskProps) {
   }, [])
   return open && <StillDialog {...props} />
 }
+const noTable: ApiError = { code: 'refused', message: { key: 'picture:still.noTable' } }
 const previewRoom = { width: 544, height: 306 }
 
 /** The table as it is on the screen, in pixels of the screen. */
@@ -59,6 +61,7 @@ function StillDialog({ scene, title }: StillDeskProps) {
     const png = await scene.current?.still({ ...pixels, transparent, marks })
     // Whoever has closed it, or handed the table over, wants it no more.
     if (png === undefined || !isHere.current) return
+    if (png === null) throw noTable
     const name = stillName(title, t('picture:still.file'), new Date())
     download(name, png, 'image/png')
     toastsStore(page).getState().show('good', { key: 'picture:still.saved', args: { name } })
@@ -141,6 +144,7 @@ function Preview({
       ?.still({ width, height, transparent, marks })
       .then((png) => {
         if (!isWanted) return
+        if (png === null) throw noTable
         made = URL.createObjectURL(png)
         setUrl(made)
       })

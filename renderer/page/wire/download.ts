@@ -1,5 +1,8 @@
 import type { FileName } from '../../../shared/protocol/file-name'
 
+/** So long a browser may take before it reads what it was given, ms. */
+const kept = 40_000
+
 /** Hands the player a file, through the browser's own download. */
 export function download(name: FileName, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
@@ -7,7 +10,8 @@ export function download(name: FileName, content: BlobPart, type: string): void 
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  // Some browsers begin to read it only after this.
+  setTimeout(() => URL.revokeObjectURL(url), kept)
 }
 /** A file a person can read. */
 export const downloadJson = (name: FileName, value: unknown): void =>

@@ -1,9 +1,9 @@
 /** A tray that slides in at the lower edge with the dice of a roll. A canvas of its own: the table is not redrawn. */
-import { Canvas } from '@react-three/fiber'
 import { useEffect, useMemo, useState, type CSSProperties } from 'react'
 import { AgXToneMapping } from 'three'
 import type { RollData } from '../../../shared/protocol/event'
 import type { Seat } from '../../../shared/protocol/spatial'
+import { SteadyCanvas } from '../canvas/SteadyCanvas'
 import { schemes } from '../miniatures/schemes'
 import type { Side } from '../miniatures/kit'
 import type { SceneProps } from '../props'
@@ -81,7 +81,7 @@ function Roll({
   const rest = roll.dice.length - dice.length
   return (
     <>
-      <Canvas
+      <SteadyCanvas
         frameloop="demand"
         shadows="percentage"
         dpr={[1, 1.5]}
@@ -92,6 +92,7 @@ function Roll({
           gl.toneMappingExposure = 1.3
           camera.lookAt(0, 0.1, 0.12)
         }}
+        instead={() => <span style={written}>{dice.map(({ face }) => face).join(' ')}</span>}
       >
         <hemisphereLight args={['#c6d2e2', '#3a2f25', 1.1]} />
         <directionalLight
@@ -119,7 +120,7 @@ function Roll({
           ink={paint.device}
           settled={settled}
         />
-      </Canvas>
+      </SteadyCanvas>
       <Tally
         key={seed}
         roll={roll}
@@ -229,6 +230,17 @@ const band: CSSProperties = {
   textShadow: '0 1px 3px #000',
 }
 /** Long names take a second line: nothing of whom and what is cut. */
+/** Where no die can be drawn. */
+const written: CSSProperties = {
+  position: 'absolute',
+  inset: '40px 14px 64px',
+  display: 'grid',
+  placeContent: 'center',
+  font: '700 22px/1.3 Inter, system-ui, sans-serif',
+  letterSpacing: '0.35em',
+  textAlign: 'center',
+  color: '#f3ead6',
+}
 const whole: CSSProperties = { minWidth: 0, overflowWrap: 'anywhere' }
 const dot: CSSProperties = { width: 9, height: 9, borderRadius: '50%', flex: 'none', alignSelf: 'center' }
 const figure: CSSProperties = {

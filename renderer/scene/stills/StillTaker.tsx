@@ -7,6 +7,7 @@ import type { Troupe } from '../miniatures/troupe'
 import type { SceneHandle } from '../props'
 import type { SceneView } from '../scene-view'
 import { drawStill, type Easel } from './draw-still'
+import type { Pixels } from './pixels'
 import { pngOf } from './png'
 import { publicCamera } from './public-camera'
 
@@ -47,10 +48,22 @@ export function StillTaker({
       if (!(camera instanceof PerspectiveCamera)) throw new Error('the table is looked at by another camera')
       return { gl, scene, camera, window: size, composer: composer.current }
     }
+    const isGone = (): boolean => get().gl.getContext().isContextLost()
+    /** Without the card nothing is drawn, or it is torn off in the middle: that is no picture. */
+    const taken = async (draw: () => Promise<Pixels>): Promise<Blob | null> => {
+      if (isGone()) return null
+      try {
+        const pixels = await draw()
+        return isGone() ? null : await pngOf(pixels)
+      } catch (fault) {
+        if (isGone()) return null
+        throw fault
+      }
+    }
     return {
       async still(look) {
         await upToDate()
-        return pngOf(await drawStill(easel(), look))
+        return taken(() => drawStill(easel(), look))
       },
       async publicStill(width, of) {
         // Figures on their way stand elsewhere in every picture.
@@ -59,10 +72,8 @@ export function StillTaker({
         await upToDate()
         if (!isDrawn()) return null
         const size = { width, height: Math.round((width * 9) / 16) }
-        const lens = publicCamera(of.table, size)
-        return pngOf(
-          await drawStill({ ...easel(), window: size }, { ...size, transparent: false, marks: false, lens }),
-        )
+        const look = { ...size, transparent: false, marks: false, lens: publicCamera(of.table, size) }
+        return taken(() => drawStill({ ...easel(), window: size }, look))
       },
     }
   }, [get, troupe, composer])

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { FloorStrip } from '../../hud/battle/FloorStrip'
 import { TimelineLine } from '../../hud/battle/TimelineLine'
+import { GuardedPart } from '../../hud/fault/Guarded'
 import { ChapterTitle } from '../../hud/ChapterTitle'
 import { Button } from '../../hud/controls/Button'
 import { PictureButtons } from '../../hud/stills/PictureButtons'
@@ -135,14 +136,16 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
       data-clean={clean}
     >
       <h1 className="visually-hidden">{`${inLanguage(view.title, language)} · ${t('film:title')}`}</h1>
-      <FilmHeadBar
-        film={film}
-        view={view}
-        standsAt={standsAt}
-        back={back}
-        onLeave={leave}
-        onPlayFrom={playFrom}
-      />
+      <GuardedPart at="top" of={index}>
+        <FilmHeadBar
+          film={film}
+          view={view}
+          standsAt={standsAt}
+          back={back}
+          onLeave={leave}
+          onPlayFrom={playFrom}
+        />
+      </GuardedPart>
       <section className="table-area">
         <FilmTable ref={scene} view={view} named={named} edge={edge(view)} onReady={stage} />
         <FloorStrip table={view.table} />
@@ -163,9 +166,13 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
         {last === 0 && <p className="film-note panel">{t('film:empty')}</p>}
       </section>
       <aside className="right-panel">
-        <FilmLog film={film} named={named} />
+        <GuardedPart of={index}>
+          <FilmLog film={film} named={named} />
+        </GuardedPart>
       </aside>
-      <StillDesk scene={scene} title={inLanguage(view.title, language)} />
+      <GuardedPart at="over">
+        <StillDesk scene={scene} title={inLanguage(view.title, language)} />
+      </GuardedPart>
       <nav className="timeline film-time" aria-label={t('film:line')}>
         <div className="film-bar">
           <FilmControls projector={projector} last={last} />

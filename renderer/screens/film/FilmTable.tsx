@@ -2,6 +2,7 @@ import { forwardRef, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { catalogue } from '../../../shared/city'
 import { useSay } from '../../hud/said/useNames'
+import { CanvasWords } from '../../hud/fault/CanvasWords'
 import { Scene } from '../../scene'
 import type { SceneHandle } from '../../scene/props'
 import { filmPlayer } from '../../page/show/film/film-store'
@@ -46,6 +47,7 @@ export const FilmTable = forwardRef<SceneHandle, FilmTableProps>(function FilmTa
       dice={dice}
       say={say}
       onReady={onReady}
+      instead={(fault) => <CanvasWords fault={fault} />}
     />
   )
 })

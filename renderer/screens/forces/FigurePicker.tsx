@@ -20,7 +20,7 @@ interface PictureProps {
   readonly name: string
   readonly chosen: boolean
   /** Takes the picture; asked for after the page is drawn. */
-  readonly take: () => string | Promise<string>
+  readonly take: () => string | null | Promise<string | null>
   readonly onChoose: () => void
   readonly testId: string
 }

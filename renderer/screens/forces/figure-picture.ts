@@ -12,7 +12,7 @@ export const isFigure = (name: string): name is FigureId | HullId =>
 export const paintFigure = new MeshStandardMaterial({ vertexColors: true, roughness: 0.85 })
 
 /** Of a figure or of a hull, by the name that a force gives it. */
-export const figurePicture = (figure: FigureId | HullId, scheme: SchemeId): string =>
+export const figurePicture = (figure: FigureId | HullId, scheme: SchemeId): string | null =>
   photograph(
     `figure.${figure}.${scheme}`,
     () => {

@@ -1,16 +1,24 @@
 /** Where terrain of one's own is looked at before it is kept: a lit sheet with a grid of inches, turned with the mouse. */
 import { OrbitControls } from '@react-three/drei'
-import { Canvas } from '@react-three/fiber'
 import { useMemo, type ReactNode } from 'react'
 import { GridHelper } from 'three'
 import { inches } from '../../../shared/geometry/length'
+import { CanvasWords } from '../../hud/fault/CanvasWords'
+import { SteadyCanvas } from '../../scene/canvas/SteadyCanvas'
 
 const side = inches(36)
 
 export function Workbench({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const grid = useMemo(() => new GridHelper(side, 36, '#5d646a', '#3a4045'), [])
   return (
-    <Canvas frameloop="demand" shadows="percentage" dpr={[1, 1.5]} camera={{ fov: 34 }} aria-label={label}>
+    <SteadyCanvas
+      frameloop="demand"
+      shadows="percentage"
+      dpr={[1, 1.5]}
+      camera={{ fov: 34 }}
+      aria-label={label}
+      instead={(fault) => <CanvasWords fault={fault} inPage />}
+    >
       <color attach="background" args={['#15181a']} />
       <hemisphereLight args={['#b9c6d6', '#4b4034', 1.3]} />
       <directionalLight
@@ -34,6 +42,6 @@ export function Workbench({ label, children }: { readonly label: string; readonl
       <primitive object={grid} />
       <OrbitControls makeDefault enableDamping={false} maxPolarAngle={Math.PI * 0.495} />
       {children}
-    </Canvas>
+    </SteadyCanvas>
   )
 }

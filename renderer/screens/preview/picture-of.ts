@@ -35,12 +35,26 @@ function studio(): NonNullable<typeof camera> {
   return { renderer, scene, eye: new PerspectiveCamera(34, size.width / size.height, 1, 20_000) }
 }
 
-/** A data: URL, taken once for each key. */
-export function photograph(key: string, make: () => BufferGeometry, material: Material): string {
+/** The one there is, as long as the graphics card keeps it; null where nothing draws. */
+function cameraAtHand(): typeof camera {
+  if (camera?.renderer.getContext().isContextLost()) {
+    camera.renderer.dispose()
+    camera = null
+  }
+  try {
+    return (camera ??= studio())
+  } catch (fault) {
+    console.error(fault)
+    return null
+  }
+}
+/** A data: URL, taken once for each key; null where no picture can be drawn. */
+export function photograph(key: string, make: () => BufferGeometry, material: Material): string | null {
   const known = taken.get(key)
   if (known !== undefined) return known
-  camera ??= studio()
-  const { renderer, scene, eye } = camera
+  const held = cameraAtHand()
+  if (held === null) return null
+  const { renderer, scene, eye } = held
   const geometry = make()
   geometry.computeBoundingSphere()
   const mesh = new Mesh(geometry, material)
@@ -54,6 +68,7 @@ export function photograph(key: string, make: () => BufferGeometry, material: Ma
   const picture = renderer.domElement.toDataURL('image/png')
   scene.remove(mesh)
   geometry.dispose()
+  if (renderer.getContext().isContextLost()) return null
   taken.set(key, picture)
   return picture
 }
@@ -63,6 +78,6 @@ const plaster = new MeshStandardMaterial({
   flatShading: true,
   side: DoubleSide,
 })
-/** A data: URL; the mesh must be at hand. */
-export const pictureOf = (hash: string): string =>
+/** The same of a mesh, which must be at hand. */
+export const pictureOf = (hash: string): string | null =>
   photograph(hash, () => modelGeometry(meshOf(hash)), plaster)

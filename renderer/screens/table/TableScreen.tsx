@@ -8,6 +8,7 @@ import { TakebackDialog } from '../../hud/battle/TakebackDialog'
 import { TimelineBar } from '../../hud/battle/TimelineBar'
 import { VeilStrip } from '../../hud/battle/VeilStrip'
 import { Button } from '../../hud/controls/Button'
+import { GuardedPart } from '../../hud/fault/Guarded'
 import { DrawnBox } from '../../hud/tools/DrawnBox'
 import { StillDesk } from '../../hud/stills/StillDesk'
 import { useNames } from '../../hud/said/useNames'
@@ -152,8 +153,8 @@ export function TableScreen({
     showToBench(scene.current)
     onShown()
   }
-  // The table is laid open once more, for its picture.
-  const leave = () => (ready ? setLeaving(true) : go({ at: 'home' }))
+  // The table is laid open once more, for its picture, if it can be drawn.
+  const leave = () => (ready && scene.current?.pose() != null ? setLeaving(true) : go({ at: 'home' }))
   const tabs: readonly SideTab[] = [
     { id: 'people', text: people.tab, panel: <div className="folded-unit">{people.panel}</div> },
     { id: 'log', text: logTab, panel: <LogPanel /> },
@@ -164,6 +165,8 @@ export function TableScreen({
   const told = recapFrom !== null
   // Nothing that a panel remembers goes over to the other player with the mouse.
   const reader = shared ? snapshot.seat : 'both'
+  // What could not be drawn of one state of the game is drawn anew of the next.
+  const { state } = snapshot
   return (
     <main
       className={`${className} ${folded ? 'folded' : ''}`}
@@ -175,30 +178,36 @@ export function TableScreen({
       data-clean={clean}
     >
       <h1 className="visually-hidden">{inLanguage(snapshot.view.title, language)}</h1>
-      {!curtain && top(leave)}
+      {!curtain && (
+        <GuardedPart at="top" of={state}>
+          {top(leave)}
+        </GuardedPart>
+      )}
       {!curtain && !folded && (
         <aside key={`people-${reader}`} className="left-panel" inert={told}>
-          {people.panel}
+          <GuardedPart of={state}>{people.panel}</GuardedPart>
         </aside>
       )}
       <section className="table-area" inert={curtain || told}>
         {table({ onReady: shown, covered, edge: edgeOf(snapshot) })}
         {!curtain && (
           <Fragment key={reader}>
-            {!told && (
-              <>
-                <FloorStrip table={snapshot.view.table} />
-                {over}
-                <VeilStrip />
-              </>
-            )}
-            {clean ? <CleanNotice /> : <LiveChapter />}
+            <GuardedPart at="over" of={state}>
+              {!told && (
+                <>
+                  <FloorStrip table={snapshot.view.table} />
+                  {over}
+                  <VeilStrip />
+                </>
+              )}
+              {clean ? <CleanNotice /> : <LiveChapter />}
+            </GuardedPart>
           </Fragment>
         )}
       </section>
       {!curtain && (
         <aside key={`work-${reader}`} className="right-panel">
-          {work}
+          <GuardedPart of={state}>{work}</GuardedPart>
           {folded ? (
             <>
               <div className="segments tabs" role="tablist">
@@ -216,12 +225,14 @@ export function TableScreen({
                   </button>
                 ))}
               </div>
-              {open?.panel}
+              <GuardedPart of={`${open?.id} ${state}`}>{open?.panel}</GuardedPart>
             </>
           ) : (
             <>
-              {more?.panel}
-              <LogPanel />
+              <GuardedPart of={state}>{more?.panel}</GuardedPart>
+              <GuardedPart of={state}>
+                <LogPanel />
+              </GuardedPart>
             </>
           )}
         </aside>
@@ -229,18 +240,32 @@ export function TableScreen({
       {!curtain && (
         <Fragment key={reader}>
           <div className="while-told" inert={told}>
-            {actions}
-            <TimelineBar />
+            <GuardedPart at="actions" of={state}>
+              {actions}
+            </GuardedPart>
+            <GuardedPart at="time" of={state}>
+              <TimelineBar />
+            </GuardedPart>
           </div>
-          {children}
-          <DrawnBox />
-          <TakebackDialog />
+          <GuardedPart at="over" of={state}>
+            {children}
+            <DrawnBox />
+            <TakebackDialog />
+          </GuardedPart>
         </Fragment>
       )}
-      {!covered && <StillDesk scene={scene} title={inLanguage(snapshot.view.title, language)} />}
+      {!covered && (
+        <GuardedPart at="over" of={state}>
+          <StillDesk scene={scene} title={inLanguage(snapshot.view.title, language)} />
+        </GuardedPart>
+      )}
       {curtain && <Curtain />}
       {!curtain && recapFrom !== null && <Recap from={recapFrom} />}
-      {ended && !resultClosed && result(() => setResultClosed(true), leave)}
+      {ended && !resultClosed && (
+        <GuardedPart at="over" of={state}>
+          {result(() => setResultClosed(true), leave)}
+        </GuardedPart>
+      )}
       {ended && resultClosed && (
         <Button className="result-again" onPress={() => setResultClosed(false)}>
           {t('result:show')}

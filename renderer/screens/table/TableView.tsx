@@ -8,6 +8,7 @@ import { pointed } from '../../page/hands/mouse'
 import { pictureStore } from '../../page/hands/picture'
 import { showFall } from '../../page/show/falling'
 import { tableStore } from '../../page/table/table-store'
+import { CanvasWords } from '../../hud/fault/CanvasWords'
 import { Scene } from '../../scene'
 import type { SceneHandle } from '../../scene/props'
 import { publicProps } from '../../scene/views/public-table'
@@ -61,6 +62,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
       onPointer={page.bound(pointed)}
       edge={edge}
       onReady={onReady}
+      instead={(fault) => <CanvasWords fault={fault} />}
       {...(covered ? publicProps(view) : recaps ? { ...missed, dice: settings.dice } : null)}
     />
   )

@@ -76,7 +76,7 @@ export function useOwnPicture(game: string, scene: RefObject<SceneHandle | null>
     if (!isTaken) return
     const take = async (): Promise<void> => {
       const png = await scene.current?.still({ ...pictureSize, transparent: false, marks: false })
-      if (png !== undefined) await send(page, game, png)
+      if (png != null) await send(page, game, png)
     }
     const begin = (): void => void take().catch(console.error)
     const first = setTimeout(begin, 4000)
