@@ -240,6 +240,18 @@ describe('C4-MORALE-25 one base at the edge takes the whole unit off', () => {
     const run = flee(board({ units: [troop('L', 'a', [[10, 5]])] }), ['6', '6'])
     expect(run.state.models['L.1']?.status).toBe('fled')
   })
+  it('who flies and comes down short of the edge, where others stand along it, stays', () => {
+    // Three stand in a row round (10, 0.5): the nearest room is above them.
+    const leaper: UnitSpec = { ...troop('L', 'a', [[10, 5]]), type: 'jumpInfantry' }
+    const others = troop('F', 'a', [
+      [9, 0.5],
+      [10, 0.5],
+      [11, 0.5],
+    ])
+    const run = flee(board({ units: [leaper, others] }), ['6', '6', '6'])
+    expect(y(run.state)).toBeCloseTo(0.5 + Math.sqrt(0.75), 1)
+    expect(flee(board({ units: [leaper] }), ['6', '6', '6']).state.models['L.1']?.status).toBe('fled')
+  })
   it('another edge is only an obstacle', () => {
     const run = flee(board({ units: [troop('L', 'a', [[0.5, 20]])] }), ['3', '4'])
     expect(y(run.state)).toBe(13)

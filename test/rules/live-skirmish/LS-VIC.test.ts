@@ -170,6 +170,21 @@ describe('LS-EXT-05, LS-SAVE-03 bystanders', () => {
     expect([victoryPointsOf(taken, 'a'), victoryPointsOf(taken, 'b')]).toEqual([30, 0])
     expect(victoryPointsOf(play(taken, (game) => afterActivity(game, ['b1'])).state, 'a')).toBe(30)
   })
+  it('who fights hand to hand, or lies wounded, takes nobody', () => {
+    const men = (b1: Man): Record<string, Man> => ({
+      a1: { at: [37.5, 40], engaged: b1.engaged ? ['b1'] : [] },
+      b1: { at: [40, 40], class: 'Irr3', weapons: [], ...b1 },
+      n1: { at: [42.5, 40], kind: 'journalist' },
+    })
+    const wound = { turns: 3, stabilised: false, bandagedBy: null }
+    for (const b1 of [{ engaged: ['a1'] }, { wound }])
+      expect(
+        play(street({ men: men(b1) }), (game) => afterActivity(game, ['b1'])).state.models['n1']?.captured,
+      ).toBe(false)
+    expect(
+      play(street({ men: men({}) }), (game) => afterActivity(game, ['b1'])).state.models['n1']?.captured,
+    ).toBe(true)
+  })
   it('a regular takes nobody', () => {
     const { state } = play(
       street({
