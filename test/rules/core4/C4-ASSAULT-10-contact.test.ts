@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { contactMoves, firstIntoContact } from '../../../main/rulesets/core4/assault/contact-moves'
-import type { Approach } from '../../../main/rulesets/core4/assault/contact-plan'
+import { besideEnemy } from '../../../main/rulesets/core4/assault/contact-ways'
+import { contactPlanFor, type Approach } from '../../../main/rulesets/core4/assault/contact-plan'
 import { engagementOf, inContact } from '../../../main/rulesets/core4/assault/contact'
 import { standingModels } from '../../../main/rulesets/core4/game/state'
 import { planGap } from '../../../shared/table'
 import { inches, toInches } from '../../../shared/geometry/length'
-import { board, coreGame, depthOf, type BoardSpec } from '../board'
+import { board, coreGame, depthOf, waypoint, type BoardSpec } from '../board'
 import { workedCharge } from './worked-charge'
 
 const game = (spec: BoardSpec) => coreGame(board({ phase: 'assault', ...spec }), [])
@@ -40,6 +41,27 @@ describe('C4-ASSAULT-01 distances and contact', () => {
     expect(pair(6.06, 5)).toBe(false)
   })
   it('nobody touches an enemy on the floor above', () => expect(pair(5, 5, 1)).toBe(false))
+})
+
+describe('C4-ASSAULT-01, C4-ASSAULT-10 drawn beside an enemy', () => {
+  /** On a heap so high beside an enemy who stands on the ground. */
+  const drawn = (height: number) => {
+    const play = game({
+      pieces: [{ id: 'H', kind: 'rubble', area: [10.7, 2, 14, 8], height }],
+      units: [
+        { id: 'a1', seat: 'a', models: [{ at: [6, 5, 0] }] },
+        { id: 'b1', seat: 'b', models: [{ at: [10, 5, 0] }] },
+      ],
+    })
+    const plan = contactPlanFor(play, approach)
+    const mover = plan.mates.get('a1.1')
+    if (!mover) throw new Error('he goes')
+    return besideEnemy(plan, mover, waypoint(play.state, 11.2, 5, 0, 'H'))
+  }
+  it('is meant to touch him where the ground is no more than an inch higher', () => {
+    expect(drawn(0.9)).not.toBeNull()
+    expect(drawn(1.1)).toBeNull()
+  })
 })
 
 describe('C4-ASSAULT-09, C4-ASSAULT-10 who moves first, and where the others go', () => {
