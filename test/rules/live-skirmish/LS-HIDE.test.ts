@@ -446,7 +446,7 @@ describe('LS-HIDE-02 decoys: one for every two hidden men, by house rule', () =>
     ])
   })
   it('men in ambush bring none: nobody sees a marker of theirs (LS-EXT-02)', () => {
-    const ambush = { hidden: { marker: 'h1', spottedBy: [], ambush: true } }
+    const ambush = { hidden: { marker: 'h1', spottedBy: [], ambush: true as const } }
     const b = { b1: { at: [10, 70, 0], ...ambush }, b2: { at: [20, 70, 0], ...ambush } }
     expect(decoysOf(lay({ men: { a1: { at: [10, 10, 0] }, ...b } }))).toEqual([])
   })
