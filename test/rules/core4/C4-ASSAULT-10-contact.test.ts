@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { contactMoves, firstIntoContact } from '../../../main/rulesets/core4/assault/contact-moves'
 import { besideEnemy } from '../../../main/rulesets/core4/assault/contact-ways'
 import { contactPlanFor, type Approach } from '../../../main/rulesets/core4/assault/contact-plan'
+import {
+  bodySpan,
+  feetBeside,
+  isAmong,
+  meetInHeight,
+} from '../../../main/rulesets/core4/assault/contact-heights'
+import { standingOf } from '../../../main/rulesets/core4/units'
 import { engagementOf, inContact } from '../../../main/rulesets/core4/assault/contact'
 import { standingModels } from '../../../main/rulesets/core4/game/state'
 import { planGap } from '../../../shared/table'
 import { inches, toInches } from '../../../shared/geometry/length'
+import { hullBody } from '../movers'
 import { board, coreGame, depthOf, waypoint, type BoardSpec } from '../board'
 import { workedCharge } from './worked-charge'
 
@@ -61,6 +69,28 @@ describe('C4-ASSAULT-01, C4-ASSAULT-10 drawn beside an enemy', () => {
   it('is meant to touch him where the ground is no more than an inch higher', () => {
     expect(drawn(0.9)).not.toBeNull()
     expect(drawn(1.1)).toBeNull()
+  })
+})
+
+describe('C4-VEH-06 by which height a hull is touched', () => {
+  it('from every surface on which his head comes above its underside, and his feet are not as high as its top', () => {
+    const play = game({
+      units: [
+        { id: 'a1', seat: 'a', models: [{ at: [6, 5, 0] }] },
+        { id: 'b1', seat: 'b', type: 'vehicle', body: hullBody(4, 3, 2), models: [{ at: [12, 5, 0] }] },
+      ],
+    })
+    const [[man], [hull]] = [standingModels(play.state, 'a1'), standingModels(play.state, 'b1')]
+    if (!man || !hull) throw new Error('two models')
+    const lifted = { ...hull, pose: { ...hull.pose, y: inches(12) } }
+    const [low, high] = bodySpan(standingOf(lifted))
+    const touches = (y: number): boolean => {
+      const there = { ...man, pose: { ...man.pose, y } }
+      expect(isAmong(feetBeside(man.body, lifted), y)).toBe(meetInHeight(there, lifted))
+      return meetInHeight(there, lifted)
+    }
+    const { height } = man.body
+    expect([low - height, low - height + 1, high - 1, high].map(touches)).toEqual([false, true, true, false])
   })
 })
 
