@@ -236,6 +236,15 @@ describe('C4-MORALE-25 one base at the edge takes the whole unit off', () => {
     expect(standingModels(run.state, 'L')).toHaveLength(2)
     expect(y(run.state)).toBe(0.6)
   })
+  it('who touches it already need not go at all', () => {
+    for (const type of ['infantry', 'jumpInfantry'] as const) {
+      const run = flee(
+        board({ units: [{ ...troop('L', 'a', [[10, 0.5]]), type }] }),
+        type === 'infantry' ? ['1', '1'] : ['1', '1', '1'],
+      )
+      expect(run.state.models['L.1']?.status).toBe('fled')
+    }
+  })
   it('a longer roll stops at the edge', () => {
     const run = flee(board({ units: [troop('L', 'a', [[10, 5]])] }), ['6', '6'])
     expect(run.state.models['L.1']?.status).toBe('fled')
