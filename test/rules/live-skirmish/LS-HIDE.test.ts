@@ -399,6 +399,25 @@ describe('LS-HIDE-02 what the other side is shown', () => {
   })
 })
 
+describe('LS-HIDE-05 who is looked for', () => {
+  it('is on the table: men held back in hiding are no marker to find', () => {
+    const names = (b1: Man) =>
+      (
+        liveSkirmish.query(
+          stage({
+            men: { a1: { at: [10, 10, 0] }, b1: { ...lying(), ...b1 }, b2: { at: [40, 10, 0] } },
+            settings: { 'ls.openHiddenMarkers': true },
+          }),
+          'a',
+          { ask: 'lsSpotting', model: 'a1' } as { ask: string },
+        ) as readonly { readonly target: string }[]
+      ).map(({ target }) => target)
+    expect(names({ at: [30, 10, 0] })).toEqual(['h1'])
+    for (const status of ['infiltrator', 'waiting', 'garrison'] as const)
+      expect(names({ status })).toEqual([])
+  })
+})
+
 describe('LS-HIDE-02 decoys: one for every two hidden men, by house rule', () => {
   const settings = { 'ls.decoys': true, 'ls.openHiddenMarkers': true }
   const men = Object.fromEntries(

@@ -37,6 +37,13 @@ describe('LS-DATA-02, LS-ENG-07 the card of a model', () => {
     ])
     expect(one.conditions.map(({ cite }) => cite)).toEqual(['LS-SUP-01'])
   })
+  it('tells the leadership of those who have some, and of others what they can do alone', () => {
+    const named = (model: string) =>
+      card('a', model).lines.map(({ name }) => name.key.slice('lsCard.'.length))
+    const soldier = ['initMorale', 'spot', 'fire', 'cover', 'melee', 'save', 'suppression', 'points']
+    expect(named('a1')).toEqual(soldier)
+    expect(named('a2')).toEqual([...soldier, 'leadership'])
+  })
   it('says of a weapon that is not loaded how it is, and of a loaded one nothing (LS-AMMO-01)', () => {
     const noted = (ammunition: Ammunition) => {
       const a1 = state.models['a1']
