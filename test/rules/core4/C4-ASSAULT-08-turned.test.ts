@@ -128,6 +128,10 @@ describe('C4-ASSAULT-08, C4-ASSAULT-11 among others it is turned so that it pass
     const open = charged(hemmed)?.cost ?? 0
     expect(open).toBeGreaterThan(5)
     expect(charged({ ...hemmed, pieces: [floorAt(3)] })?.cost).toBeCloseTo(open, 3)
+    // Nor do those who stand on it, right over him and all round.
+    const above = [19, 20, 21].flatMap((x) => [21.3, 22.4, 23.5].map((y): ModelSpec => ({ at: [x, y, 1] })))
+    const under = { ...hemmed, pieces: [floorAt(3)], friends: [...hemmed.friends, ...above] }
+    expect(charged(under)?.cost).toBeCloseTo(open, 3)
     const low = { ...hemmed, pieces: [floorAt(1.2)] }
     expect(charged({ ...low, settings: { 'cf.ruin.headroom': false } })?.cost).toBeCloseTo(open, 3)
     expect(charged(low)).toBeNull()

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { contactMoves, firstIntoContact } from '../../../main/rulesets/core4/assault/contact-moves'
 import { besideEnemy } from '../../../main/rulesets/core4/assault/contact-ways'
-import { contactPlanFor, type Approach } from '../../../main/rulesets/core4/assault/contact-plan'
+import {
+  contactPlanFor,
+  nearestEnemies,
+  type Approach,
+} from '../../../main/rulesets/core4/assault/contact-plan'
 import {
   bodySpan,
   feetBeside,
@@ -69,6 +73,20 @@ describe('C4-ASSAULT-01, C4-ASSAULT-10 drawn beside an enemy', () => {
   it('is meant to touch him where the ground is no more than an inch higher', () => {
     expect(drawn(0.9)).not.toBeNull()
     expect(drawn(1.1)).toBeNull()
+  })
+})
+
+describe('C4-ASSAULT-10, C4-ASSAULT-42 the nearest enemy first', () => {
+  it('measured between the bases, whoever is listed first', () => {
+    const play = game({
+      units: [
+        { id: 'a1', seat: 'a', models: [{ at: [10, 5, 0] }] },
+        { id: 'b1', seat: 'b', models: [14, 30, 11.5, 7].map((x) => ({ at: [x, 5, 0] as const })) },
+      ],
+    })
+    const plan = contactPlanFor(play, approach)
+    const mover = plan.mates.get('a1.1')
+    expect(mover && nearestEnemies(plan, mover).map(({ id }) => id)).toEqual(['b1.3', 'b1.4', 'b1.1', 'b1.2'])
   })
 })
 

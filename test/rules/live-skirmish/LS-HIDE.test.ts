@@ -418,6 +418,23 @@ describe('LS-HIDE-05 who is looked for', () => {
   })
 })
 
+describe('LS-HIDE-05 an attempt to spot', () => {
+  it('is offered at no name that nobody on the table bears', () => {
+    const offered = (b1: Man) =>
+      (
+        liveSkirmish.legalCommands(
+          stage({
+            men: { a1: { at: [10, 10, 0] }, b1: { ...lying(), ...b1 } },
+            settings: { 'ls.openHiddenMarkers': true },
+          }),
+          'a',
+        ) as readonly { readonly type: string; readonly targets?: readonly string[] }[]
+      ).flatMap(({ type, targets = [] }) => (type === 'spot' ? targets : []))
+    expect(offered({ at: [30, 10, 0] })).toEqual(['h1'])
+    expect(offered({ status: 'garrison' })).toEqual([])
+  })
+})
+
 describe('LS-HIDE-02 decoys: one for every two hidden men, by house rule', () => {
   const settings = { 'ls.decoys': true, 'ls.openHiddenMarkers': true }
   const men = Object.fromEntries(
