@@ -146,7 +146,7 @@ describe('C4-TRANS-04 independent characters aboard', () => {
 
 describe('C4-TRANS-05 access points', () => {
   it('whose doors nobody has listed is got out of at any side, like an open-topped one', () => {
-    const doors = (accessPoints: typeof room.accessPoints, traits: readonly 'openTopped'[] = []) => {
+    const doors = (accessPoints: typeof room.accessPoints, traits: 'openTopped'[] = []) => {
       const state = table([box({ transport: { ...room, accessPoints }, traits })])
       return exitNow(rules.gameOf(state), 'V.1')?.doors?.length ?? null
     }
