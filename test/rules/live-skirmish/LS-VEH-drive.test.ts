@@ -56,6 +56,12 @@ describe('LS-VEH-01 movement', () => {
       refusal: { key: 'refusal.lsDiceFirst' },
     })
   })
+  it('how far it reaches nobody is shown before the dice have fallen', () => {
+    for (const propulsion of ['wheeled', 'tracked'] as const) {
+      const asked = { ask: 'lsReach', model: 'a1', activity: 'drive' } as never
+      expect(liveSkirmish.query(alone({ propulsion }), 'a', asked)).toEqual([])
+    }
+  })
   it('goes as far as the dice allow, ends facing forward, and its turret keeps its place on the hull', () => {
     const { vehicle } = drive(alone({ turretFacing: 90 }), ['4', '6'], [place(20, 40), place(20, 75)])
     expect(vehicle?.pose?.at.z).toBeCloseTo(cm(5))
