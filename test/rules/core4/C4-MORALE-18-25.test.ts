@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { standsWhenAssaulted } from '../../../main/rulesets/core4/assault/stands-when-assaulted'
 import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
 import { fallBack } from '../../../main/rulesets/core4/morale/fall-back'
 import { movementPart } from '../../../main/rulesets/core4/movement'
@@ -57,6 +58,21 @@ const broken = (left: number, enemy: Place = [20, 44], pieces: readonly PieceSpe
   })
 /** Hides the enemy: no sight into or over it. */
 const hall: PieceSpec = { id: 'H', kind: 'building', area: [0, 30, 72, 40], height: 12 }
+
+describe('C4-MORALE-19 charged in flight', () => {
+  it('they try themselves on their Leadership as printed, by this rule, and turn or are destroyed', () => {
+    // Leadership 7.
+    const state = board({ units: [troop('L', 'a', row(3, 10, 20), running), troop('E', 'b', [[10, 24]])] })
+    const charged = (dice: readonly string[]) => {
+      const run = runRules(parts, state, (game) => standsWhenAssaulted(game, 'L'), { dice })
+      const rolled = run.events.find(({ type }) => type === 'rolled')
+      expect(rolled?.because).toEqual(['C4-MORALE-19', 'C4-BASE-08'])
+      return [run.returned, standingModels(run.state, 'L').length]
+    }
+    expect(charged(['3', '4'])).toEqual([true, 3])
+    expect(charged(['4', '4'])).toEqual([false, 0])
+  })
+})
 
 describe('C4-MORALE-20 pinned and falling back', () => {
   it('neither regroups nor runs in its next turn', () => {

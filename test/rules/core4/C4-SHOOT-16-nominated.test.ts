@@ -11,7 +11,8 @@ import type { Weapon } from '../../../shared/protocol/force'
 import type { ModelSpec, UnitSpec } from '../board'
 import { everyEnd, tallied } from './every-die'
 import { LINE, VET, factsOf, fallen, line, measured, orderOf, rulesetOf, shoot } from './firing-line'
-import { melee, play, rank, throwsOf } from './melee'
+import { gameOf, melee, play, rank, throwsOf } from './melee'
+import { dearestOf } from '../../../main/rulesets/core4/harm/nominate'
 import { laying } from './template-line'
 
 const byFire: Occasion = { ...inCombat, purpose: ({ kind }) => kind, because: [] }
@@ -131,6 +132,23 @@ describe('C4-SHOOT-17 wounds that allow no save come before the others', () => {
       dice: '1 1  4  4 4',
     })
     expect(run.throws).toEqual(['armourSave 3: 1 1', 'ignoreWound 4: 4', 'ignoreWound 4: 4 4'])
+  })
+})
+
+describe('C4-SHOOT-16 whom the program would name', () => {
+  it.each([0, 1, 2])('the dearest of them, wherever he stands (%s before him)', (before) => {
+    const [plain, dear] = [sv(4), { ...sv(4), weapons: ['cannon'] }]
+    const ranks = [
+      [before, plain],
+      [1, dear],
+      [2 - before, plain],
+    ] as const
+    const state = melee(
+      { models: rank(1, 20) },
+      { models: ranks.flatMap(([count, model], n) => rank(count, 21 + 1.2 * n, model)) },
+    )
+    const models = standingModels(state, 'B').map(({ id }) => id)
+    expect(dearestOf(gameOf(state), models)).toBe(`B.${before + 1}`)
   })
 })
 

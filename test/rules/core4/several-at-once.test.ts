@@ -194,6 +194,13 @@ describe('all fire as proposed', () => {
       expect(unmeasured).toBe(true)
     }
   })
+  it('says of nothing that it is unmeasured where players measure freely', () => {
+    const free = board({ phase: 'shooting', units, settings: { 'core4.general.freeMeasuring': true } })
+    expect(asked(free, { ask: 'suggestFire' }).orders.map(({ unmeasured }) => unmeasured)).toEqual([
+      false,
+      false,
+    ])
+  })
   it('is one command; whose target has fallen by then keeps his fire', () => {
     const at = (target: string): CommandOf<'fireAll'> => ({
       type: 'fireAll',
