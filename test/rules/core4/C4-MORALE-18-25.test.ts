@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { assaultPart } from '../../../main/rulesets/core4/assault'
 import { standsWhenAssaulted } from '../../../main/rulesets/core4/assault/stands-when-assaulted'
 import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
 import { fallBack } from '../../../main/rulesets/core4/morale/fall-back'
@@ -64,7 +65,9 @@ describe('C4-MORALE-19 charged in flight', () => {
     // Leadership 7.
     const state = board({ units: [troop('L', 'a', row(3, 10, 20), running), troop('E', 'b', [[10, 24]])] })
     const charged = (dice: readonly string[]) => {
-      const run = runRules(parts, state, (game) => standsWhenAssaulted(game, 'L'), { dice })
+      const run = runRules([...parts, assaultPart], state, (game) => standsWhenAssaulted(game, 'L'), {
+        dice,
+      })
       const rolled = run.events.find(({ type }) => type === 'rolled')
       expect(rolled?.because).toEqual(['C4-MORALE-19', 'C4-BASE-08'])
       return [run.returned, standingModels(run.state, 'L').length]
