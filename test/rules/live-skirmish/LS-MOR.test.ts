@@ -287,10 +287,25 @@ describe('LS-MOR-04 the way out', () => {
     expect(go(x, y + 0.3)()).toEqual({ x: expect.closeTo(x), y: expect.closeTo(y + 0.3) })
   })
   it.each([
+    ['east', 1],
+    ['west', -1],
+  ] as const)('where there is no way out at all he comes as near as he can, to the %s', (edge, side) => {
+    const court = [
+      block('left', [28, 28], [30, 52], 9),
+      block('right', [50, 28], [52, 52], 9),
+      block('near', [30, 28], [50, 30], 9),
+      block('far', [30, 50], [50, 52], 9),
+    ]
+    const { models, table, ...rest } = runner([40, 40])
+    const a1 = { ...models['a1']!, retreat: { ...models['a1']!.retreat, edge } }
+    const { x } = runs({ ...rest, models: { ...models, a1 }, table: { ...table, pieces: court } })
+    expect(side * (x - 40)).toBeGreaterThan(4)
+  })
+  it.each([
     ['east', [30, 30], [42, 37], 1],
     ['west', [38, 30], [50, 37], -1],
   ] as const)(
-    'where there is none he comes as near to his edge as he can, aside to the %s',
+    'aside to the %s where something stands before him there',
     (_, from, to, side) => {
       // A court without a way out; its other half is filled up, so that straight on he gets 1.75 cm.
       const court = [
