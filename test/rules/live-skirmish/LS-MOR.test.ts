@@ -304,23 +304,20 @@ describe('LS-MOR-04 the way out', () => {
   it.each([
     ['east', [30, 30], [42, 37], 1],
     ['west', [38, 30], [50, 37], -1],
-  ] as const)(
-    'aside to the %s where something stands before him there',
-    (_, from, to, side) => {
-      // A court without a way out; its other half is filled up, so that straight on he gets 1.75 cm.
-      const court = [
-        block('west', [28, 28], [30, 52], 9),
-        block('east', [50, 28], [52, 52], 9),
-        block('south', [30, 28], [50, 30], 9),
-        block('north', [30, 50], [50, 52], 9),
-        block('heap', from, to, 9),
-      ]
-      const state = { ...runner([40, 40]), table: { ...runner([40, 40]).table, pieces: court } }
-      const { x, y } = runs(state)
-      expect(side * (x - 40)).toBeGreaterThan(4)
-      expect(y).toBeLessThan(38)
-    },
-  )
+  ] as const)('aside to the %s where something stands before him there', (_, from, to, side) => {
+    // A court without a way out; its other half is filled up, so that straight on he gets 1.75 cm.
+    const court = [
+      block('west', [28, 28], [30, 52], 9),
+      block('east', [50, 28], [52, 52], 9),
+      block('south', [30, 28], [50, 30], 9),
+      block('north', [30, 50], [50, 52], 9),
+      block('heap', from, to, 9),
+    ]
+    const state = { ...runner([40, 40]), table: { ...runner([40, 40]).table, pieces: court } }
+    const { x, y } = runs(state)
+    expect(side * (x - 40)).toBeGreaterThan(4)
+    expect(y).toBeLessThan(38)
+  })
   it.each([
     [1.2, 'level I'],
     [3, 'level II'],
