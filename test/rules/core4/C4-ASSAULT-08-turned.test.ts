@@ -45,7 +45,12 @@ function charged(
   const mover = standingModels(state, 'A').find(({ id }) => id === first.model)
   if (!mover) throw new Error('who charges stands there')
   expect(inContact(game, { ...mover, pose: first.move.end }, enemy)).toBe(true)
-  return { cost: toInches(Math.max(first.move.plan, first.move.climb)), facing: first.move.end.facing }
+  const facings = first.path.map(({ facing }) => facing)
+  return {
+    cost: toInches(Math.max(first.move.plan, first.move.climb)),
+    facing: first.move.end.facing,
+    facings,
+  }
 }
 const man = (x: number, y: number): ModelSpec => ({ at: [x, y, 0] })
 const riding = (x: number, y: number, facing: number): ModelSpec => ({ at: [x, y, 0], body: rider, facing })
@@ -123,6 +128,10 @@ describe('C4-ASSAULT-08, C4-ASSAULT-11 among others it is turned so that it pass
     const open = charged(hemmed)?.cost ?? 0
     expect(open).toBeGreaterThan(5)
     expect(charged({ ...hemmed, pieces: [floorAt(3)] })?.cost).toBeCloseTo(open, 3)
+    // Nor do those who stand on it, right over him and all round.
+    const above = [19, 20, 21].flatMap((x) => [21.3, 22.4, 23.5].map((y): ModelSpec => ({ at: [x, y, 1] })))
+    const under = { ...hemmed, pieces: [floorAt(3)], friends: [...hemmed.friends, ...above] }
+    expect(charged(under)?.cost).toBeCloseTo(open, 3)
     const low = { ...hemmed, pieces: [floorAt(1.2)] }
     expect(charged({ ...low, settings: { 'cf.ruin.headroom': false } })?.cost).toBeCloseTo(open, 3)
     expect(charged(low)).toBeNull()
@@ -145,6 +154,23 @@ describe('C4-ASSAULT-08, C4-ASSAULT-11 among others it is turned so that it pass
       charged({ from: riding(20, 15.5, 0), friends: shut, at: man(20, 22.9) })?.cost ?? 7,
     ).toBeGreaterThan(5.5)
   })
+  it.each(['north', 'east'])(
+    'turned only where it has to be: out sideways, then to the %s through a gate nose first, each way it looks once',
+    (way) => {
+      const north = way === 'north'
+      const at = (x: number, y: number): ModelSpec => (north ? man(x, y) : man(y, x))
+      // Whoever stands behind leaves it no room to turn at once; the gate lets it through only nose first.
+      const friends = [at(20, 14.98), at(19, 18.4), at(21, 18.4)]
+      const from = north ? riding(20, 16, 0) : riding(16, 20, 90)
+      const found = charged({ from, friends, at: at(20, 23.5) })
+      expect(found?.cost).toBeCloseTo(5.5, 2)
+      const turns = found?.facings.map(
+        (facing = 0) => (Math.round((north ? facing : facing - 90) / 5) * 5) % 180,
+      )
+      // The last of it is for the place beside the enemy.
+      expect(turns?.map(Math.abs)).toEqual([0, 90, 90])
+    },
+  )
   it('round one base with its narrow side: two tangents and the arc between them', () => {
     // A circle of 1" round the friend, 2.5" and 3" from the middles; it ends 2" short of the enemy's.
     const [near, far] = [2.5, 3]

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { contactMoves, firstIntoContact } from '../../../main/rulesets/core4/assault/contact-moves'
-import type { Approach } from '../../../main/rulesets/core4/assault/contact-plan'
+import { besideEnemy } from '../../../main/rulesets/core4/assault/contact-ways'
+import {
+  contactPlanFor,
+  nearestEnemies,
+  type Approach,
+} from '../../../main/rulesets/core4/assault/contact-plan'
+import {
+  bodySpan,
+  feetBeside,
+  isAmong,
+  meetInHeight,
+} from '../../../main/rulesets/core4/assault/contact-heights'
+import { standingOf } from '../../../main/rulesets/core4/units'
 import { engagementOf, inContact } from '../../../main/rulesets/core4/assault/contact'
 import { standingModels } from '../../../main/rulesets/core4/game/state'
 import { planGap } from '../../../shared/table'
 import { inches, toInches } from '../../../shared/geometry/length'
-import { board, coreGame, depthOf, type BoardSpec } from '../board'
+import { hullBody } from '../movers'
+import { board, coreGame, depthOf, waypoint, type BoardSpec } from '../board'
 import { workedCharge } from './worked-charge'
 
 const game = (spec: BoardSpec) => coreGame(board({ phase: 'assault', ...spec }), [])
@@ -40,6 +53,63 @@ describe('C4-ASSAULT-01 distances and contact', () => {
     expect(pair(6.06, 5)).toBe(false)
   })
   it('nobody touches an enemy on the floor above', () => expect(pair(5, 5, 1)).toBe(false))
+})
+
+describe('C4-ASSAULT-01, C4-ASSAULT-10 drawn beside an enemy', () => {
+  /** On a heap so high beside an enemy who stands on the ground. */
+  const drawn = (height: number) => {
+    const play = game({
+      pieces: [{ id: 'H', kind: 'rubble', area: [10.7, 2, 14, 8], height }],
+      units: [
+        { id: 'a1', seat: 'a', models: [{ at: [6, 5, 0] }] },
+        { id: 'b1', seat: 'b', models: [{ at: [10, 5, 0] }] },
+      ],
+    })
+    const plan = contactPlanFor(play, approach)
+    const mover = plan.mates.get('a1.1')
+    if (!mover) throw new Error('he goes')
+    return besideEnemy(plan, mover, waypoint(play.state, 11.2, 5, 0, 'H'))
+  }
+  it('is meant to touch him where the ground is no more than an inch higher', () => {
+    expect(drawn(0.9)).not.toBeNull()
+    expect(drawn(1.1)).toBeNull()
+  })
+})
+
+describe('C4-ASSAULT-10, C4-ASSAULT-42 the nearest enemy first', () => {
+  it('measured between the bases, whoever is listed first', () => {
+    const play = game({
+      units: [
+        { id: 'a1', seat: 'a', models: [{ at: [10, 5, 0] }] },
+        { id: 'b1', seat: 'b', models: [14, 30, 11.5, 7].map((x) => ({ at: [x, 5, 0] as const })) },
+      ],
+    })
+    const plan = contactPlanFor(play, approach)
+    const mover = plan.mates.get('a1.1')
+    expect(mover && nearestEnemies(plan, mover).map(({ id }) => id)).toEqual(['b1.3', 'b1.4', 'b1.1', 'b1.2'])
+  })
+})
+
+describe('C4-VEH-06 by which height a hull is touched', () => {
+  it('from every surface on which his head comes above its underside, and his feet are not as high as its top', () => {
+    const play = game({
+      units: [
+        { id: 'a1', seat: 'a', models: [{ at: [6, 5, 0] }] },
+        { id: 'b1', seat: 'b', type: 'vehicle', body: hullBody(4, 3, 2), models: [{ at: [12, 5, 0] }] },
+      ],
+    })
+    const [[man], [hull]] = [standingModels(play.state, 'a1'), standingModels(play.state, 'b1')]
+    if (!man || !hull) throw new Error('two models')
+    const lifted = { ...hull, pose: { ...hull.pose, y: inches(12) } }
+    const [low, high] = bodySpan(standingOf(lifted))
+    const touches = (y: number): boolean => {
+      const there = { ...man, pose: { ...man.pose, y } }
+      expect(isAmong(feetBeside(man.body, lifted), y)).toBe(meetInHeight(there, lifted))
+      return meetInHeight(there, lifted)
+    }
+    const { height } = man.body
+    expect([low - height, low - height + 1, high - 1, high].map(touches)).toEqual([false, true, true, false])
+  })
 })
 
 describe('C4-ASSAULT-09, C4-ASSAULT-10 who moves first, and where the others go', () => {

@@ -94,6 +94,20 @@ describe('C4-ASSAULT-10, C4-ASSAULT-43 what the program proposes is never refuse
     ]
     expect(objection('assault', own, enemies, friends)).toEqual(taken)
   })
+  it('and where who goes first reckons with the others where they will stand', () => {
+    const own: Places = [
+      [19.6, 18.9],
+      [18.5, 21.4],
+      [18.2, 24.1],
+      [20.1, 25.3],
+    ]
+    const enemies: Places = [
+      [19.7, 21.7],
+      [21.8, 23],
+      [21.4, 26.5],
+    ]
+    expect(objection('assault', own, enemies, [[23.5, 20.3]])).toEqual(taken)
+  })
   it('and where whatever one does moves the places of the others', () => {
     const own: Places = [
       [19.8, 20.5],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { coreParts } from '../../../main/rulesets/core4'
+import { arsenal } from '../../../main/rulesets/core4/data'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Sliced } from '../../../shared/sliced'
 import { atOnce } from '../../../shared/sliced'
@@ -85,6 +86,30 @@ describe('C4-ASSAULT-34, C4-ASSAULT-35 the chances of a round before its first b
     const fells = (attacks: number) => 1 - (1 - blow) ** attacks
     expect(odds?.inflicted.b[1]).toBeCloseTo((1 - glances) * fells(2) + glances * (5 / 6) * fells(1), 6)
     expect(odds?.noResult).toBeUndefined()
+  })
+  it('a walker strikes back with the arm it still has: only one result in six takes it (C4-WALKER-15)', () => {
+    const walker: Partial<UnitSpec> = {
+      type: 'walker',
+      profile: {
+        av: { front: 10, side: 10, rear: 10 },
+        ws: 4,
+        s: 5,
+        i: 4,
+        a: 2,
+        traits: ['walker'],
+        mounts: [{ id: 'right', kind: 'walkerArm', weapons: [], closeWeapon: 'walkerFist' }],
+      },
+      gear: [],
+      state: { locked: ['A'] },
+    }
+    const fight = duel({ profile: { ...profile, ws: 4, s: 4, t: 6, i: 5 } }, walker)
+    const closeWeapons = Object.fromEntries(arsenal.closeWeapons.map((one) => [one.id, one]))
+    const odds = combatOdds({ ...fight, closeWeapons })
+    const glances = (1 / 2) * (1 / 6)
+    // Strength 10 with the fist: 2+ against Toughness 6; without it Strength 5: 5+. Losing it costs no attack (C4-WALKER-08).
+    const fells = (attacks: number, wounds: number) => 1 - (1 - wounds / 2) ** attacks
+    const hurt = (4 / 6) * fells(1, 5 / 6) + (1 / 6) * fells(2, 1 / 3)
+    expect(odds?.inflicted.b[1]).toBeCloseTo((1 - glances) * fells(2, 5 / 6) + glances * hurt, 6)
   })
   it('a charge at a hull that does not fight brings no result, but chances for the hull (C4-VASSAULT-17)', () => {
     const { combat } = chargeOdds(

@@ -54,3 +54,36 @@ describe('C4-ASSAULT-40 who has caught one enemy and lost another', () => {
     })
   })
 })
+
+describe('C4-ASSAULT-40 who has nobody left to fight while comrades of his enemies stay in the combat', () => {
+  /** In one line: W kills L, the only one he touches; V touches L and M, and M stays. */
+  const moved = (settings: Readonly<Record<string, boolean>>) => {
+    const one = (id: string, seat: 'a' | 'b', x: number, locked: string[], a: number) => ({
+      id,
+      seat,
+      models: [{ at: [x, 20, 0] as const }],
+      profile: { ...guardProfile, a, sv: null, ld: 10 },
+      state: { locked },
+    })
+    const state = {
+      ...board({
+        phase: 'assault',
+        settings,
+        units: [
+          one('W', 'a', 20, ['L'], 1),
+          one('L', 'b', 21, ['W', 'V'], 0),
+          one('V', 'a', 22, ['L', 'M'], 0),
+          one('M', 'b', 23, ['V'], 0),
+        ],
+      }),
+      closeWeapons: melee({ models: [] }, { models: [] }).closeWeapons,
+    }
+    return play(state, (game) => fightCombats(game), '6 | 6 | 1 1', byDefault).decisions.flatMap(
+      ({ kind, args }) => (args?.['unit'] === 'W' ? [kind] : []),
+    )
+  }
+  it('moves on, or by the stricter reading piles in', () => {
+    expect(moved({})).toContain('consolidate')
+    expect(moved({ 'core4.assault.strictMultiCombat': true })).not.toContain('consolidate')
+  })
+})

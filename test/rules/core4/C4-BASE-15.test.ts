@@ -94,6 +94,16 @@ describe('C4-BASE-15 no measuring before the target is named', () => {
   it('always tells it between models of one side', () => {
     expect(toInches(between(field('shooting'), 'L.1', 'L.2').gap)).toBeCloseTo(1, 6)
   })
+  it('tells it when the battle is over, in whichever phase it ended', () => {
+    for (const phase of ['shooting', 'assault'] as const) {
+      expect(between({ ...field(phase), stage: 'over' }).refusal).toBeUndefined()
+      expect(between(field(phase)).refusal).toBeDefined()
+    }
+  })
+  it.each([{ locked: ['E'] }, { fallingBack: true }, { pinned: true }])(
+    'tells it of a unit that may charge nobody: %j',
+    (done) => expect(between(field('assault', done)).refusal).toBeUndefined(),
+  )
   it('tells it in the Movement phase', () => expect(between(field('movement')).refusal).toBeUndefined())
   it('tells it where the players agreed to measure freely', () =>
     expect(toInches(between(field('shooting', {}, true)).gap)).toBeCloseTo(9, 6))

@@ -92,6 +92,32 @@ describe('C4-MISSION-20: where no legal place is left the rest stays off', () =>
     expect(laying(state)).toMatchObject({ placing: null, laid: [{ id: 'counter-1' }] })
     expect(missionKept.of(state).rolls).toEqual({ a: 6, b: 1 })
   })
+  it('so is one that is open on one side only, whichever', () => {
+    for (const [x, y] of [
+      [12.01, 12.01],
+      [12.01, 23.99],
+      [23.99, 12.01],
+      [23.99, 23.99],
+    ] as const) {
+      // Across the field a corner of some hundredths of an inch is left beyond 16.93″.
+      const field: Mission = {
+        ...mission,
+        objectives: mission.objectives.map((one) =>
+          one.kind === 'counters' ? { ...one, apart: { inches: 16.93, test: 'beyond' as const } } : one,
+        ),
+      }
+      const square = { ...setUp({ width: 36, depth: 36, mission: field }) }
+      const after = lay(
+        begun(keeping(square, missionKept, { mission: field, at: 0 }), '1', '1'),
+        'a',
+        x,
+        y,
+      ).state
+      const { to } = core.query(after, 'b', { ask: 'suggestCounter' }) as QueryResult['suggestCounter']
+      if (to === null) throw new Error('there is a place')
+      expect(core.check(after, 'b', { type: 'placeCounter', to }).ok).toBe(true)
+    }
+  })
   it('a corner so small that no grid meets it is still found', () => {
     // Strips of 0.06″ along the edges are open beyond 12″ from a counter in the middle of the field.
     const field: Mission = {

@@ -94,6 +94,17 @@ describe('C4-MIXED-01 mixed armour applies where armour saves differ', () => {
   })
 })
 
+describe('C4-MIXED-02 of one armour who has more of a cover', () => {
+  it.each([0, 2])('faces a wound first, wherever he stands (%s before him)', (before) => {
+    const hides = { ...sv(null), rules: ['stealth'] }
+    const state = saved([before, sv(null)], [2, hides], [2 - before, sv(null)])
+    const one = (count: number) =>
+      suffer(state, lotsOf(state, [{ count }], 4), count === 2 ? '3 3' : '3 3 4').throws
+    expect(one(2)).toEqual(['coverSave 3: 3 3'])
+    expect(one(3)).toEqual(['coverSave 3: 3 3', 'coverSave 4: 4'])
+  })
+})
+
 describe('C4-MIXED-02 the majority is counted among possible casualties', () => {
   it('four and four: the worse armour is the majority', () => {
     const state = saved([4, sv(3)], [4, sv(5)])

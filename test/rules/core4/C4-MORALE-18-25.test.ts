@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { assaultPart } from '../../../main/rulesets/core4/assault'
+import { standsWhenAssaulted } from '../../../main/rulesets/core4/assault/stands-when-assaulted'
 import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
 import { fallBack } from '../../../main/rulesets/core4/morale/fall-back'
 import { movementPart } from '../../../main/rulesets/core4/movement'
@@ -57,6 +59,23 @@ const broken = (left: number, enemy: Place = [20, 44], pieces: readonly PieceSpe
   })
 /** Hides the enemy: no sight into or over it. */
 const hall: PieceSpec = { id: 'H', kind: 'building', area: [0, 30, 72, 40], height: 12 }
+
+describe('C4-MORALE-19 charged in flight', () => {
+  it('they try themselves on their Leadership as printed, by this rule, and turn or are destroyed', () => {
+    // Leadership 7.
+    const state = board({ units: [troop('L', 'a', row(3, 10, 20), running), troop('E', 'b', [[10, 24]])] })
+    const charged = (dice: readonly string[]) => {
+      const run = runRules([...parts, assaultPart], state, (game) => standsWhenAssaulted(game, 'L'), {
+        dice,
+      })
+      const rolled = run.events.find(({ type }) => type === 'rolled')
+      expect(rolled?.because).toEqual(['C4-MORALE-19', 'C4-BASE-08'])
+      return [run.returned, standingModels(run.state, 'L').length]
+    }
+    expect(charged(['3', '4'])).toEqual([true, 3])
+    expect(charged(['4', '4'])).toEqual([false, 0])
+  })
+})
 
 describe('C4-MORALE-20 pinned and falling back', () => {
   it('neither regroups nor runs in its next turn', () => {
@@ -236,9 +255,30 @@ describe('C4-MORALE-25 one base at the edge takes the whole unit off', () => {
     expect(standingModels(run.state, 'L')).toHaveLength(2)
     expect(y(run.state)).toBe(0.6)
   })
+  it('who touches it already need not go at all', () => {
+    for (const type of ['infantry', 'jumpInfantry'] as const) {
+      const run = flee(
+        board({ units: [{ ...troop('L', 'a', [[10, 0.5]]), type }] }),
+        type === 'infantry' ? ['1', '1'] : ['1', '1', '1'],
+      )
+      expect(run.state.models['L.1']?.status).toBe('fled')
+    }
+  })
   it('a longer roll stops at the edge', () => {
     const run = flee(board({ units: [troop('L', 'a', [[10, 5]])] }), ['6', '6'])
     expect(run.state.models['L.1']?.status).toBe('fled')
+  })
+  it('who flies and comes down short of the edge, where others stand along it, stays', () => {
+    // Three stand in a row round (10, 0.5): the nearest room is above them.
+    const leaper: UnitSpec = { ...troop('L', 'a', [[10, 5]]), type: 'jumpInfantry' }
+    const others = troop('F', 'a', [
+      [9, 0.5],
+      [10, 0.5],
+      [11, 0.5],
+    ])
+    const run = flee(board({ units: [leaper, others] }), ['6', '6', '6'])
+    expect(y(run.state)).toBeCloseTo(0.5 + Math.sqrt(0.75), 1)
+    expect(flee(board({ units: [leaper] }), ['6', '6', '6']).state.models['L.1']?.status).toBe('fled')
   })
   it('another edge is only an obstacle', () => {
     const run = flee(board({ units: [troop('L', 'a', [[0.5, 20]])] }), ['3', '4'])

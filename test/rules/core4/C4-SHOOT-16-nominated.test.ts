@@ -6,9 +6,13 @@ import { Toll } from '../../../main/rulesets/core4/harm/toll'
 import { inCombat } from '../../../main/rulesets/core4/assault/losses'
 import { standingModels } from '../../../main/rulesets/core4/game/state'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { FireOdds } from '../../../shared/protocol/previews/fire'
+import type { Weapon } from '../../../shared/protocol/force'
 import type { ModelSpec, UnitSpec } from '../board'
-import { LINE, VET, factsOf, line, shoot } from './firing-line'
-import { melee, play, rank, throwsOf } from './melee'
+import { everyEnd, tallied } from './every-die'
+import { LINE, VET, factsOf, fallen, line, measured, orderOf, rulesetOf, shoot } from './firing-line'
+import { gameOf, melee, play, rank, throwsOf } from './melee'
+import { dearestOf } from '../../../main/rulesets/core4/harm/nominate'
 import { laying } from './template-line'
 
 const byFire: Occasion = { ...inCombat, purpose: ({ kind }) => kind, because: [] }
@@ -129,4 +133,47 @@ describe('C4-SHOOT-17 wounds that allow no save come before the others', () => {
     })
     expect(run.throws).toEqual(['armourSave 3: 1 1', 'ignoreWound 4: 4', 'ignoreWound 4: 4 4'])
   })
+})
+
+describe('C4-SHOOT-16 whom the program would name', () => {
+  it.each([0, 1, 2])('the dearest of them, wherever he stands (%s before him)', (before) => {
+    const [plain, dear] = [sv(4), { ...sv(4), weapons: ['cannon'] }]
+    const ranks = [
+      [before, plain],
+      [1, dear],
+      [2 - before, plain],
+    ] as const
+    const state = melee(
+      { models: rank(1, 20) },
+      { models: ranks.flatMap(([count, model], n) => rank(count, 21 + 1.2 * n, model)) },
+    )
+    const models = standingModels(state, 'B').map(({ id }) => id)
+    expect(dearestOf(gameOf(state), models)).toBe(`B.${before + 1}`)
+  })
+})
+
+describe('C4-SHOOT-16 the chances', () => {
+  const piercing: Weapon = {
+    ...{ id: 'piercing', name: { en: 'piercing', ru: 'пробивное' } },
+    ...{ range: 24, s: 4, ap: 4, type: 'assault', shots: 1, rules: [] },
+  }
+  it.each([[['slugRifle']], [['slugRifle', 'slugRifle']], [['slugRifle', 'piercing', 'piercing']]] as const)(
+    'of two of unlike armour under %j are those of every die',
+    (arms) => {
+      const models = [sv(4), sv(null)].map((one, n): ModelSpec => ({ ...one, at: [20 + 1.1 * n, 20, 0] }))
+      const firers = arms.map((weapon, n): ModelSpec => ({ at: [20 + 1.1 * n, 10, 0], weapons: [weapon] }))
+      const state = line(
+        { models: firers, profile: LINE },
+        { models, profile: LINE },
+        { weapons: [piercing] },
+      )
+      const query = { ask: 'fireOdds', unit: 'F', target: 'T', fire: orderOf(state, {}).fire }
+      const { casualties } = rulesetOf().query(measured(state), 'a', query as never) as FireOdds
+      const lost = tallied(
+        everyEnd(state, {}, (after) => ({ lost: fallen(after).length })),
+        (end) => end.lost,
+      )
+      for (const count of [0, 1, 2]) expect(casualties[count] ?? 0).toBeCloseTo(lost[count] ?? 0, 10)
+    },
+  )
 })

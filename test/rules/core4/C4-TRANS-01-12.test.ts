@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unitCardOf } from '../../../main/rulesets/core4/card/unit-card'
 import { unitOf } from '../../../main/rulesets/core4/game'
+import { exitNow } from '../../../main/rulesets/core4/transport/exit'
 import type { ProfileSpec, UnitSpec } from '../board'
 import { hullBody } from '../movers'
 import {
@@ -144,6 +145,17 @@ describe('C4-TRANS-04 independent characters aboard', () => {
 })
 
 describe('C4-TRANS-05 access points', () => {
+  it('whose doors nobody has listed is got out of at any side, like an open-topped one', () => {
+    const doors = (accessPoints: typeof room.accessPoints, traits: 'openTopped'[] = []) => {
+      const state = table([box({ transport: { ...room, accessPoints }, traits })])
+      return exitNow(rules.gameOf(state), 'V.1')?.doors?.length ?? null
+    }
+    expect([doors(room.accessPoints), doors([]), doors(room.accessPoints, ['openTopped'])]).toEqual([
+      3,
+      null,
+      null,
+    ])
+  })
   it('a place with a wall before it is no way out', () => {
     const wall = {
       id: 'wall',

@@ -116,6 +116,12 @@ describe('C4-USR-08 hit and run', () => {
     // The line squad stands at 29; base edges an inch apart are two inches from centre to centre.
     expect(xOf(run.state, 'R')[0]).toBeCloseTo(27, 1)
   })
+  it('and not a hair farther, where those it left stand deeper than it ran', () => {
+    const deep = { models: [...column(5, 29), ...column(2, 26.8)] }
+    const run = leave(locked({ line: deep }), 180, '1 1 1')
+    // An inch clear of the second rank: 2" from centre to centre, not the whole step that looks for it.
+    expect(xOf(run.state, 'R')).toEqual([24.8, 24.8, 24.8, 24.8, 24.8])
+  })
   it('a direction in which it could end nowhere is refused, and none is proposed there', () => {
     const wall: PieceSpec = {
       id: 'W',

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ModelView } from '../../../shared/protocol/game-view'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import { silenceOf } from '../../../main/rulesets/core4/units'
 import { runScripted } from '../../../main/engine'
 import { crewsRecover } from '../../../main/rulesets/core4/harm/recover'
 import { refusalOf, rulesetOf } from './firing-line'
@@ -31,6 +32,14 @@ describe('C4-VDMG-10 a shaken crew, C4-VDMG-11 a stunned crew', () => {
   })
   it('and is told first that it is stunned where it is both', () =>
     expect(why(tank({ shaken: true, shakenIn: 4, stunned: true, stunnedIn: 4 }))).toBe('refusal.crewStunned'))
+  it('by the rule of what has befallen it', () => {
+    const cites = (state: CoreState) => {
+      const unit = state.units['F']
+      return unit && silenceOf(rulesetOf().gameOf(state), unit)?.cite
+    }
+    expect(cites(tank({ shaken: true, shakenIn: 4 }))).toEqual(['C4-VDMG-10'])
+    expect(cites(tank({ stunned: true, stunnedIn: 4 }))).toEqual(['C4-VDMG-11'])
+  })
   it('the whole fires', () => expect(why(tank({}))).toBeNull())
 })
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { becomeWreck, blowUp } from '../../../main/rulesets/core4/harm/lost-vehicles'
+import { runScripted } from '../../../main/engine'
+import { cityFight } from '../../../main/rulesets'
+import { clearTheFallen } from '../../../main/rulesets/core4/tank-shock/came-down'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { canStand, solids, surfaces, tableForVehicles, terrainOf } from '../../../shared/table'
 import { inches, toInches } from '../../../shared/geometry/length'
@@ -68,6 +71,28 @@ describe('C4-VDMG-26 a wreck stays where the vehicle stood', () => {
     const inTheAir = { ...model, pose: { ...model.pose, hovering: true } }
     const wreck = left(wrecked({ ...state, models: { ...state.models, 'L.1': inTheAir } }), 'wreck')
     expect(span(wreck)).toEqual([[6, 7.5]])
+  })
+  it('whoever is under it on that roof makes way, nobody a storey below', () => {
+    const soldier = (id: string, level: number): UnitSpec => ({
+      id,
+      seat: 'b',
+      models: [{ at: [26, 16, level] }],
+    })
+    const spec = standing(tower, unitOf('skimmer', [{ at: [26, 16, 2], facing: 0 }]), [
+      soldier('S', 2),
+      soldier('U', 1),
+      soldier('V', 0),
+    ])
+    const model = spec.models['L.1']
+    if (!model?.pose) throw new Error('no skimmer')
+    const inTheAir = { ...model, pose: { ...model.pose, hovering: true } }
+    const state = wrecked({ ...spec, models: { ...spec.models, 'L.1': inTheAir } })
+    const { events } = runScripted(cityFight, state, () => clearTheFallen(cityFight.gameOf(state)), {
+      answers: ({ default: usual }) => usual,
+    })
+    expect(
+      events.map(({ type, data }) => [type, Object.keys((data as { readonly moves: object }).moves)]),
+    ).toEqual([['madeWay', ['S.1']]])
   })
   it('it drops with its ruin, and is a wreck on the ground from then on (CF-DESTROY-06)', () => {
     const after = fell(wrecked(walkerUpstairs()), '', 'R').state

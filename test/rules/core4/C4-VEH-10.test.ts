@@ -322,4 +322,10 @@ describe('C4-VEH-10, -14 turning on the spot sweeps what lies between two looks'
     const state = scene({ pieces: [besideAt(far, { id: 'fence', kind: 'barricade', height: 0.8 })] })
     expect(drive(state, ['6'], [20, 20, 40]).told.includes('barricadeCrushed')).toBe(crushed)
   })
+  it('nor is one driven down that both have agreed to be open ground', () => {
+    const fence: PieceSpec = { id: 'fence', kind: 'barricade', height: 0.8, agreed: { ground: 'open' } }
+    expect(drive(scene({ pieces: [besideAt(2, fence)] }), [], [20, 20, 40]).told).not.toContain(
+      'barricadeCrushed',
+    )
+  })
 })

@@ -132,6 +132,23 @@ const piercing = (weapon: Weapon, hit: Partial<ComesAt>, armour = 10) =>
 const chance = (weapon: Weapon, hit: Partial<ComesAt>, armour: number) =>
   chanceToPierce(piercing(weapon, hit, armour))
 
+describe('C4-WEAPON-27 which rule has the dice thrown at armour is told', () => {
+  it.each([
+    ['alone', [], false, ['C4-WEAPON-27']],
+    ['with melta near', ['melta'], true, ['C4-WEAPON-16']],
+    ['with melta far off', ['melta'], false, ['C4-WEAPON-27']],
+  ] as const)('rending %s', (_, more, near, cite) => {
+    for (const words of [
+      ['rending', ...more],
+      [...more, 'rending'],
+    ])
+      expect(piercing(arm('gun', { rules: words.map((rule) => ({ rule })) }), { near })).toMatchObject({
+        rending: 'C4-WEAPON-27',
+        cite,
+      })
+  })
+})
+
 describe('C4-WEAPON-16 melta', () => {
   const melta = arm('melta', { s: 8, ap: 1, range: 12, rules: [{ rule: 'melta' }] })
   const at = (distance: number) => line(firer('melta'), battery(11 + distance), { weapons: [melta] })

@@ -6,7 +6,7 @@ import { inches, toInches } from '../../../shared/geometry'
 import { atOnce, type Sliced } from '../../../shared/sliced'
 import type { CommandOf } from '../../../shared/protocol/command'
 import { querySchema, type QueryInput, type QueryResult } from '../../../shared/protocol/query'
-import { board, coreRules, type PieceSpec, type UnitSpec } from '../board'
+import { board, coreRules, waypoint, type PieceSpec, type UnitSpec } from '../board'
 
 const rules = coreRules(coreParts)
 const squad = (
@@ -80,6 +80,42 @@ describe('C4-MOVE-01 several units moved in one go', () => {
       rules.check(state, 'a', { type: 'moveMany', moves })
     expect(verdict([first, first])).toMatchObject({ ok: false, refusal: { key: 'refusal.alreadyMoved' } })
     expect(verdict([first, { ...second, unit: 'E' }])).toMatchObject({ ok: false })
+  })
+  it('who is to stay where he is has moved like the others, and is asked no more', () => {
+    const stays = { unit: 'M', paths: {}, difficult: false }
+    const { state: after } = run(state, { type: 'moveMany', moves: [stays] })
+    expect([after.units['M']?.moveDone, after.units['L']?.moveDone]).toEqual([true, false])
+  })
+  it('whose way the dice of another have blocked goes as far as it is free', () => {
+    // M is to wade into the wood, and L to follow to where M stands now.
+    const wood: PieceSpec = { id: 'W', kind: 'wood', area: [13, 5, 30, 20] }
+    const edge = board({
+      phase: 'movement',
+      pieces: [wood],
+      units: [squad('L', 'a', 10, 10), squad('M', 'a', 12, 10), squad('E', 'b', 60, 10)],
+    })
+    const to = (unit: string, x: number) =>
+      Object.fromEntries([10, 11.5].map((y, n) => [`${unit}.${n + 1}`, [waypoint(edge, x, y)]]))
+    const after = (dice: string, l: number) =>
+      run(
+        edge,
+        {
+          type: 'moveMany',
+          moves: [
+            { unit: 'M', paths: to('M', 18), difficult: true },
+            { unit: 'L', paths: to('L', l), difficult: false },
+          ],
+        },
+        dice.split(' '),
+      ).state
+    const free = after('6 1', 12.4)
+    expect([far(free, 'M.1'), far(free, 'L.1')]).toEqual([18, 12.4])
+    const held = after('1 1', 12.4)
+    expect(far(held, 'M.1')).toBeCloseTo(13, 1)
+    // Up to M's base, in tenths of an inch.
+    expect(far(held, 'L.1')).toBeGreaterThanOrEqual(11.9)
+    expect(far(held, 'L.1')).toBeLessThanOrEqual(12)
+    expect(held.units['L']?.moveDone).toBe(true)
   })
   it('turned about their middle they keep their distances, drawn apart they do not', () => {
     const turned = asked(state, { ask: 'suggestMany', units: ['L', 'M'], by: { x: 0, z: 0 }, turn: 90 })
@@ -157,6 +193,13 @@ describe('all fire as proposed', () => {
       // Nobody measures before he has declared (C4-BASE-15).
       expect(unmeasured).toBe(true)
     }
+  })
+  it('says of nothing that it is unmeasured where players measure freely', () => {
+    const free = board({ phase: 'shooting', units, settings: { 'core4.general.freeMeasuring': true } })
+    expect(asked(free, { ask: 'suggestFire' }).orders.map(({ unmeasured }) => unmeasured)).toEqual([
+      false,
+      false,
+    ])
   })
   it('is one command; whose target has fallen by then keeps his fire', () => {
     const at = (target: string): CommandOf<'fireAll'> => ({

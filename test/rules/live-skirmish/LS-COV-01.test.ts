@@ -42,6 +42,9 @@ describe('LS-COV-01 to -04 zones of covering fire', () => {
     expect(liveSkirmish.query(state, 'b', { ...joining, lead: 'b', by: [] } as never)).toMatchObject({
       value: 0,
       refusal: {},
+      // Of a zone that is not his he learns nothing: what he draws himself is shown.
+      from: -5,
+      to: 5,
     })
     const joined = lay(state, {
       zone: { how: 'join', zone: state.zones[0]?.id ?? '' },

@@ -59,6 +59,23 @@ describe('LS-ENG-11 decide before you spend: fire', () => {
     expect(answers[0]?.falls).toBeGreaterThan(0)
     expect(answers[0]?.t).toBeGreaterThan(0)
   })
+  it('who neither goes anywhere nor fires is answered by nobody', () => {
+    const open = stage({ men: { a1: { at: [20, 20] }, b1: { at: [20, 50], ...south } } })
+    expect(prospect(open, 'run', { a1: [] }).answers).toEqual([])
+    expect(prospect(open, 'run', { a1: [place(25, 20)] }).answers).toHaveLength(1)
+  })
+  it('nobody who is dead, wounded or taken sees him there', () => {
+    const away: readonly Man[] = [
+      { status: 'dead' },
+      { at: [20, 50], wound: { turns: 3, stabilised: false } },
+    ]
+    for (const b1 of away) {
+      const state = stage({
+        men: { a1: { at: [20, 20] }, b1: { ...south, ...b1 }, b2: { at: [40, 50], ...south } },
+      })
+      expect(prospect(state, 'run', { a1: [place(25, 20)] }).ends['a1']?.seenBy).toEqual(['b2'])
+    }
+  })
   it('who could answer is asked by the number he would really need', () => {
     const told = prospect(corner(), 'run', { a1: out }).answers[0]
     const [window] = command(corner(), 'a', activation('run', { a1: out })).decisions

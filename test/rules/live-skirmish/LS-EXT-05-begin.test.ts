@@ -66,6 +66,11 @@ describe('LS-EXT-05 people of a scenario stand where a man can stand (LS-GEO-08)
     })
     expect(refusal({ caretaker: { at: { x: 304, z: 268 } } })).toBeNull()
   })
+  it('says why word for word as of anybody who stands badly, and no more', () => {
+    const why = (places: Parameters<typeof begin>[0]) => refusal(places)?.args?.['why']
+    expect(why({ broker: { at: { x: 310, z: 270 } } })).toStrictEqual({ key: 'refusal.baseOverlap' })
+    expect(why({ clerk: { at: { x: 60, z: 700 } } })).toStrictEqual({ key: 'refusal.noFloorThere' })
+  })
   it('refuses whoever has no floor under him', () => {
     expect(refusal({ clerk: { at: { x: 60, z: 700 } } })).toMatchObject({
       args: { id: 'clerk', why: { key: 'refusal.noFloorThere' } },

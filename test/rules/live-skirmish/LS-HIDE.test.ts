@@ -12,6 +12,7 @@ import {
   spottingNumber,
   targetId,
 } from '../../../main/rulesets/live-skirmish/hidden'
+import { checkDecoy, layDecoys } from '../../../main/rulesets/live-skirmish/setup/decoys'
 import { spaceOf } from '../../../main/rulesets/live-skirmish/space-now'
 import { soldierOf, type SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { activation, place } from './acting'
@@ -395,5 +396,110 @@ describe('LS-HIDE-02 what the other side is shown', () => {
     expect(run.state.secrets.decoys).toEqual([])
     const missed = command(state, 'a', { type: 'spot', model: 'a1', target: 'h2' }, { dice: ['1'] })
     expect(missed.state.secrets.decoys).toHaveLength(1)
+  })
+})
+
+describe('LS-HIDE-05 who is looked for', () => {
+  it('is on the table: men held back in hiding are no marker to find', () => {
+    const names = (b1: Man) =>
+      (
+        liveSkirmish.query(
+          stage({
+            men: { a1: { at: [10, 10, 0] }, b1: { ...lying(), ...b1 }, b2: { at: [40, 10, 0] } },
+            settings: { 'ls.openHiddenMarkers': true },
+          }),
+          'a',
+          { ask: 'lsSpotting', model: 'a1' } as { ask: string },
+        ) as readonly { readonly target: string }[]
+      ).map(({ target }) => target)
+    expect(names({ at: [30, 10, 0] })).toEqual(['h1'])
+    for (const status of ['infiltrator', 'waiting', 'garrison'] as const)
+      expect(names({ status })).toEqual([])
+  })
+})
+
+describe('LS-HIDE-05 an attempt to spot', () => {
+  it('is offered at no name that nobody on the table bears', () => {
+    const offered = (b1: Man) =>
+      (
+        liveSkirmish.legalCommands(
+          stage({
+            men: { a1: { at: [10, 10, 0] }, b1: { ...lying(), ...b1 } },
+            settings: { 'ls.openHiddenMarkers': true },
+          }),
+          'a',
+        ) as readonly { readonly type: string; readonly targets?: readonly string[] }[]
+      ).flatMap(({ type, targets = [] }) => (type === 'spot' ? targets : []))
+    expect(offered({ at: [30, 10, 0] })).toEqual(['h1'])
+    expect(offered({ status: 'garrison' })).toEqual([])
+  })
+})
+
+describe('LS-HIDE-02 decoys: one for every two hidden men, by house rule', () => {
+  const settings = { 'ls.decoys': true, 'ls.openHiddenMarkers': true }
+  const men = Object.fromEntries(
+    [10, 20, 30, 40, 50].map((x, n) => [`b${n + 1}`, { at: [x, 70, 0], ...lying(`h${5 - n}`) }]),
+  )
+  const lay = (more: Partial<Parameters<typeof stage>[0]> = {}) =>
+    play(
+      stage({
+        men: { a1: { at: [10, 10, 0] }, ...men },
+        settings,
+        ...more,
+        state: { next: { hidden: 6, zone: 1, smoke: 1, activity: 1 } },
+      }),
+      (game) => layDecoys(game, 'a'),
+    )
+  const decoysOf = ({ state }: ReturnType<typeof lay>) => state.secrets.decoys
+  it('five men bring two, which only their owner is asked for, proposed in different places of his zone', () => {
+    const run = lay()
+    expect(run.decisions.map(({ kind, seat, args }) => [kind, seat, args])).toEqual([
+      ['lsDecoy', 'b', { left: 2 }],
+      ['lsDecoy', 'b', { left: 1 }],
+    ])
+    const [one, two] = decoysOf(run).map(({ pose }) => pose.at)
+    if (!one || !two) throw new Error('there are two')
+    // North: no deeper than 30 cm.
+    for (const { z } of [one, two]) expect(z).toBeLessThanOrEqual(cm(30))
+    expect(Math.hypot(one.x - two.x, one.z - two.z)).toBeGreaterThan(cm(12))
+  })
+  it('their names tell nothing: all of that side are named anew from west to east', () => {
+    const { state } = lay()
+    const all = [
+      ...Object.values(state.models).flatMap(({ hidden, pose }) =>
+        hidden && pose ? [{ id: hidden.marker, x: pose.at.x }] : [],
+      ),
+      ...state.secrets.decoys.map(({ id, pose }) => ({ id, x: pose.at.x })),
+    ]
+    expect(all.sort((left, right) => left.x - right.x).map(({ id }) => id)).toEqual([
+      'h1',
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'h7',
+    ])
+  })
+  it('men in ambush bring none: nobody sees a marker of theirs (LS-EXT-02)', () => {
+    const ambush = { hidden: { marker: 'h1', spottedBy: [], ambush: true as const } }
+    const b = { b1: { at: [10, 70, 0], ...ambush }, b2: { at: [20, 70, 0], ...ambush } }
+    expect(decoysOf(lay({ men: { a1: { at: [10, 10, 0] }, ...b } }))).toEqual([])
+  })
+  it('none without the house rule, where no markers are shown, or for one man', () => {
+    expect(decoysOf(lay({ settings: { ...settings, 'ls.decoys': false } }))).toEqual([])
+    expect(decoysOf(lay({ settings: { ...settings, 'ls.openHiddenMarkers': false } }))).toEqual([])
+    expect(decoysOf(lay({ men: { a1: { at: [10, 10, 0] }, b1: { at: [10, 70, 0], ...lying() } } }))).toEqual(
+      [],
+    )
+  })
+  it('is refused outside the zone, and where a man lies', () => {
+    const game = liveSkirmish.gameOf(stage({ men: { a1: { at: [10, 10, 0] }, ...men }, settings }))
+    const [asked] = lay().decisions
+    if (!asked) throw new Error('nobody is asked')
+    const verdict = (x: number, y: number) => checkDecoy(game, asked, { form: 'place', at: place(x, y) })
+    expect(verdict(45, 60)).toEqual({ ok: true })
+    expect(verdict(45, 40)).toMatchObject({ refusal: { key: 'refusal.lsOutsideZone' } })
+    expect(verdict(40.5, 70).ok).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ import type { ClassId } from '../../../shared/skirmish/tables'
 import { activation, place } from './acting'
 import { ruin } from './ground'
 import { command, play, stage, type Man } from './stage'
-import { order, rolls } from './shots'
+import { block, order, rolls } from './shots'
 
 type Men = Record<string, Man>
 /** So many of a side: the first is its commander, the last of them are lost in this turn. */
@@ -285,6 +285,38 @@ describe('LS-MOR-04 the way out', () => {
     expect(go(41, 39.95)).toThrow()
     const { x, y } = runs(state)
     expect(go(x, y + 0.3)()).toEqual({ x: expect.closeTo(x), y: expect.closeTo(y + 0.3) })
+  })
+  it.each([
+    ['east', 1],
+    ['west', -1],
+  ] as const)('where there is no way out at all he comes as near as he can, to the %s', (edge, side) => {
+    const court = [
+      block('left', [28, 28], [30, 52], 9),
+      block('right', [50, 28], [52, 52], 9),
+      block('near', [30, 28], [50, 30], 9),
+      block('far', [30, 50], [50, 52], 9),
+    ]
+    const { models, table, ...rest } = runner([40, 40])
+    const a1 = { ...models['a1']!, retreat: { ...models['a1']!.retreat, edge } }
+    const { x } = runs({ ...rest, models: { ...models, a1 }, table: { ...table, pieces: court } })
+    expect(side * (x - 40)).toBeGreaterThan(4)
+  })
+  it.each([
+    ['east', [30, 30], [42, 37], 1],
+    ['west', [38, 30], [50, 37], -1],
+  ] as const)('aside to the %s where something stands before him there', (_, from, to, side) => {
+    // A court without a way out; its other half is filled up, so that straight on he gets 1.75 cm.
+    const court = [
+      block('west', [28, 28], [30, 52], 9),
+      block('east', [50, 28], [52, 52], 9),
+      block('south', [30, 28], [50, 30], 9),
+      block('north', [30, 50], [50, 52], 9),
+      block('heap', from, to, 9),
+    ]
+    const state = { ...runner([40, 40]), table: { ...runner([40, 40]).table, pieces: court } }
+    const { x, y } = runs(state)
+    expect(side * (x - 40)).toBeGreaterThan(4)
+    expect(y).toBeLessThan(38)
   })
   it.each([
     [1.2, 'level I'],

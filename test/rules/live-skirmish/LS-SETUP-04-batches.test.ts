@@ -5,7 +5,7 @@ import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { soldierOf, type SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { place } from './acting'
 import { begun, opened, type Forces } from './deploying'
-import { command } from './stage'
+import { command, stage } from './stage'
 
 type Post = SkirmishCommandOf<'post'>['models'][number]
 const pose = (x: number, y: number, facing = 0): PoseInput => ({ ...place(x, y), facing })
@@ -140,6 +140,22 @@ describe('LS-SETUP-04 the order of set-up', () => {
     const back = command(one, 'a', { type: 'unpost', models: ['a.m1'] }).state
     expect(soldierOf(back, 'a.m1')).toMatchObject({ pose: null, hidden: null, status: 'waiting' })
     expect(back.posting?.posted).toEqual([])
+  })
+  it('a vehicle taken back takes those with it who sit in it, and nobody else', () => {
+    const posted = ['a1', 'a2', 'a3']
+    const state = stage({
+      men: {
+        a1: { at: [40, 10], hull: [8, 4, 3], weapons: [] },
+        a2: { status: 'aboard', aboard: 'a1' },
+        a3: { at: [20, 10] },
+        b1: { at: [40, 75] },
+      },
+      state: { stage: 'deployment', posting: { seat: 'a', batch: 1, atLeast: 1, first: 'a', posted } },
+    })
+    const { state: back } = command(state, 'a', { type: 'unpost', models: ['a1'] })
+    expect(posted.map((id) => soldierOf(back, id).status)).toEqual(['waiting', 'waiting', 'onTable'])
+    expect(soldierOf(back, 'a2').aboard).toBeNull()
+    expect(back.posting?.posted).toEqual(['a3'])
   })
   it('hidden if he likes; not where the option is off', () => {
     const { state } = ex38()

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import { seesBlindPlace } from '../../../main/rulesets/live-skirmish/fire/blind-places'
+import type { FirerNow } from '../../../main/rulesets/live-skirmish/fire/firer'
+import { spaceOf } from '../../../main/rulesets/live-skirmish/space-now'
+import { cm } from '../../../shared/geometry/length'
+import { plain } from './ground'
 import { weaponOptions } from '../../../main/rulesets/live-skirmish/fire'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import type { OrderedFireMode } from '../../../shared/protocol/skirmish/answers'
@@ -22,6 +27,26 @@ const table = (weapon: CarriedId, rest: Readonly<Record<string, Man>> = {}, sett
 const modeOf = (weapon: CarriedId): OrderedFireMode =>
   ['smg', 'lmg', 'mmg', 'hmg'].includes(weapon) ? 'burst' : 'aimed'
 const at = (weapon: CarriedId, point = front) => order('a', point, weapon, modeOf(weapon))
+
+describe('LS-SPEC-03 a front between two walls', () => {
+  it('is seen though the strip that shows holds neither corner nor middle of it', () => {
+    const far = block('far', [20, 60], [60, 70], 8)
+    const walls = (gap: readonly [number, number]): Piece[] => [
+      plain('west', 'barricade', [0, 40, gap[0], 42], 9),
+      plain('east', 'barricade', [gap[1], 40, 80, 42], 9),
+    ]
+    const sees = (gap: readonly [number, number]) => {
+      const state = stage({ men: { a: { at: [35, 20] }, b: { at: [75, 5] } }, pieces: [far, ...walls(gap)] })
+      const space = spaceOf(liveSkirmish.gameOf(state))
+      const body = space.models.get('a')
+      if (!body) throw new Error('he stands there')
+      const firer = { space, body } as FirerNow
+      return seesBlindPlace(state, firer, cm(60))
+    }
+    expect(sees([33, 37])).toBe(true)
+    expect(sees([36, 34])).toBe(false)
+  })
+})
 
 describe('LS-SPEC-02 at places every weapon fires speculatively', () => {
   it('light weapons and sniper rifles need leave, and find men nobody has hidden', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import type { SkirmishProspect } from '../../../shared/protocol/skirmish/query'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { activation, place } from './acting'
 import { ruin } from './ground'
@@ -230,5 +231,22 @@ describe('LS-STORM-02, LS-STORM-03 the storm', () => {
     const run = command(before(three), 'a', storm)
     expect(rolls(run)).toEqual([])
     expect(run.state.models['a1']?.garrison).toEqual({ piece: 'house', level: 0 })
+  })
+})
+
+describe('LS-STORM-02, LS-ENG-11 what a round at a building may bring', () => {
+  it('EX-34: fifteen dice that hit on 6 against two that hit on 5 and 6', () => {
+    const { members } = storm
+    const asked = { ask: 'lsProspect', activity: 'storm', members, target: 'house' } as never
+    const { storm: told } = liveSkirmish.query(
+      before({ ...garrison, ...three }),
+      'a',
+      asked,
+    ) as SkirmishProspect
+    expect(told).toMatchObject({ ours: { dice: 15, needed: 6 }, theirs: { dice: 2, needed: 5 } })
+    expect(told?.garrison).toEqual(['b1', 'b2'])
+    expect(told?.ours.hits[0]).toBeCloseTo((5 / 6) ** 15, 10)
+    expect(told?.theirs.hits[0]).toBeCloseTo((4 / 6) ** 2, 10)
+    expect(told?.theirs.hits[2]).toBeCloseTo((2 / 6) ** 2, 10)
   })
 })

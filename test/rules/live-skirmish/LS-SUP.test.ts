@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cm } from '../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { RollData } from '../../../shared/protocol/event'
 import { suppressionTest } from '../../../main/rulesets/live-skirmish/suppression/test'
 import { activation, place } from './acting'
 import { plain, ruin } from './ground'
@@ -19,6 +20,14 @@ describe('LS-SUP-03 the suppression test', () => {
   it('EX-31: R4 with a commander 4.9 cm away passes on 4, not on 5', () => {
     expect(tested(r4, '4')).toBe(true)
     expect(tested(r4, '5')).toBe(false)
+  })
+  it('the die is his own side’s, whoever’s turn it is', () => {
+    const seats = (['a', 'b'] as const).map((active) => {
+      const state = stage({ men: { b1: { at: [70, 70] }, ...r4 }, active })
+      const { events } = play(state, (game) => suppressionTest(game, 'a1'), { dice: ['4'] })
+      return events.flatMap(({ type, data }) => (type === 'rolled' ? [(data as RollData).seat] : []))
+    })
+    expect(seats).toEqual([['a'], ['a']])
   })
   it('EX-31: a 6 fails whatever the threshold', () => {
     const r1 = {

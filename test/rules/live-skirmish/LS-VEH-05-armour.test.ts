@@ -175,6 +175,20 @@ describe('LS-VEH-06 knocked out and exploding', () => {
     // On the side away from the blow, which came from the north.
     expect(man && wreck && man.pose.at.z > wreck.pose.at.z).toBe(true)
   })
+  it.each([
+    ['north', [40, 70, 0], ['same', 'beyond']],
+    ['east', [70, 40, 0], ['before', 'same']],
+    ['west', [10, 40, 0], ['beyond', 'same']],
+    ['south', [40, 10, 0], ['same', 'before']],
+  ] as const)('proposes the side away from a blow out of the %s', (_, from, sides) => {
+    const { state } = play(loaded, (game) => hitVehicle(game, 'a1', hit('rpg', from)), {
+      dice: ['1', '4', '3'],
+    })
+    const [man, wreck] = ['a2', 'a1'].map((id) => state.models[id]?.pose?.at)
+    // Beside the hull, as far off as it is wide or long.
+    const side = (off: number) => (off > 10 ? 'beyond' : off < -10 ? 'before' : 'same')
+    expect(man && wreck && [side(man.x - wreck.x), side(man.z - wreck.z)]).toEqual(sides)
+  })
   it('asks the owner where each of them stands; two given the same place stand side by side', () => {
     const [east, west] = [spot([43, 40, 0]), spot([37, 40, 0])]
     const asked: string[] = []

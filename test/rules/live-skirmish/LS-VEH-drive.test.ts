@@ -56,6 +56,12 @@ describe('LS-VEH-01 movement', () => {
       refusal: { key: 'refusal.lsDiceFirst' },
     })
   })
+  it('how far it reaches nobody is shown before the dice have fallen', () => {
+    for (const propulsion of ['wheeled', 'tracked'] as const) {
+      const asked = { ask: 'lsReach', model: 'a1', activity: 'drive' } as never
+      expect(liveSkirmish.query(alone({ propulsion }), 'a', asked)).toEqual([])
+    }
+  })
   it('goes as far as the dice allow, ends facing forward, and its turret keeps its place on the hull', () => {
     const { vehicle } = drive(alone({ turretFacing: 90 }), ['4', '6'], [place(20, 40), place(20, 75)])
     expect(vehicle?.pose?.at.z).toBeCloseTo(cm(5))
@@ -350,7 +356,15 @@ describe('LS-VEH-08 unarmoured vehicles', () => {
       const corner = [place(20, 50), place(36, 50)]
       const turned = driven({ pieces: [block('w', [30, 45], [30.5, 70], 1.5)] }, corner)(shotDead)
       expect((turned.state.models['a1']?.pose?.at.x ?? 0) / 10).toBeCloseTo(26, 1)
-      expect(turned.events.filter(({ type }) => type === 'lsRunsOn')).toHaveLength(1)
+      const [told, ...more] = turned.events.filter(({ type }) => type === 'lsRunsOn')
+      expect(more).toEqual([])
+      // Its way from there on is told: the corner, and where it stops; not the end it never came to.
+      const { path } = told?.data as { readonly path: readonly Waypoint[] }
+      const told10 = path.map(({ at }) => [Math.round(at.x / 10), Math.round(80 - at.z / 10)])
+      expect(told10).toEqual([
+        [20, 50],
+        [26, 50],
+      ])
       const free = driven({ pieces: [block('w', [46, 45], [46.5, 70], 1.5)] }, [place(20, 50), place(37, 50)])
       const gone = free(shotDead)
       expect((gone.state.models['a1']?.pose?.at.x ?? 0) / 10).toBeCloseTo(37, 1)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { afterActivity } from '../../../main/rulesets/live-skirmish/bystanders'
-import { pointLines, victoryPointsOf } from '../../../main/rulesets/live-skirmish/victory'
+import { pointLines, pointSheet, victoryPointsOf } from '../../../main/rulesets/live-skirmish/victory'
 import { checkTurnLimit, checkVictory } from '../../../main/rulesets/live-skirmish/victory/check-victory'
 import { fallTo } from '../../../main/rulesets/live-skirmish/wounds'
 import { saveNumber } from '../../../main/rulesets/live-skirmish/fire'
-import type { PointEvent } from '../../../main/rulesets/live-skirmish/state'
+import type { MarkerState, PointEvent } from '../../../main/rulesets/live-skirmish/state'
 import { activation, place } from './acting'
 import { command, play, stage, type Man, type Stage } from './stage'
 
@@ -53,6 +53,24 @@ describe('LS-VIC-02 defeat points', () => {
     expect(told('a')).toEqual(['points.firstFire'])
     expect(told('b').sort()).toEqual(all)
     expect(told(null).sort()).toEqual(all)
+  })
+  it('LS-SETUP-03: which markers brought them, everybody is shown who knows what those are, and all in the end', () => {
+    const marker = (id: string, revealedTo: MarkerState['revealedTo']): MarkerState => ({
+      ...{ id, seat: 'a', number: 1, at: { x: 0, y: 0, z: 0 }, type: 'secondary', counts: 'secondary' },
+      ...{ revealedTo, captured: { by: 'b', turn: 1 }, scoutedBy: null },
+    })
+    const state = stage({
+      men: { a1: { at: [10, 10] }, b1: { at: [70, 70] } },
+      state: {
+        points: events(['a', 'secondary', 2]),
+        markers: { m1: marker('m1', []), m2: marker('m2', ['b']) },
+      },
+    })
+    const shown = (viewer: 'a' | 'b', of = state) => pointSheet(of, 'a', viewer).map(({ at }) => at)
+    expect(shown('a')).toEqual([['m1', 'm2']])
+    expect(shown('b')).toEqual([['m2']])
+    expect(shown('b', { ...state, stage: 'over' })).toEqual([['m1', 'm2']])
+    expect(pointSheet(state, 'b', 'b')).toEqual([])
   })
   it('LS-EXT-04: rules of engagement double what houses and civilians cost', () => {
     const points = events(['a', 'buildingHit', 1], ['a', 'civilian', 1])
@@ -169,6 +187,21 @@ describe('LS-EXT-05, LS-SAVE-03 bystanders', () => {
     expect(taken.models['n1']).toMatchObject({ captured: true, escort: 'b1' })
     expect([victoryPointsOf(taken, 'a'), victoryPointsOf(taken, 'b')]).toEqual([30, 0])
     expect(victoryPointsOf(play(taken, (game) => afterActivity(game, ['b1'])).state, 'a')).toBe(30)
+  })
+  it('who fights hand to hand, or lies wounded, takes nobody', () => {
+    const men = (b1: Man): Record<string, Man> => ({
+      a1: { at: [37.5, 40], engaged: b1.engaged ? ['b1'] : [] },
+      b1: { at: [40, 40], class: 'Irr3', weapons: [], ...b1 },
+      n1: { at: [42.5, 40], kind: 'journalist' },
+    })
+    const wound = { turns: 3, stabilised: false, bandagedBy: null }
+    for (const b1 of [{ engaged: ['a1'] }, { wound }])
+      expect(
+        play(street({ men: men(b1) }), (game) => afterActivity(game, ['b1'])).state.models['n1']?.captured,
+      ).toBe(false)
+    expect(
+      play(street({ men: men({}) }), (game) => afterActivity(game, ['b1'])).state.models['n1']?.captured,
+    ).toBe(true)
   })
   it('a regular takes nobody', () => {
     const { state } = play(

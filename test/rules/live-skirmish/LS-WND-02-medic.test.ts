@@ -57,6 +57,15 @@ describe('LS-WND-02 the medic runs up to 25 cm into contact', () => {
     expect(refused(state, stabilise([[22.5, 50]]))).toBe('refusal.lsNotBesideWounded')
     expect(refused(state, stabilise([[22.5, 50]], 'a3'))).toBeNull()
   })
+  it('the refusal shows him, and whom he was sent to where one was named', () => {
+    const state = table({ a2: medic(40, 40), a3: { at: [20, 50], ...hurt } })
+    const shown = (wish: ReturnType<typeof stabilise>) => {
+      const verdict = liveSkirmish.check(state, 'a', wish)
+      return verdict.ok ? null : verdict.refusal.at
+    }
+    expect(shown(stabilise([[23, 40]], 'a3'))).toEqual(['a2', 'a3'])
+    expect(shown(activation('stabilise', { a2: [place(30, 40)] }))).toEqual(['a2'])
+  })
   it('pays for what he crosses as any run does, and is no matter of anybody but a medic', () => {
     // A wall of 1.5 cm is level I: 15 cm are left.
     const walled = (x: number): SkirmishState => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
-import type { Ammunition } from '../../../shared/protocol/skirmish/model'
+import type { Ammunition, SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { SkirmishCard } from '../../../shared/protocol/skirmish/query'
 import { stage } from './stage'
 
@@ -36,6 +36,13 @@ describe('LS-DATA-02, LS-ENG-07 the card of a model', () => {
       ['grenade', 'aimed', [4, null, null, null], 1],
     ])
     expect(one.conditions.map(({ cite }) => cite)).toEqual(['LS-SUP-01'])
+  })
+  it('tells the leadership of those who have some, and of others what they can do alone', () => {
+    const named = (model: string) =>
+      card('a', model).lines.map(({ name }) => name.key.slice('lsCard.'.length))
+    const soldier = ['initMorale', 'spot', 'fire', 'cover', 'melee', 'save', 'suppression', 'points']
+    expect(named('a1')).toEqual(soldier)
+    expect(named('a2')).toEqual([...soldier, 'leadership'])
   })
   it('says of a weapon that is not loaded how it is, and of a loaded one nothing (LS-AMMO-01)', () => {
     const noted = (ammunition: Ammunition) => {
@@ -97,14 +104,14 @@ describe('LS-DATA-02, LS-ENG-07 the card of a model', () => {
     expect(launcher?.rebuilt.bands.slice(0, 3)).toEqual([true, true, true])
   })
   it('says how a hostage is freed where somebody comes for him, and what he does then (LS-EXT-05)', () => {
-    const told = (escort: string | null, hostages?: object) =>
+    const told = (escort: string | null, hostages?: object, status: SkirmishModel['status'] = 'onTable') =>
       (
         liveSkirmish.query(
           stage({
             men: {
               a1: { at: [20, 20] },
               b1: { at: [60, 60] },
-              n1: { at: [40, 40], kind: 'hostage', escort },
+              n1: { at: [40, 40], kind: 'hostage', escort, status },
             },
             ...(hostages && { scenario: { hostages } }),
           }),
@@ -116,6 +123,7 @@ describe('LS-DATA-02, LS-ENG-07 the card of a model', () => {
     expect(told(null, hostages)).toEqual(['lsCard.held'])
     expect(told('a1', hostages)).toEqual(['lsCard.escorted'])
     expect(told(null)).toEqual([])
+    expect(told(null, hostages, 'dead')).toEqual(['lsCard.dead'])
   })
   it('says of every value what it is for and by which rule, in both languages', () => {
     const car = stage({ men: { a1: { at: [20, 20], hull: [8, 4, 4], weapons: [] } } })

@@ -151,7 +151,7 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
   }
   const first = yield* firstMover(game, unit, firsts)
   // Where nothing has changed since, the first thought holds.
-  if (plan === null || first !== nearest || approach !== direct)
+  if (first !== nearest || approach !== direct)
     plan = first ? contactMoves(game, approach, movers, first) : null
   if (!first || !plan) return yield* fails(unit, primary, approach.budget)
 

@@ -70,7 +70,7 @@ export function turnedWay(
     if ('stuck' in second) return second
     // One stretch where both look the same way.
     const [head] = second.done
-    const kept = first.done.length > 0 && head?.facing === turnedTo ? first.done.slice(0, -1) : first.done
+    const kept = head?.facing === turnedTo ? first.done.slice(0, -1) : first.done
     return { done: [...kept, ...second.done] }
   }
 }

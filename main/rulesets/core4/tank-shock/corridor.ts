@@ -58,7 +58,7 @@ export function metAt(course: Course, other: Standing, keep: Mm = 0): Mm | null 
       : onItsLevel(course, other) &&
         sweptGap(turned(course), by(course, way), placeOf(other)) < keep - tolerance
   // Whoever stands beside or behind its way is never come nearer to.
-  if (keep > 0 && !meets(course, distance + keep, other)) return null
+  if (!meets(course, distance + keep, other)) return null
   if (!near(distance)) return null
   if (near(0)) return 0
   return lastBefore(distance, near)

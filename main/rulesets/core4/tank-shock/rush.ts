@@ -109,10 +109,9 @@ export function* rush(game: CoreGame, course: Course, brave: Set<UnitId>): Proce
     const halts = met.unturned ? { ...course, facing: tank.pose.facing } : course
     // What is destroyed counts as having gone all its way (C4-VEH-14).
     yield* halt(game, halts, met.halts, isDestroyedBy(stop.dice) ? course.distance : undefined)
+    // Nothing of it stops the tank, so that it is still there for what the ground does to it.
     yield* suffer(game, drive.struck, 'C4-VASSAULT-10')
-    if (standingModels(game.state, tank.unit).some(({ id }) => id === tank.id))
-      yield* sufferGround(game, tank.id, stop.dice, stop.because)
-    return
+    return yield* sufferGround(game, tank.id, stop.dice, stop.because)
   }
 }
 function* suffer(game: CoreGame, struck: readonly HullDamage[], because: string): Procedure {

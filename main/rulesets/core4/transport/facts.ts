@@ -74,8 +74,7 @@ export const transportReducers = {
     const own = draftUnit(draft, unit)
     delete own.aboard
     // The squad that a character leaves may have died in there (C4-TRANS-04).
-    for (const { id, aboard } of Object.values(draft.units))
-      if (aboard?.vehicle === vehicle) quitWhenLost(draft, id)
+    for (const id of Object.keys(draft.units)) quitWhenLost(draft, id)
     own.moved = true
     own.moveDone = afterMove
     own.gotOut = { turn: draft.turn.player, afterMove, charges }

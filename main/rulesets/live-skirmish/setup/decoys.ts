@@ -82,5 +82,5 @@ function suggestDecoy(game: SkirmishGame, seat: Seat, number: number): Waypoint 
   const lawful = gridOf(spaceOf(game), deploymentZone(game, seat), cm(6)).filter(
     (place) => mayLie(game, seat, place).ok,
   )
-  return lawful[Math.floor((lawful.length * ((number * 7) % 10)) / 10)] ?? lawful[0]
+  return lawful[Math.floor((lawful.length * ((number * 7) % 10)) / 10)]
 }

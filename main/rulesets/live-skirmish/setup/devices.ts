@@ -48,7 +48,7 @@ function suggestDevice(game: SkirmishGame, seat: Seat, number: number): Waypoint
   const { table, sides } = game.state
   const half = strip(table, sides[seat].edge ?? 'south', table.depth * 0.6)
   const lawful = gridOf(spaceOf(game), half, cm(6)).filter((place) => mayLay(game, seat, place).ok)
-  const chosen = lawful[Math.floor((lawful.length * ((number * 7) % 10)) / 10)] ?? lawful[0]
+  const chosen = lawful[Math.floor((lawful.length * ((number * 7) % 10)) / 10)]
   if (!chosen) throw new Error(`there is no room for a device of seat ${seat}`)
   return chosen
 }
