@@ -200,7 +200,7 @@ describe('chances of one marker are those of every die', () => {
     ),
     'three bombs of which one weapon throws two': salvo(
       ['volley', 'bomb'],
-      men([[20, 30]], { ...LINE, t: 9 }),
+      men([[20, 30]], { ...LINE, t: 8 }),
     ),
     'two bombs at a gun and its crew': salvo(['bomb', 'bomb'], battery),
     'two bombs of unlike weapons at a gun and its crew': salvo(['big', 'bomb'], {
