@@ -1,4 +1,4 @@
-/** The end of a host: what still is to be kept is kept, and no lock stays behind, whichever way it ends. */
+/** The end of a host: what still is to be kept is kept, and the folder given back. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { App, BrowserWindow } from 'electron'
 
@@ -11,9 +11,12 @@ interface Leaving {
   /** Gives the folder back without waiting for anything. */
   readonly giveUpNow: () => void
 }
-/** Every step is kept before it is answered: whatever hangs here loses nothing, and bars no next start. */
-export const keptInTime = ({ keep, giveUpNow }: Leaving): Promise<void> =>
-  Promise.race([keep(), wait(longestLeave)]).finally(giveUpNow)
+/**
+ * What hangs longer may still be writing, and lands late: the folder is not given back then. Whoever comes next waits until
+ * this process is gone, and follows it unasked.
+ */
+export const keptInTime = (keep: () => Promise<void>): Promise<void> =>
+  Promise.race([keep(), wait(longestLeave)])
 
 export function leaveInOrder(app: Pick<App, 'on' | 'exit'>, window: BrowserWindow, kept: Leaving): void {
   let leaving = false
@@ -23,7 +26,7 @@ export function leaveInOrder(app: Pick<App, 'on' | 'exit'>, window: BrowserWindo
     event.preventDefault()
     if (leaving) return
     leaving = true
-    void keptInTime(kept).finally(() => app.exit(0))
+    void keptInTime(kept.keep).finally(() => app.exit(0))
   })
   // Windows ends the session: nothing else is heard, and no promise is waited for.
   window.on('session-end', kept.giveUpNow)

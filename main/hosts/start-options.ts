@@ -49,6 +49,12 @@ export function startOptions(
     throw new Error(`--port ${String(values.port)}: a number up to 65535`)
   const path = (value: string | boolean | undefined): string | undefined =>
     typeof value === 'string' && value !== '' ? resolve(startedIn, value) : undefined
+  // Nobody who names a folder means another one: not the usual one, and none that is called like an option.
+  if (
+    values.data !== undefined &&
+    (typeof values.data !== 'string' || values.data === '' || values.data.startsWith('--'))
+  )
+    throw new Error('--data FOLDER: a folder belongs to it')
   return {
     data: path(values.data),
     takeOver: values['take-over'] === true,

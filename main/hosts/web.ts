@@ -9,7 +9,7 @@ import { takeOpened } from './opened-file'
 import { productContent } from './product'
 import { resourcesFolder } from './resources-folder'
 import { startOptions, startUsage, type StartOptions } from './start-options'
-import { startWebHost } from './web-host'
+import { startWebHost, type WebHost } from './web-host'
 
 const report = (error: unknown): void => console.error(error)
 const usage = `usage: web.js ${startUsage}`
@@ -32,18 +32,7 @@ let close = (): Promise<void> => lock.release()
 endInOrder()
 const storage = storageIn(data, resources, lock)
 const api = apiServer(storage, await productContent(resources), report)
-const host = await startWebHost({
-  api,
-  report,
-  pages: said.pages ?? join(import.meta.dirname, '..', 'renderer'),
-  port: said.port,
-  ...(said.file !== undefined && {
-    opened: takeOpened(
-      api.connect(() => undefined),
-      said.file,
-    ),
-  }),
-})
+const host = await opened()
 close = () =>
   host
     .close()
@@ -51,6 +40,30 @@ close = () =>
     .then(() => lock.release())
 console.log(`War Storeys: ${host.url}`)
 console.log(`Opens it once: ${host.urlForOnce()}`)
+
+/** A port that is taken or not allowed is said, and leaves no lock behind. */
+async function opened(): Promise<WebHost> {
+  try {
+    return await startWebHost({
+      api,
+      report,
+      pages: said.pages ?? join(import.meta.dirname, '..', 'renderer'),
+      port: said.port,
+      ...(said.file !== undefined && {
+        opened: takeOpened(
+          api.connect(() => undefined),
+          said.file,
+        ),
+      }),
+    })
+  } catch (error) {
+    await lock.release().catch(report)
+    console.error(
+      `Nothing can listen on port ${said.port}: ${error instanceof Error ? error.message : String(error)}`,
+    )
+    process.exit(1)
+  }
+}
 
 function read(): StartOptions {
   try {
@@ -72,6 +85,6 @@ function endInOrder(): void {
       if (leaving) return
       leaving = true
       const keep = (): Promise<void> => close().catch(report)
-      void keptInTime({ keep, giveUpNow: () => lock.releaseNow() }).finally(() => process.exit(0))
+      void keptInTime(keep).finally(() => process.exit(0))
     })
 }

@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
-import { chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf, notWritten, unreadable } from './disk-fault'
 import { FileFault } from './file-fault'
@@ -19,6 +19,8 @@ const fileName = 'in-use.json'
 export interface FolderLock {
   /** @throws FileFault when another has taken the folder over */
   proveHeld(): Promise<void>
+  /** It was taken from a holder who may live, and may still be writing. */
+  readonly fromTheLiving: boolean
   release(): Promise<void>
   /** The same before this call returns, for a system that ends the session and waits for no promise; also while `release` hangs. */
   releaseNow(): void
@@ -52,6 +54,7 @@ function lockOf(folder: string, own: Holder, done: () => void) {
   const text = `${JSON.stringify(own, null, 2)}\n`
   let held = false
   let given = false
+  let fromTheLiving = false
 
   /** null: it is ours. @throws FileFault `notWritten` where no lock can be laid */
   async function take(takeOver: boolean): Promise<Holder | null> {
@@ -59,13 +62,18 @@ function lockOf(folder: string, own: Holder, done: () => void) {
     try {
       await makePrivate(folder)
       await writeFile(mine, text, { flag: 'wx' })
-      return await oneAtATime(path, async () => {
+      return await oneAtATime(path, async (isMyTurn) => {
         // Two writes at once may have asked.
         if (held) return null
-        const there = takeOver ? null : await holderAt(path)
-        if (there !== null && (await mayLive(there, own))) return there
+        const there = await holderAt(path)
+        const lives = there !== null && (await mayLive(there, own))
+        if (lives && !takeOver) return there
+        await putAside(path)
+        // Whoever took so long has been taken for gone.
+        if (!(await isMyTurn())) throw new FileFault('takenOver', fileName)
         await patiently(() => rename(mine, path))
         held = true
+        fromTheLiving = lives
         return null
       })
     } catch (cause) {
@@ -77,6 +85,9 @@ function lockOf(folder: string, own: Holder, done: () => void) {
 
   return {
     take,
+    get fromTheLiving() {
+      return fromTheLiving
+    },
     async proveHeld() {
       // A write that comes too late takes nothing back.
       if (given) throw new FileFault('takenOver', fileName)
@@ -118,9 +129,23 @@ async function makePrivate(folder: string): Promise<void> {
   if (isOpen) await chmod(folder, 0o700).catch(() => undefined) // sticks and shares know no rights, and take files all the same
 }
 
+/** No lock comes near. */
+const largestLock = 100_000
+/** A file, and no larger than a lock is: to read anything else is to wait for a pipe, or for gigabytes. */
+async function isLockLike(path: string): Promise<boolean> {
+  const there = await lstat(path)
+  return there.isFile() && there.size <= largestLock
+}
+/** What is no lock and stands in its place makes way, whole: a file is not laid over a folder. */
+async function putAside(path: string): Promise<void> {
+  const there = await lstat(path).catch(() => null)
+  if (there?.isDirectory() === true)
+    await patiently(() => rename(path, `${path}.${randomBytes(4).toString('hex')}.old`))
+}
 /** null: there is none. @throws FileFault `unreadable` */
 async function textAt(path: string): Promise<string | null> {
   try {
+    if (!(await isLockLike(path))) return null
     return await patientlyOpened(() => readFile(path, 'utf8'))
   } catch (cause) {
     if (codeOf(cause) === 'ENOENT') return null
@@ -147,13 +172,19 @@ const pause = 20
  * Of several who come at once each would follow the dead holder whom the one before has followed already: they come in one
  * by one, by a folder that one alone can make.
  */
-async function oneAtATime<T>(path: string, act: () => Promise<T>): Promise<T> {
+async function oneAtATime<T>(
+  path: string,
+  act: (isMyTurn: () => Promise<boolean>) => Promise<T>,
+): Promise<T> {
   const guard = `${path}.taking`
+  const markOf = async (): Promise<string> => {
+    const there = await stat(guard).catch(() => null)
+    return there === null ? '' : `${there.ino} ${there.mtimeMs}`
+  }
   let seen = ''
   // Counted by own pauses: a clock may be set meanwhile, and a server of files has one of its own.
   for (let waited = 0; !(await isMade(guard)); waited += pause) {
-    const there = await stat(guard).catch(() => null)
-    const now = there === null ? '' : `${there.ino} ${there.mtimeMs}`
+    const now = await markOf()
     if (now !== seen) waited = 0
     else if (waited >= patience) {
       await takenAway(guard)
@@ -162,10 +193,13 @@ async function oneAtATime<T>(path: string, act: () => Promise<T>): Promise<T> {
     seen = now
     await new Promise((later) => setTimeout(later, pause))
   }
+  const mine = await markOf()
+  const isMyTurn = async (): Promise<boolean> => (await markOf()) === mine
   try {
-    return await act()
+    return await act(isMyTurn)
   } finally {
-    await takenAway(guard).catch(() => undefined) // whoever comes next waits, and clears it away
+    // Whoever comes next waits, and clears it away; somebody else's stays.
+    if (await isMyTurn()) await takenAway(guard).catch(() => undefined)
   }
 }
 async function isMade(folder: string): Promise<boolean> {

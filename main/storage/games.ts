@@ -221,7 +221,12 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
     },
     async open(id) {
       try {
-        return await openJournal(at(id, 'journal.jsonl'), journalName(id), keeping.guard)
+        return await openJournal(
+          at(id, 'journal.jsonl'),
+          journalName(id),
+          keeping.guard,
+          keeping.fromTheLiving(),
+        )
       } catch (error) {
         throw error instanceof FileFault ? error.ofKeptGame() : error
       }

@@ -1,5 +1,5 @@
 /** A `*.storey` file that lies somewhere on this machine: looked into before it is read whole. */
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { lookAhead } from '../../shared/protocol/storey-ahead'
 import { unreadable } from './disk-fault'
@@ -11,6 +11,9 @@ import { aheadFault } from './storey-file'
 export async function readGivenStorey(path: string): Promise<Buffer> {
   const name = basename(path)
   try {
+    const there = await stat(path)
+    // To open a pipe would be to wait for somebody at its other end.
+    if (!there.isFile() && !there.isDirectory()) throw new FileFault('foreign', name)
     const file = await patientlyOpened(() => open(path, 'r'))
     try {
       const { size } = await file.stat()

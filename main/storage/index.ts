@@ -43,8 +43,17 @@ export { writeAtomic } from './write-atomic'
  * @param resources  the program's own folder of cities and forces
  * @param lock       of the player's folder; nothing is kept and nothing goes without it
  */
-export const storageIn = (data: string, resources: string, lock?: Pick<FolderLock, 'proveHeld'>) => {
-  const keeping = keepingBy(lock ? () => lock.proveHeld() : unguarded)
+export const storageIn = (
+  data: string,
+  resources: string,
+  lock?: Pick<FolderLock, 'proveHeld' | 'fromTheLiving'>,
+) => {
+  const keeping = lock
+    ? keepingBy(
+        () => lock.proveHeld(),
+        () => lock.fromTheLiving,
+      )
+    : keepingBy(unguarded)
   const meshes = meshesIn(join(data, 'meshes'), keeping)
   /** One for which the program brings something. */
   const stocked = (name: keyof typeof shelfFolders, own: string) => ({

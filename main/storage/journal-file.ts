@@ -8,7 +8,7 @@ import { encodeHeader, encodeLine, linesOf, scanJournal } from './journal-format
 import { takenAway, unguarded, type Guard } from './keeping'
 import { patientlyOpened } from './patience'
 import { readWithin } from './read-file'
-import { syncFolder } from './write-atomic'
+import { syncFolder, writeAtomic } from './write-atomic'
 
 /** No real game comes near. */
 const largestJournal = 500_000_000
@@ -61,16 +61,25 @@ export interface OpenedJournal {
   readonly readOnly: FileFault | null
 }
 
-/** Reads every line and stands ready to write the next; a torn last write is passed over, and cut off before that. */
+/**
+ * Reads every line and stands ready to write the next; a torn last write is passed over, and cut off before that.
+ * @param anew  the holder before may still be writing: what lands late lands in the file as it was, which nobody reads any more
+ */
 export async function openJournal(
   path: string,
   name: string,
   guard: Guard = unguarded,
+  anew = false,
 ): Promise<OpenedJournal> {
   const bytes = await readJournalFile(path, name)
   const { values, torn, sum, end, unterminated } = await inSlices(scanJournal(bytes, name))
   const lines = await inSlices(linesOf({ values }, name))
   try {
+    if (anew) {
+      await guard()
+      // Where a file that is open elsewhere cannot be replaced, as under Windows, it is written as it is.
+      await writeAtomic(path, bytes).catch(() => undefined)
+    }
     const file = await patientlyOpened(() => open(path, 'r+'))
     const journal = appending({ file, path, name, guard }, { found: bytes.length, end, unterminated, sum })
     return { journal, lines, torn, readOnly: null }
@@ -127,6 +136,12 @@ function appending({ file, path, name, guard }: Opened, standing: Standing): Jou
     size += line.bytes.length
     end = size
     sum = line.sum
+    // While the disk took its time another may have taken the folder over, and read the journal before this line was in it.
+    await guard().catch((cause: unknown) => {
+      broken = cause instanceof FileFault ? cause : notWritten(cause, path, name)
+      throw broken
+    })
+    if (!(await isAsLeft())) throw (broken = new FileFault('changedOutside', name))
   }
 
   /** Leaves exactly the proven lines, each with its end. */

@@ -16,6 +16,8 @@ export const unguarded: Guard = () => Promise.resolve()
 
 export interface Keeping {
   readonly guard: Guard
+  /** The holder before may live, and still be writing. */
+  fromTheLiving(): boolean
   /** A whole file, or the one before. @throws FileFault */
   write(path: string, contents: Uint8Array | string): Promise<void>
   /**
@@ -37,10 +39,11 @@ export interface Keeping {
   ): Promise<void>
 }
 
-export function keepingBy(guard: Guard): Keeping {
+export function keepingBy(guard: Guard, fromTheLiving = (): boolean => false): Keeping {
   const write: Keeping['write'] = (path, contents) => writeAtomic(path, contents, guard)
   return {
     guard,
+    fromTheLiving,
     write,
     async remove(path, name, last) {
       await guard()

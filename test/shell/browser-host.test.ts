@@ -1,5 +1,5 @@
 /** The browser host as a process: what it is told at the start, and how it ends. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
@@ -107,6 +107,30 @@ describe('the browser host', () => {
     const message = { key: 'fault.foreign', args: expect.objectContaining({ file: 'near.storey' }) }
     expect(await heard(url)).toContainEqual({ opened: { error: { code: 'badFile', message } } })
     expect((await heard(url)).filter((one) => 'opened' in one)).toEqual([])
+  })
+
+  it('says which port nobody can listen on, and leaves no lock', async () => {
+    const first = await start()
+    const { port } = new URL(first.url)
+    const second = spawn(process.execPath, [join(bundles, 'web.js'), '--data', 'others', '--port', port], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let complaint = ''
+    second.stderr.on('data', (text) => (complaint += String(text)))
+    expect(await new Promise((done) => second.once('close', done))).toBe(1)
+    expect(complaint).toMatch(new RegExp(`^Nothing can listen on port ${port}: .*\\n$`))
+    expect(existsSync(join(folder, 'others', 'in-use.json'))).toBe(false)
+  })
+
+  it('opens no pipe in place of a saved game, and ends all the same', async () => {
+    if (process.platform === 'win32') return
+    execFileSync('mkfifo', [join(folder, 'pipe.storey')])
+    const { url, child, ended } = await start('pipe.storey')
+    const message = { key: 'fault.foreign', args: expect.objectContaining({ file: 'pipe.storey' }) }
+    expect(await heard(url)).toContainEqual({ opened: { error: { code: 'badFile', message } } })
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
   })
 
   it.each([

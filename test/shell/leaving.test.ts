@@ -53,7 +53,7 @@ describe('the desktop app that is left', () => {
     expect(locked()).toBe(false)
   })
 
-  it('ends all the same where a disk does not answer, and gives the folder back', async () => {
+  it('ends all the same where a disk does not answer, and leaves the folder to whoever sees that it is gone', async () => {
     const giveUpNow = vi.fn()
     app.renew()
     const hanging = new FakeWindow({ webPreferences: {} })
@@ -64,7 +64,8 @@ describe('the desktop app that is left', () => {
     })
     app.quit()
     await ended()
-    expect(giveUpNow).toHaveBeenCalledOnce()
+    // What hangs may still land: nobody else is let in before.
+    expect(giveUpNow).not.toHaveBeenCalled()
     expect(Date.now() - begun).toBeGreaterThan(1900)
   })
 

@@ -44,8 +44,11 @@ describe('what nobody knows', () => {
     const said = ['--no-sandbox', '-psn_0_1', '--enable-features=A,B', 'x.txt', '--port', 'here', 'a.storey']
     expect(startOptions(said, here, 'passedOver')).toMatchObject({ file: resolve(here, 'a.storey') })
   })
-  it('a folder that is missing behind its word is none', () => {
-    expect(startOptions(['--data'], here, 'passedOver').data).toBeUndefined()
-    expect(() => startOptions(['--data'], here)).toThrow(/--data/)
-  })
+  it.each(['refused', 'passedOver'] as const)(
+    'no folder behind its word is no other folder (%s)',
+    (strangers) => {
+      for (const said of [['--data'], ['--data='], ['--data', ''], ['--data', '--take-over']])
+        expect(() => startOptions(said, here, strangers), said.join(' ')).toThrow(/--data/)
+    },
+  )
 })

@@ -1,6 +1,8 @@
-import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { lockFolder, type FolderLock, type Holder } from '../../../main/storage'
 import { machineId } from '../../../main/storage/machine'
@@ -46,6 +48,31 @@ describe('the lock of a player’s folder', () => {
     expect(await readdir(folder)).toEqual([])
     await (await held()).release()
   })
+
+  it('was taken from the living or not: only he may still be writing', async () => {
+    expect((await held()).fromTheLiving).toBe(false)
+    expect((await held(true)).fromTheLiving).toBe(true)
+    await left({ pid: 2 ** 22 + 1 })
+    expect((await held(true)).fromTheLiving).toBe(false)
+  })
+
+  it.each([
+    ['a folder', (path: string) => mkdir(join(path, 'in it'), { recursive: true })],
+    ['a link to itself', (path: string) => symlink('in-use.json', path)],
+    ['larger than any lock', (path: string) => writeFile(path, Buffer.alloc(200_000, ' '))],
+    ['a pipe', (path: string) => promisify(execFile)('mkfifo', [path])],
+  ])(
+    'is laid where %s stands in its place, of which nothing is lost that may be somebody’s',
+    async (what, put) => {
+      if (process.platform === 'win32' && what !== 'a folder') return
+      await put(join(folder, 'in-use.json'))
+      const lock = await held()
+      await lock.proveHeld()
+      expect(await holderOf()).toMatchObject({ pid: process.pid })
+      const aside = (await readdir(folder)).filter((name) => name.endsWith('.old'))
+      expect(aside).toHaveLength(what === 'a folder' ? 1 : 0)
+    },
+  )
 
   it('is given back at once where nobody waits for a promise, and only by whoever has it', async () => {
     const first = await held()

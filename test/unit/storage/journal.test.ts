@@ -1,4 +1,4 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, writeFile, open as openFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FileFault } from '../../../main/storage'
@@ -78,6 +78,29 @@ describe('the journal file', () => {
     await journal.close()
     expect(after, what).toMatchObject({ lines: [...kept, { n: 'again' }], torn: null })
   }
+
+  it('acknowledges no line that took so long that another has taken the folder over meanwhile', async () => {
+    let asked = 0
+    const { journal } = await openJournal(path, name, async () => {
+      if (++asked === 2) throw new FileFault('takenOver', 'in-use.json')
+    })
+    await expect(journal.append({ n: 'late' })).rejects.toMatchObject({ fault: 'takenOver' })
+    await expect(journal.append({ n: 'later' })).rejects.toMatchObject({ fault: 'takenOver' })
+    await journal.close()
+  })
+
+  it('is another file for whoever takes the folder from the living: what he still writes lands in none that is read', async () => {
+    const late = await openFile(path, 'r+')
+    const { size } = await late.stat()
+    const { journal, lines: read } = await openJournal(path, name, undefined, true)
+    expect(read).toEqual(lines)
+    await journal.append({ n: 'mine' })
+    await late.write('late'.repeat(10), size)
+    await late.close()
+    await journal.append({ n: 'and on' })
+    await journal.close()
+    expect(await reopened()).toEqual([...lines, { n: 'mine' }, { n: 'and on' }])
+  })
 
   it('keeps a whole last line that lacks only its line end', async () => {
     const whole = await readFile(path)

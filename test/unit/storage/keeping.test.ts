@@ -41,6 +41,7 @@ beforeEach(async () => {
   held = true
   data = await folderOfTest()
   storage = storageIn(data, resourcesFolder(), {
+    fromTheLiving: false,
     proveHeld: async () => {
       if (!held) throw new FileFault('takenOver', 'in-use.json')
     },
@@ -134,6 +135,7 @@ describe('the folder of a player', () => {
     const before = await everything()
     let asked = 0
     const losing = storageIn(data, resourcesFolder(), {
+      fromTheLiving: false,
       proveHeld: async () => {
         if (++asked > 1) throw new FileFault('takenOver', 'in-use.json')
       },
