@@ -145,6 +145,34 @@ test('a card that stays away is called missing, and a button draws the table by 
   expect(await user.changed(before)).toBe(true)
 })
 
+test('a card that goes again while the table is being made anew is waited for', async ({ page, user }) => {
+  await page.getByTestId('first-battle').click()
+  await user.ready()
+  await user.settle()
+  await page.evaluate(async () => {
+    const card = () =>
+      document
+        .querySelector<HTMLCanvasElement>('.scene canvas')
+        ?.getContext('webgl2')
+        ?.getExtension('WEBGL_lose_context')
+    const later = (ms: number) => new Promise((done) => setTimeout(done, ms))
+    const first = card()
+    first?.loseContext()
+    await later(200)
+    first?.restoreContext()
+    await later(30)
+    const second = card()
+    second?.loseContext()
+    await later(400)
+    second?.restoreContext()
+  })
+  await expect(page.getByTestId('card-lost')).toHaveCount(0)
+  await expect(page.getByTestId('fault-again')).toHaveCount(0)
+  await expect
+    .poll(() => page.evaluate(() => window.__warStoreysScene?.stats().drawCalls ?? 0))
+    .toBeGreaterThan(0)
+})
+
 /** Sees to it that this page takes pictures of figures by a card that it loses after the first. */
 function losesAfterOne(): void {
   const picture = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'toDataURL')

@@ -67,11 +67,14 @@ function StillDialog({ scene, title }: StillDeskProps) {
     toastsStore(page).getState().show('good', { key: 'picture:still.saved', args: { name } })
     end()
   }
-  const begin = () =>
+  // The button stays what has the focus: one that cannot be pressed would lose it, and the keys of the dialog with it.
+  const begin = () => {
+    if (since !== null) return
     save().catch((fault: unknown) => {
       setSince(null)
       showFault(page, fault)
     })
+  }
   const of = { width: pixels.width, height: pixels.height }
   return (
     <Dialog
@@ -82,7 +85,7 @@ function StillDialog({ scene, title }: StillDeskProps) {
         <>
           {since !== null && <Waiting since={since} text={t('picture:still.drawing', of)} />}
           <Button onPress={end}>{t('common:cancel')}</Button>
-          <Button tone="primary" autoFocus disabled={since !== null} onPress={begin} testId="still-save">
+          <Button tone="primary" autoFocus onPress={begin} testId="still-save">
             {t('picture:still.save')}
           </Button>
         </>

@@ -33,8 +33,9 @@ export const placeOfMark = (mark: string): string | undefined =>
 
 export const isMark = (key: string): boolean => /^[!-/:-@[-`{-~]$/.test(key)
 export const isLatinLetter = (key: string): boolean => /^[a-z]$/i.test(key)
-/** A figure by its place: on some boards it takes Shift to write one. */
-const figureAt = (code: string): string | undefined => /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
+/** A figure by its place: on some boards it takes Shift to write one. Those at the side are arrows while NumLock is off. */
+const figureAt = ({ code, key }: Pressed): string | undefined =>
+  /^Digit(\d)$/.exec(code)?.[1] ?? (/^\d$/.test(key) ? /^Numpad(\d)$/.exec(code)?.[1] : undefined)
 
 /** Which letters the board writes; null where the press writes none. */
 export const scriptOf = ({ key }: Pressed): BoardScript | null =>
@@ -50,14 +51,15 @@ const isForeign = ({ code, key }: Pressed, script: BoardScript | null): boolean 
  */
 export function namesOf(pressed: Pressed, script: BoardScript | null = null): readonly string[] {
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = pressed
-  if (pressed.getModifierState?.('AltGraph') === true && key.length === 1)
+  // An accent that waits for its letter is `Dead`, and no key of ours.
+  if (pressed.getModifierState?.('AltGraph') === true && (key.length === 1 || key === 'Dead'))
     return [isMark(key) ? key : `AltGr+${key}`]
   const held = `${ctrlKey || metaKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}`
   const shifted = `${held}${shiftKey ? 'Shift+' : ''}`
   if (isLatinLetter(key)) return [shifted + key.toUpperCase()]
   // On a Mac, Alt is what writes some of them.
   const written = isMark(key) ? [held + key, ...(altKey ? [key] : [])] : []
-  const figure = figureAt(code)
+  const figure = figureAt(pressed)
   if (figure !== undefined) return shifted === '' ? [figure] : [shifted + figure, ...written]
   const mark = markPlaces[code]?.[shiftKey ? 1 : 0]
   const letter = /^Key([A-Z])$/.exec(code)?.[1]

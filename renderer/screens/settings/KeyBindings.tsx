@@ -8,7 +8,12 @@ import { preferencesStore } from '../../page/app/preferences'
 import { useKeycap } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
-const modifiers = ['Control', 'Shift', 'Alt', 'AltGraph', 'Meta']
+/** What is held with others, turns something on, or writes nothing by itself. */
+const noKeys = new Set([
+  ...['Control', 'Shift', 'Alt', 'AltGraph', 'Meta', 'Fn'],
+  ...['CapsLock', 'NumLock', 'ScrollLock', 'FnLock'],
+  ...['Dead', 'Process', 'Unidentified'],
+])
 
 /** A key that was pressed for an action, and who has it. */
 interface Wanted {
@@ -49,7 +54,7 @@ export function KeyBindings() {
   const [asking, setAsking] = useState<Action | null>(null)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const take = (event: KeyboardEvent) => {
-    if (asking === null || modifiers.includes(event.key)) return
+    if (asking === null || noKeys.has(event.key)) return
     event.preventDefault()
     event.stopPropagation()
     setAsking(null)
@@ -64,7 +69,7 @@ export function KeyBindings() {
     if (takes) change({ keys: bind(keys, action, key) })
   }
   return (
-    <div onKeyDownCapture={take}>
+    <div onKeyDownCapture={take} onBlur={() => setAsking(null)}>
       {(Object.keys(keyGroups) as KeyGroup[]).map((group) => (
         <section key={group} className="key-list" aria-label={t(`settings:keyGroup.${group}`)}>
           <h4>{t(`settings:keyGroup.${group}`)}</h4>

@@ -217,6 +217,17 @@ describe('what a board is called by', () => {
     expect(option('ArrowUp', 'ArrowUp')).toBe('floorUp')
     expect(option('Digit0', '≠')).toBe('allFloors')
   })
+  it('an accent that waits for its letter is nobody’s key, whatever stands in its place', () => {
+    const waiting = { ...strike(boards.french, 'Digit2', { altGr: true }), key: 'Dead' }
+    expect(actionPressed(newPage(), waiting)).toEqual({ key: 'AltGr+Dead', action: null })
+  })
+  it('the figures at the side are arrows and the like while NumLock is off', () => {
+    const side = (code: string, key: string) =>
+      actionPressed(newPage(), { ...strike(boards.us, 'Digit7'), code, key })
+    expect(side('Numpad7', 'Home').action).toBe('allFloors')
+    expect(side('Numpad3', 'PageDown').action).toBe('floorDown')
+    expect(side('Numpad7', '7').key).toBe('7')
+  })
   it('is learned from what is pressed where the system does not say', () => {
     const page = newPage()
     learnPress(page, strike(boards.german, 'Semicolon'))
