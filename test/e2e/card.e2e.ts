@@ -133,6 +133,13 @@ test('a card that stays away is called missing, and a button draws the table by 
   await user.settle()
   await loseCard(page)
   const words = page.getByTestId('card-lost')
+  // Nobody clicks at what he does not see, and a picture that cannot be taken leaves the keys to its dialog.
+  await expect(page.locator('.scene canvas').first()).toHaveCSS('pointer-events', 'none')
+  await page.keyboard.press('z')
+  await page.getByTestId('still-save').click()
+  await expect(page.getByText('No table is drawn').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('still-save')).toHaveCount(0)
   await expect(words).toContainText('has not come back')
   await page.getByTestId('fault-again').click()
   await expect(words).toHaveCount(0)

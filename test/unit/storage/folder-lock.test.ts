@@ -56,7 +56,8 @@ describe('the lock of a player’s folder', () => {
     expect((await held(true)).fromTheLiving).toBe(false)
   })
 
-  it.each([
+  // Windows has no pipes among its files, and makes a link only for those who may.
+  it.skipIf(process.platform === 'win32').each([
     ['a folder', (path: string) => mkdir(join(path, 'in it'), { recursive: true })],
     ['a link to itself', (path: string) => symlink('in-use.json', path)],
     ['larger than any lock', (path: string) => writeFile(path, Buffer.alloc(200_000, ' '))],
@@ -64,7 +65,6 @@ describe('the lock of a player’s folder', () => {
   ])(
     'is laid where %s stands in its place, of which nothing is lost that may be somebody’s',
     async (what, put) => {
-      if (process.platform === 'win32' && what !== 'a folder') return
       await put(join(folder, 'in-use.json'))
       const lock = await held()
       await lock.proveHeld()
