@@ -9,12 +9,8 @@ export {
   type ScoreNow,
   type ScoreSheet,
 } from './counted'
-export {
-  missionSchema,
-  type KeptDistance,
-  type Mission,
-  type MissionTerms,
-  type Objective,
-  type SetUpStep,
-  type VictoryClause,
-} from './schema'
+export type { Objective } from './objectives'
+export type { SetUpStep } from './steps'
+export type { KeptDistance } from './values'
+export type { VictoryClause } from './victory'
+export { missionSchema, type Mission, type MissionTerms } from './schema'

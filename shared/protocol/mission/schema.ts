@@ -5,91 +5,11 @@
 import { z } from 'zod'
 import { missionLevelSchema } from '../city'
 import { documentIdSchema } from '../document-id'
-import { categories } from '../force'
 import { carriedSchema } from '../special-rule'
-
-const inches = z.number().finite().min(0).max(144)
-const words = (longest: number) =>
-  z.strictObject({ en: z.string().min(1).max(longest), ru: z.string().min(1).max(longest) })
-const cite = z.array(z.string().min(1).max(40)).min(1).max(6)
-const percent = z.number().finite().min(0).max(1000)
-
-/** `beyond`: exactly so far is too near; `atLeast`: exactly so far will do. */
-const distance = z.strictObject({ inches, test: z.enum(['beyond', 'atLeast']) })
-export type KeptDistance = z.infer<typeof distance>
-
-/** Where sides begin: a roll-off, its winner picks, the other gets what lies across (C4-DEPLOY-05, CF-SETUP-05). */
-const sidesStep = z.discriminatedUnion('choose', [
-  z.strictObject({ step: z.literal('sides'), choose: z.literal('quarter'), cite }),
-  z.strictObject({ step: z.literal('sides'), choose: z.literal('longEdge'), depth: inches, cite }),
-])
-const setUpStepSchema = z.discriminatedUnion('step', [
-  /** Counters of an objective are laid in turn (C4-MISSION-20). */
-  z.strictObject({ step: z.literal('counters'), objective: z.string().max(40), cite }),
-  sidesStep,
-  /** Stratagems are declared (CF-SETUP-06). */
-  z.strictObject({ step: z.literal('stratagems'), cite }),
-  /** Units are placed in turn, category by category (C4-DEPLOY-04, CF-SETUP-07). */
-  z.strictObject({
-    step: z.literal('deploy'),
-    first: z.enum(['higherRoller', 'lowerRoller']),
-    order: z.array(z.enum(categories)).length(categories.length),
-    fromEnemy: distance.optional(),
-    fromCentre: distance.optional(),
-    cite,
-  }),
-  /** Free moves of those who have one (C4-USR-13). */
-  z.strictObject({ step: z.literal('earlyMoves'), cite }),
-  /** The die that may bring night, where a rule of the mission asks for it (C4-MSR-04). */
-  z.strictObject({ step: z.literal('nightfall'), cite }),
-  z.strictObject({ step: z.literal('firstTurn'), cite }),
-])
-export type SetUpStep = z.infer<typeof setUpStepSchema>
-
-const objectiveId = z.string().min(1).max(40)
-const objectiveSchema = z.discriminatedUnion('kind', [
-  /** A quarter is held by whoever alone has a unit in it that scores. Points by whose quarter it is (C4-VP-05). */
-  z.strictObject({
-    kind: z.literal('quarters'),
-    id: objectiveId,
-    points: z.strictObject({ own: percent, side: percent, enemy: percent }),
-    cite,
-  }),
-  /** Counters on the table; together they are worth the limit (C4-MISSION-20, C4-VP-07). */
-  z.strictObject({
-    kind: z.literal('counters'),
-    id: objectiveId,
-    /** So many, and as many more as a D3 says. */
-    least: z.int().min(0).max(12),
-    plusD3: z.boolean(),
-    fromEdges: distance,
-    apart: distance,
-    near: inches,
-    cite,
-  }),
-  /** Units that score and still stand (C4-MISSION-30). */
-  z.strictObject({ kind: z.literal('annihilation'), id: objectiveId, cite }),
-  /** Units that score in a strip along the enemy's edge (C4-MISSION-40). */
-  z.strictObject({ kind: z.literal('enemyStrip'), id: objectiveId, depth: inches, cite }),
-  /** Units that score about the middle of the table, in plan (C4-MISSION-50). */
-  z.strictObject({ kind: z.literal('circle'), id: objectiveId, radius: inches, cite }),
-  /** A flag on every ruin one has held (CF-SCEN-11). */
-  z.strictObject({ kind: z.literal('flags'), id: objectiveId, cite }),
-  /** The one ruin that matters (CF-SCEN-12). */
-  z.strictObject({ kind: z.literal('vitalRuin'), id: objectiveId, cite }),
-])
-export type Objective = z.infer<typeof objectiveSchema>
-
-/** The first that applies decides; the last must always apply. */
-const victoryClauseSchema = z.discriminatedUnion('by', [
-  /** A side of whom nobody is left has lost (CF-SCEN-16). */
-  z.strictObject({ by: z.literal('lastStanding'), cite }),
-  /** Whoever has more of what an objective counts (C4-MISSION-06). */
-  z.strictObject({ by: z.literal('count'), objective: objectiveId, cite }),
-  /** Victory points, with degrees (C4-VP-11). */
-  z.strictObject({ by: z.literal('points'), cite }),
-])
-export type VictoryClause = z.infer<typeof victoryClauseSchema>
+import { objectiveSchema } from './objectives'
+import { setUpStepSchema, type SetUpStep } from './steps'
+import { victoryClauseSchema } from './victory'
+import { cite, words } from './values'
 
 const levelSchema = z.strictObject({
   /** Special rules of the mission, with what they have to be told. */
