@@ -9,7 +9,7 @@ import { cityLayingPart } from './setup/city-laying'
 import { stratagemsPart } from './stratagems/declare'
 import { demolitionPart } from './stratagems/demolition'
 import { fortificationsPart } from './stratagems/fortifications'
-import { infiltrationPart } from './stratagems/infiltration'
+import { permitsPart } from './stratagems/permits'
 
 /** The order is that of the game. */
 export const cityFightParts: readonly CorePart[] = [
@@ -20,7 +20,7 @@ export const cityFightParts: readonly CorePart[] = [
   stratagemsPart,
   fortificationsPart,
   demolitionPart,
-  infiltrationPart,
+  permitsPart,
   collapsePart,
   foughtForPart,
 ]

@@ -21,6 +21,8 @@ import {
   type CoreState,
   type Moment,
   type ObjectiveRule,
+  type UnitMoment,
+  type UnitMoments,
   type Question,
   type StepRule,
 } from './game'
@@ -107,6 +109,13 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
           if (game.state.stage === 'over') return
           const procedure = part.moments?.[moment]
           if (procedure) yield* procedure(core)
+        }
+      },
+      *befalls<M extends UnitMoment>(moment: M, about: UnitMoments[M]) {
+        for (const part of parts) {
+          const procedure = part.unitMoments?.[moment] as
+            ((game: CoreGame, about: UnitMoments[M]) => Procedure) | undefined
+          if (procedure) yield* procedure(core, about)
         }
       },
     }

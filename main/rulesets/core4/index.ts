@@ -21,6 +21,7 @@ import { endPart, stakesPart } from './victory'
 import { tankShockPart } from './tank-shock'
 import { transportPart } from './transport'
 import { turnPart } from './turn'
+import { lendingPart } from './units'
 
 export { beginBattle } from './begin-battle'
 export { composeCore } from './compose'
@@ -30,6 +31,7 @@ export { openBattle } from './battlefield'
 export const coreParts: readonly CorePart[] = [
   rulesPart,
   turnPart,
+  lendingPart,
   reservesPart,
   // Before those who move and test: who is left alone is so from the start of the turn (C4-CHAR-13).
   charactersPart,

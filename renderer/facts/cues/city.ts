@@ -1,5 +1,11 @@
 /** What the eye sees of the city's facts. */
-import type { cityFacts, counterFacts, layingFacts, setUpFacts } from '../../../shared/protocol/facts'
+import type {
+  cityFacts,
+  counterFacts,
+  layingFacts,
+  lendingFacts,
+  setUpFacts,
+} from '../../../shared/protocol/facts'
 import { alter, change, type CuesOf } from './cue'
 import { callout, news, overUnit, phaseTitle } from './say'
 
@@ -44,6 +50,7 @@ export const counterCues: CuesOf<typeof counterFacts> = {
   counterPlaced: 'none',
   countersLeftOut: 'none',
 }
+export const lendingCues: CuesOf<typeof lendingFacts> = { ruleLent: 'none' }
 export const cityCues: CuesOf<typeof cityFacts> = {
   stratagemDeclared: 'none',
   stratagemPassed: 'none',

@@ -1,5 +1,11 @@
 /** Words of what happens in the city: set-up, stratagems, ruins that come down. */
-import type { cityFacts, counterFacts, layingFacts, setUpFacts } from '../../../shared/protocol/facts'
+import type {
+  cityFacts,
+  counterFacts,
+  layingFacts,
+  lendingFacts,
+  setUpFacts,
+} from '../../../shared/protocol/facts'
 import { sheetInWords } from '../../../shared/protocol/terrain-sheet'
 import { factLine, text, thing, type WordsOf } from './line'
 
@@ -43,6 +49,7 @@ export const counterWords: WordsOf<typeof counterFacts> = {
   counterPlaced: 'line',
   countersLeftOut: 'line',
 }
+export const lendingWords: WordsOf<typeof lendingFacts> = { ruleLent: 'line' }
 export const cityWords: WordsOf<typeof cityFacts> = {
   stratagemDeclared: 'line',
   stratagemPassed: 'line',

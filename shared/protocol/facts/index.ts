@@ -5,7 +5,7 @@
  */
 import type { z } from 'zod'
 import { assaultFacts } from './battle/assault'
-import { cityFacts, counterFacts, layingFacts, reserveFacts } from '../parts'
+import { cityFacts, counterFacts, layingFacts, lendingFacts, reserveFacts } from '../parts'
 import { setUpFacts } from './battle/set-up'
 import { companyFacts, moraleFacts, movementFacts } from './battle/movement'
 import { psychicFacts } from './battle/psychic'
@@ -24,6 +24,7 @@ export const factCatalogue = {
   ...setUpFacts,
   ...counterFacts,
   ...reserveFacts,
+  ...lendingFacts,
   ...cityFacts,
   ...movementFacts,
   ...companyFacts,
@@ -60,6 +61,7 @@ export {
   fireFacts,
   harmFacts,
   layingFacts,
+  lendingFacts,
   manFacts,
   moraleFacts,
   movementFacts,

@@ -13,6 +13,7 @@ import {
   type CountersView,
 } from './counters'
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
+import { lendingFacts, type LendingView } from './lending'
 import type { MissionView, NightView } from './mission'
 import {
   reserveCommands,
@@ -33,7 +34,7 @@ export const partQueries = [...layingQueries, ...counterQueries, ...reserveQueri
 export type PartAnswers = LayingAnswers & CounterAnswers & ReserveAnswers
 
 export const cityFacts = { ...stratagemFacts, ...cityStakesFacts, ...collapseFacts }
-export { counterFacts, layingFacts, reserveFacts }
+export { counterFacts, layingFacts, lendingFacts, reserveFacts }
 
 /** What a seat sees of a battle beyond the base: absent where that part is not played. */
 export interface PartViews {
@@ -44,4 +45,5 @@ export interface PartViews {
   readonly night?: NightView
   readonly reserves?: ReservesView
   readonly counters?: CountersView
+  readonly lending?: LendingView
 }

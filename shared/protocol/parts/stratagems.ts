@@ -10,6 +10,8 @@ export interface HiddenCharge {
   readonly seat: Seat
   readonly piece: PieceId
   readonly turn: number
+  /** The face from which it goes off: 2 where nothing is said. */
+  readonly needed?: number | undefined
 }
 export interface StratagemsView {
   /** Declared openly, in order; where a charge lies is not among it (CF-STRAT-04). */
@@ -18,7 +20,7 @@ export interface StratagemsView {
   readonly charges: readonly HiddenCharge[]
 }
 
-const charge = z.object({ seat: side, piece, turn: z.number() })
+const charge = z.object({ seat: side, piece, turn: z.number(), needed: z.int().optional() })
 export const stratagemFacts = {
   stratagemDeclared: openFact(z.object({ seat: side, stratagem: wordOfList('stratagem') })),
   stratagemPassed: openFact(z.object({ seat: side })),

@@ -7,7 +7,7 @@ import { firstDeployer } from '../../../main/rulesets/core4/mission/sides'
 import { rollOff } from '../../../main/rulesets/core4/turn/roll-off'
 import { chooseMission } from '../../../main/rulesets/core4/mission/choose'
 import { stratagemsPerPlayer } from '../../../main/rulesets/city-fight/stratagems/declare'
-import { ruinsInZone } from '../../../main/rulesets/city-fight/stratagems/fortifications'
+import { ruinsOn } from '../../../main/rulesets/city-fight/stratagems/ruin-grounds'
 import type { CoreGame } from '../../../main/rulesets/core4/game/part'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Procedure } from '../../../main/engine'
@@ -148,8 +148,8 @@ describe('CF-SETUP-06, CF-STRAT-01, CF-STRAT-02 stratagems', () => {
   it('the level gives one, two or three', () =>
     expect(stratagemsPerPlayer).toEqual({ alpha: 1, gamma: 2, omega: 3 }))
   it('CF-STRAT-22 a ruin is in the zone when more than half of it is; exactly half is not', () => {
-    expect(ruinsInZone(withZones, 'a')).toEqual(['mine', 'mostly'])
-    expect(ruinsInZone(withZones, 'b')).toEqual(['theirs'])
+    expect(ruinsOn(withZones, 'a', 'ownZone')).toEqual(['mine', 'mostly'])
+    expect(ruinsOn(withZones, 'b', 'ownZone')).toEqual(['theirs'])
   })
   /** Answers by kind of question; whoever is asked something else gets the default. */
   const declared = (

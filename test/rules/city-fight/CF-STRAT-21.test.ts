@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SeatUpdate } from '../../../shared/protocol/api'
 import { quarterOutline } from '../../../main/rulesets/core4/mission'
 import { onMission, step } from '../missions'
-import { ruinsToMine } from '../../../main/rulesets/city-fight/stratagems/demolition'
+import { ruinsOn } from '../../../main/rulesets/city-fight/stratagems/ruin-grounds'
 import { declaredStratagems } from '../../../main/rulesets/city-fight/stratagems/declared'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { HiddenCharge } from '../../../shared/protocol/parts/stratagems'
@@ -37,8 +37,8 @@ const goesOff = (state: CoreState, dice: string) =>
 
 describe('CF-STRAT-21 Demolition', () => {
   it('any ruin no part of which is in the enemy zone; touching it is no part', () => {
-    expect(ruinsToMine(city, 'a')).toEqual(['mine', 'touches'])
-    expect(ruinsToMine(city, 'b')).toEqual(['touches', 'reachesIn', 'theirs'])
+    expect(ruinsOn(city, 'a', 'notEnemyZone')).toEqual(['mine', 'touches'])
+    expect(ruinsOn(city, 'b', 'notEnemyZone')).toEqual(['touches', 'reachesIn', 'theirs'])
   })
   it('any game turn from the first to the last', async () => {
     const battle = await battleOn(
@@ -126,7 +126,7 @@ describe('CF-STRAT-04, CF-STRAT-21 the secret', () => {
     await answer(battle, 'stratagem', 'demolition')
     await answer(battle, 'demolitionRuin', { form: 'pieces', pieces: [ruin] })
     await answer(battle, 'demolitionTurn', turn)
-    const charge = { seat: 'b', piece: ruin, turn: Number(turn) }
+    const charge = { seat: 'b', piece: ruin, turn: Number(turn), needed: 2 }
     expect(declaredStratagems.of(battle.state.game).charges).toEqual([charge])
     // Its owner sees it, nobody else.
     const seenBy = (seat: 'a' | 'b') => battle.snapshot(seat).view.parts.stratagems?.charges

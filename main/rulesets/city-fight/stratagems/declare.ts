@@ -2,53 +2,26 @@
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { Draft } from 'immer'
 import type { MissionLevel } from '../../../../shared/protocol/game-view'
-import type { RuleId } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { Stratagem } from '../../../../shared/protocol/stratagem'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart, CoreState, StepRule } from '../../core4/game'
 import { rollOff } from '../../core4/turn'
+import { builtInStratagems } from './catalogue'
 import { declaredStratagems } from './declared'
-import { declareDemolition, ruinsToMine } from './demolition'
-import { declareFortifications, ruinsInZone } from './fortifications'
-import { infiltration, mayServe } from './infiltration'
+import { carryOutEffects, serves } from './effects'
 
 /** CF-STRAT-01. */
 export const stratagemsPerPlayer: Readonly<Record<MissionLevel, number>> = { alpha: 1, gamma: 2, omega: 3 }
-
-interface Stratagem {
-  /** `stratagem.<id>` in the language files. */
-  readonly id: string
-  readonly cite: RuleId
-  /** Is there anything on this table to use it on? */
-  readonly serves: (game: CoreGame, seat: Seat) => boolean
-  /** Places or marks what it needs, where it needs anything. */
-  readonly declare?: (game: CoreGame, seat: Seat) => Procedure
-}
-/** The stratagems that are built (CF-STRAT-03). */
-const stratagems: readonly Stratagem[] = [
-  {
-    id: 'fortifications',
-    cite: 'CF-STRAT-22',
-    serves: ({ state }, seat) => ruinsInZone(state, seat).length > 0,
-    declare: declareFortifications,
-  },
-  {
-    id: 'demolition',
-    cite: 'CF-STRAT-21',
-    serves: ({ state }, seat) => ruinsToMine(state, seat).length > 0,
-    declare: declareDemolition,
-  },
-  { id: infiltration, cite: 'CF-STRAT-41', serves: mayServe },
-]
 
 /** What one says who wants no more; never again in this game. */
 const passing = { id: 'none', cite: 'CF-STRAT-01' }
 
 /** Each once for a player, though both may take the same (CF-STRAT-02). */
 const openTo = (game: CoreGame, seat: Seat): readonly Stratagem[] =>
-  stratagems.filter(
-    ({ id, serves }) => !declaredStratagems.of(game.state).declared[seat].includes(id) && serves(game, seat),
+  builtInStratagems.filter(
+    (one) => !declaredStratagems.of(game.state).declared[seat].includes(one.id) && serves(game, seat, one),
   )
 
 /** One stratagem of one player; false when he wants no more, or none is left for him. */
@@ -75,7 +48,7 @@ function* declareOne(game: CoreGame, seat: Seat, left: number): Procedure<boolea
   if (!chosen) return false
   // Which it is, everybody hears; where a charge lies, nobody does (CF-STRAT-04).
   yield* emit('stratagemDeclared', { seat, stratagem: chosen.id }, ['CF-SETUP-06', 'CF-STRAT-01'])
-  if (chosen.declare) yield* chosen.declare(game, seat)
+  yield* carryOutEffects(game, seat, chosen)
   return true
 }
 

@@ -1,64 +1,58 @@
 /** Demolition: a ruin and a game turn, noted in secret; then the charge goes off by itself (CF-STRAT-21). */
 import type { Draft } from 'immer'
-import { intersection, regionArea } from '../../../../shared/geometry'
-import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
-import { footprint } from '../../../../shared/table'
-import type { PieceId } from '../../../../shared/table/types'
 import { ask, emit, reveal, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { HiddenCharge } from '../../../../shared/protocol/parts/stratagems'
 import type { CoreGame, CorePart, CoreState } from '../../core4/game'
 import { destroyRuin, standingRuin } from '../collapse'
 import { declaredStratagems } from './declared'
+import type { EffectRule } from './effect'
+import { ruinsOn } from './ruin-grounds'
 
 const because = ['CF-STRAT-21']
-const goesOffOn = 2
-/** An outline that only touches the zone has no part in it. */
-const noArea = 0.01
-
-/** Any city ruin no part of which lies in the enemy's zone. */
-export function ruinsToMine(state: CoreState, seat: Seat): readonly PieceId[] {
-  const { zone } = state.sides[otherSeat(seat)]
-  return state.table.pieces
-    .filter(({ design }) => design.kind === 'ruin')
-    .filter((piece) => !zone || regionArea(intersection(footprint(piece), zone)) < noArea)
-    .map(({ id }) => id)
-}
-
+/** Where a charge of an earlier record does not say it. */
+const usuallyGoesOffOn = 2
 /** Two answers that nobody else sees: where, and when. Any game turn from the first to the last. */
-export function* declareDemolition(game: CoreGame, seat: Seat): Procedure {
-  const from = ruinsToMine(game.state, seat)
-  const [first] = from
-  if (first === undefined) return
-  const where = yield* ask({
-    seat,
-    kind: 'demolitionRuin',
-    because,
-    form: { form: 'pieces' as const, from, min: 1, max: 1 },
-    default: { form: 'pieces', pieces: [first] },
-    deliberate: true,
-    focus: { pieces: from },
-    sealed: true,
-  })
-  const piece = where.pieces[0] ?? first
-  const last = game.state.scenario?.turns ?? game.state.turn.limit
-  const turns = Array.from({ length: last }, (_, index) => index + 1)
-  const when = yield* ask({
-    seat,
-    kind: 'demolitionTurn',
-    args: { piece },
-    because,
-    form: {
-      form: 'option' as const,
-      options: turns.map((turn) => ({ id: String(turn), text: { key: 'option.gameTurn', args: { turn } } })),
-    },
-    default: { form: 'option', option: '2' },
-    deliberate: true,
-    focus: { pieces: [piece] },
-    sealed: true,
-  })
-  const charge: HiddenCharge = { seat, piece, turn: Number(when.option) }
-  yield* emit('chargeLaid', charge, because, [seat])
+export const mines: EffectRule<'mines'> = {
+  does: 'mines',
+  serves: ({ state }, { seat, effect }) => ruinsOn(state, seat, effect.where).length > 0,
+  *declare(game, { seat, effect }) {
+    const from = ruinsOn(game.state, seat, effect.where)
+    const [first] = from
+    if (first === undefined) return
+    const where = yield* ask({
+      seat,
+      kind: 'demolitionRuin',
+      because,
+      form: { form: 'pieces' as const, from, min: 1, max: 1 },
+      default: { form: 'pieces', pieces: [first] },
+      deliberate: true,
+      focus: { pieces: from },
+      sealed: true,
+    })
+    const piece = where.pieces[0] ?? first
+    const last = game.state.scenario?.turns ?? game.state.turn.limit
+    const turns = Array.from({ length: last }, (_, index) => index + 1)
+    const when = yield* ask({
+      seat,
+      kind: 'demolitionTurn',
+      args: { piece },
+      because,
+      form: {
+        form: 'option' as const,
+        options: turns.map((turn) => ({
+          id: String(turn),
+          text: { key: 'option.gameTurn', args: { turn } },
+        })),
+      },
+      default: { form: 'option', option: '2' },
+      deliberate: true,
+      focus: { pieces: [piece] },
+      sealed: true,
+    })
+    const charge: HiddenCharge = { seat, piece, turn: Number(when.option), needed: effect.needed }
+    yield* emit('chargeLaid', charge, because, [seat])
+  },
 }
 
 /** At the start of its owner's Shooting phase, not before and not later; each on the table the last one left. */
@@ -68,6 +62,7 @@ function* goOff(game: CoreGame): Procedure {
     .of(game.state)
     .charges.filter((one) => one.seat === turn.active && one.turn === turn.game)
   for (const charge of due) {
+    const needed = charge.needed ?? usuallyGoesOffOn
     yield* reveal('chargeRevealed', charge, because)
     if (!standingRuin(game, charge.piece)) {
       yield* emit('chargeFizzled', { piece: charge.piece }, ['CF-STRAT-21', 'CF-DESTROY-08'])
@@ -79,9 +74,9 @@ function* goOff(game: CoreGame): Procedure {
       purpose: 'demolition',
       seat: charge.seat,
       because,
-      needed: goesOffOn,
+      needed,
     })
-    if (!die || die.face < goesOffOn) yield* emit('chargeMisfired', { piece: charge.piece }, because)
+    if (!die || die.face < needed) yield* emit('chargeMisfired', { piece: charge.piece }, because)
     else yield* destroyRuin(game, charge.piece, 'demolition')
   }
 }

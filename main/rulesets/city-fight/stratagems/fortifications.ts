@@ -1,38 +1,31 @@
 /** Fortifications: one ruin of the own zone shrugs off grenades; its 3+ cover stands in the terrain table (CF-STRAT-22, CF-TERRAIN-02). */
 import type { Draft } from 'immer'
-import { liesMostlyIn } from '../../../../shared/geometry'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import { footprint } from '../../../../shared/table'
 import type { PieceId } from '../../../../shared/table/types'
 import { emit, ask } from '../../../engine/steps'
-import type { Procedure } from '../../../engine/types'
-import { standingRule, type CoreGame, type CorePart, type CoreState } from '../../core4/game'
+import { standingRule, type CorePart, type CoreState } from '../../core4/game'
+import type { EffectRule } from './effect'
+import { ruinsOn } from './ruin-grounds'
 
-/** "In the zone": more than half of the footprint lies in it (CF-STRAT-22). */
-export function ruinsInZone(state: CoreState, seat: Seat): readonly PieceId[] {
-  const zone = state.sides[seat].zone
-  if (!zone) return []
-  return state.table.pieces
-    .filter((piece) => piece.design.kind === 'ruin')
-    .filter((piece) => liesMostlyIn(footprint(piece), zone))
-    .map((piece) => piece.id)
-}
-
-export function* declareFortifications(game: CoreGame, seat: Seat): Procedure {
-  const from = ruinsInZone(game.state, seat)
-  if (from.length === 0) return
-  const answer = yield* ask({
-    seat,
-    kind: 'fortifications',
-    because: ['CF-STRAT-22', 'CF-SETUP-06'],
-    form: { form: 'pieces' as const, from, min: 1, max: 1 },
-    default: { form: 'pieces', pieces: from.slice(0, 1) },
-    deliberate: true,
-    focus: { pieces: from },
-  })
-  const piece = answer.pieces[0] ?? from[0]
-  if (piece === undefined) return
-  yield* emit('fortified', { seat, piece }, ['CF-STRAT-22'])
+/** One ruin, named by its owner (CF-STRAT-22). */
+export const fortifies: EffectRule<'fortifies'> = {
+  does: 'fortifies',
+  serves: ({ state }, { seat, effect }) => ruinsOn(state, seat, effect.where).length > 0,
+  *declare(game, { seat, effect }) {
+    const from = ruinsOn(game.state, seat, effect.where)
+    const answer = yield* ask({
+      seat,
+      kind: 'fortifications',
+      because: ['CF-STRAT-22', 'CF-SETUP-06'],
+      form: { form: 'pieces' as const, from, min: 1, max: 1 },
+      default: { form: 'pieces', pieces: from.slice(0, 1) },
+      deliberate: true,
+      focus: { pieces: from },
+    })
+    const piece = answer.pieces[0] ?? from[0]
+    if (piece === undefined) return
+    yield* emit('fortified', { seat, piece }, ['CF-STRAT-22'])
+  },
 }
 
 /** Grenades of assaulters do nothing to models inside (CF-ASSAULT-04). */

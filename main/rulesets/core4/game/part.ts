@@ -22,6 +22,7 @@ import type { AnsweredValue, AnyPartState } from '../../../engine'
 import type { AboutQuestion, CoreQuestions, Question } from './questions'
 import type { CoreBook } from './book'
 import type { CoreSetup } from './kept'
+import type { UnitMoment, UnitMoments } from './unit-moments'
 import type { CoreRule } from './rule'
 import type { CoreState } from './state'
 
@@ -44,6 +45,8 @@ export interface CoreGame extends Game<CoreState> {
   legal(seat: Seat): readonly LegalCommand[]
   /** Runs what the parts do at a moment of the turn, in their order. */
   at(moment: Moment): Procedure
+  /** Runs what they do when this befalls a unit. */
+  befalls<M extends UnitMoment>(moment: M, about: UnitMoments[M]): Procedure
   /** How a step of setting up is carried out; undefined: no pack in play brings it. */
   stepRule<S extends SetUpStep['step']>(step: S): StepRule<S> | undefined
   /** How what is fought for is reckoned; undefined: no pack in play brings it. */
@@ -160,6 +163,9 @@ export interface CorePart {
   /** Special rules it brings, and rules of its own that hold for everybody: standing ones. */
   readonly rules?: readonly CoreRule[]
   readonly moments?: { readonly [M in Moment]?: (game: CoreGame) => Procedure }
+  readonly unitMoments?: {
+    readonly [M in UnitMoment]?: (game: CoreGame, about: UnitMoments[M]) => Procedure
+  }
   readonly settings?: readonly SettingSpec[]
   /** Steps of setting up, and things to fight for, that a mission may name. */
   readonly steps?: { readonly [S in SetUpStep['step']]?: StepRule<S> }

@@ -1,9 +1,10 @@
-/** Which rules a unit has as it is made up now: its entry's, its type's, its models', what powers give, and what company does to them (C4-USR-01). */
+/** Which rules a unit has as it is made up now: its entry's, its type's, its models', what powers give and buildings lend, and what company does to them (C4-USR-01). */
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { Carried } from '../../../../shared/protocol/special-rule'
 import type { UnitId } from '../../../../shared/table/types'
 import { isSameRule } from '../../../engine'
 import { charactersIn, hostOf, ownStanding } from './group'
+import { lentTo } from './lent'
 import { modelOf, standingModels, unitOf, type CoreGame, type CoreState } from '../game'
 
 const has = (list: readonly Carried[], rule: Carried): boolean => list.some((one) => isSameRule(one, rule))
@@ -79,8 +80,8 @@ function gathered(game: CoreGame, id: UnitId): readonly Carried[] {
   const host = hostOf(state, id)
   const company = [host, ...charactersIn(state, host.id)]
   const shared = company.length === 1 ? own : inCompany(game, own, host, company)
-  const spelled = spelledOnAll(state, id)
-  return spelled.length === 0 ? shared : [...shared, ...spelled]
+  const more = [...spelledOnAll(state, id), ...lentTo(state, id, host.id)]
+  return more.length === 0 ? shared : [...shared, ...more]
 }
 
 function inCompany(

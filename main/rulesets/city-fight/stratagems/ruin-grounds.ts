@@ -1,0 +1,29 @@
+/** Which ruins a stratagem may be used on, by where they lie (CF-STRAT-10, -21, -22). */
+import { intersection, liesMostlyIn, regionArea } from '../../../../shared/geometry'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { ruinGrounds } from '../../../../shared/protocol/stratagem'
+import { footprint } from '../../../../shared/table'
+import type { PieceId } from '../../../../shared/table/types'
+import type { CoreState } from '../../core4/game'
+
+type RuinGround = (typeof ruinGrounds)[number]
+/** An outline that only touches the zone has no part in it. */
+const noArea = 0.01
+
+/** `ownZone`: more than half of the footprint lies in it; `notEnemyZone`: no part of it lies in the enemy's. */
+export function ruinsOn({ table, sides }: CoreState, seat: Seat, ground: RuinGround): readonly PieceId[] {
+  const [own, enemy] = [sides[seat].zone, sides[otherSeat(seat)].zone]
+  return table.pieces
+    .filter(({ design }) => design.kind === 'ruin')
+    .filter((piece) => {
+      switch (ground) {
+        case 'anywhere':
+          return true
+        case 'ownZone':
+          return own !== null && liesMostlyIn(footprint(piece), own)
+        case 'notEnemyZone':
+          return enemy === null || regionArea(intersection(footprint(piece), enemy)) < noArea
+      }
+    })
+    .map(({ id }) => id)
+}
