@@ -11,6 +11,6 @@ export {
 } from './counted'
 export type { Objective } from './objectives'
 export type { SetUpStep } from './steps'
-export type { KeptDistance } from './values'
+export type { KeptDistance, Role } from './values'
 export type { VictoryClause } from './victory'
 export { missionSchema, type Mission, type MissionTerms } from './schema'

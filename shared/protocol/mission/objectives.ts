@@ -1,6 +1,6 @@
 /** What a mission may be fought for (C4-MISSION, CF-CUSTOM-03). */
 import { z } from 'zod'
-import { cite, distance, inches, percent } from './values'
+import { cite, fileInches as inches, keptDistance as distance, percent } from './values'
 
 export const objectiveId = z.string().min(1).max(40)
 export const objectiveSchema = z.discriminatedUnion('kind', [

@@ -4,6 +4,7 @@ export { missionKept, missionOf, stepOf, termsOf } from './kept'
 export { night } from './night'
 export { darkenExtraTurn } from './nightfall'
 export { missionPart, nightPart } from './part'
+export { roleOf, seatOf } from './roles'
 export { firstDeployer } from './sides'
 export {
   edges,
