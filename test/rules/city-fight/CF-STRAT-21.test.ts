@@ -132,7 +132,7 @@ describe('CF-STRAT-04, CF-STRAT-21 the secret', () => {
     const seenBy = (seat: 'a' | 'b') => battle.snapshot(seat).view.parts.stratagems?.charges
     expect([seenBy('a'), seenBy('b')]).toEqual([[], [charge]])
     const own = battle.snapshot('b').events.find(({ type }) => type === 'chargeLaid')
-    expect(own?.data, 'its owner can look it up').toEqual({ seat: 'b', piece: ruin, turn: Number(turn) })
+    expect(own?.data, 'its owner can look it up').toEqual(charge)
     expect(battle.snapshot('a').events.map(({ type }) => type)).toContain('stratagemDeclared')
     return JSON.stringify({ updates, snapshot: battle.snapshot('a') })
   }

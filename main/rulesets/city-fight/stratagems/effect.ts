@@ -1,5 +1,4 @@
 /** What a stratagem does when it is declared: one rule object for each kind of effect, one file each (CF-CUSTOM-10). */
-import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Effect, EffectOf, Stratagem } from '../../../../shared/protocol/stratagem'
 import type { Procedure } from '../../../engine/types'
@@ -18,9 +17,3 @@ export interface EffectRule<D extends Effect['does']> {
   /** Places, marks or lends what it has to. */
   declare?(game: CoreGame, declared: Declared<D>): Procedure
 }
-/** What its facts and questions rest on. */
-export const citesOf = ({ stratagem }: { readonly stratagem: Stratagem }): readonly RuleId[] => [
-  stratagem.cite,
-]
-/** Its words, for texts the engine says. */
-export const stratagemText = ({ id }: Stratagem) => ({ key: `stratagem.${id}` })
