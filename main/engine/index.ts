@@ -7,7 +7,7 @@ export { DiceTape, countDice, noDice, recordedDice, type DiceCount, type DiceRea
 export { applyFacts } from './apply-facts'
 export { Execution, type ExecutionStretch } from './execution'
 export { joinParts } from './compose'
-export { partState, type AnyPartState, type PartState } from './part-state'
+export { partState, withLaterParts, type AnyPartState, type PartState } from './part-state'
 export { RefusedSetup } from './refused-setup'
 export {
   isSameRule,

@@ -76,6 +76,14 @@ export const withAdded = <Setup>(
     return { ...all, [id]: { ...below, ...(beside as object) } }
   }, kept)
 
+/** What parts of earlier rules kept, and beside it what today's keep as a game begins: parts and fields that were not there. */
+export const withLaterParts = (kept: WithParts['parts'], opening: WithParts['parts']): WithParts['parts'] => ({
+  ...kept,
+  ...Object.fromEntries(
+    Object.entries(opening).map(([id, fresh]) => [id, { ...(fresh as object), ...(kept[id] as object) }]),
+  ),
+})
+
 /** What a seat may see of what the parts keep. */
 export const seenOf = <Setup>(
   kept: readonly AnyPartState<Setup>[],

@@ -133,7 +133,12 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
   const openingOf = (): S =>
     first.opening === undefined
       ? unlessUnfit(1, () => folded(freeze(ruleset.begin(first.setup as unknown as Setup), true), first))
-      : (first.opening as S)
+      : proven(first.opening as S)
+  /** What today's rules have proven begins as they begin, with what parts of before did not keep. */
+  const proven = (opening: S): S => {
+    const was = first.ruleset.version
+    return (frames[0]?.version ?? was) > was ? (ruleset.lift?.(opening, was) ?? opening) : opening
+  }
   /** Several frames in one go: what changes is copied once, not once a frame. */
   const after = (state: S, ahead: readonly Frame<S>[]): S => {
     const changes = ahead.map(({ line }) => (line.kind === 'setup' ? undefined : line.change))

@@ -33,7 +33,7 @@ export function* replayedTree<S, C extends { readonly type: string }, V, Setup e
   )
   // Whoever wrote the line wrote the ruleset's own set-up; `begin` checks what it needs of it.
   const play = new Play(ruleset, first.setup as unknown as Setup, diceIn(first.setup, lines))
-  const tree = begun === 0 ? opened(play, first) : yield* sewn(ruleset, play, lines.slice(0, begun + 1))
+  const tree = begun === 0 ? opened(ruleset, play, first) : yield* sewn(ruleset, play, lines.slice(0, begun + 1))
   for (const [i, line] of lines.entries()) {
     if (i <= begun) continue
     yield
@@ -93,6 +93,7 @@ export function setupOfThisVersion(
 }
 
 function opened<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
+  ruleset: Ruleset<S, C, V, Setup>,
   play: Play<S, C, V, Setup>,
   line: LineOf<'setup'>,
 ): TimelineTree<S, C> {
@@ -100,9 +101,19 @@ function opened<S, C extends { readonly type: string }, V, Setup extends Session
     play.tape.lay(noDice, line.dice)
     const root = play.open()
     compare(root, line, 1)
-    compareStates(root, line, 1)
+    compareStates(root, openingOfToday(ruleset, line), 1)
     return new TimelineTree(root)
   })
+}
+
+/** A record of earlier rules that goes the same today began without what parts of today keep. */
+function openingOfToday<S>(
+  { version, lift }: Pick<Ruleset<S, never, never, never>, 'version' | 'lift'>,
+  line: LineOf<'setup'>,
+): LineOf<'setup'> {
+  const was = line.ruleset.version
+  if (line.opening === undefined || lift === undefined || was >= version) return line
+  return { ...line, opening: lift(line.opening, was) as LineOf<'setup'>['opening'] }
 }
 
 function replay<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(

@@ -9,7 +9,7 @@ import type { Query } from '../../../shared/protocol/query'
 import type { RuleCard } from '../../../shared/protocol/special-rule'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { UnitId } from '../../../shared/table/types'
-import { joinParts, sealedAnswer, type Game, type Procedure, type Ruleset } from '../../engine'
+import { joinParts, sealedAnswer, withLaterParts, type Game, type Procedure, type Ruleset } from '../../engine'
 import {
   coreBook,
   looksOf,
@@ -123,6 +123,15 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
   }
   const gameOf = (state: CoreState): CoreGame => live({ state })
 
+  /** A state of earlier rules, with what parts keep that were not there: as in a game that begins. */
+  const withToday = (state: CoreState): CoreState => ({
+    ...state,
+    parts: withLaterParts(
+      state.parts,
+      kept({ level: state.level, scenario: state.scenario?.id ?? 'roll', terrain: { how: 'procedure' } }),
+    ),
+  })
+
   const hiddenFrom = (state: CoreState, seat: Seat): readonly UnitId[] =>
     parts.flatMap((part) => part.hides?.(gameOf(state), seat) ?? [])
   const shown = (state: CoreState, sight: FilmSight): GameView => {
@@ -142,7 +151,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     gameOf,
     live,
     begin: (setup) => composition.begin(setup, { settings, withdrawn, canPlay, kept }),
-    ...(composition.lift && { lift: composition.lift }),
+    lift: (state, version) => withToday(composition.lift?.(state, version) ?? (state as CoreState)),
     ...(composition.goesOnFrom !== undefined && { goesOnFrom: composition.goesOnFrom }),
     ...(composition.foreignFault && { foreignFault: composition.foreignFault }),
     opening: (game) => composition.opening(live(game)),
