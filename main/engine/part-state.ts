@@ -77,7 +77,10 @@ export const withAdded = <Setup>(
   }, kept)
 
 /** What parts of earlier rules kept, and beside it what today's keep as a game begins: parts and fields that were not there. */
-export const withLaterParts = (kept: WithParts['parts'], opening: WithParts['parts']): WithParts['parts'] => ({
+export const withLaterParts = (
+  kept: WithParts['parts'],
+  opening: WithParts['parts'],
+): WithParts['parts'] => ({
   ...kept,
   ...Object.fromEntries(
     Object.entries(opening).map(([id, fresh]) => [id, { ...(fresh as object), ...(kept[id] as object) }]),

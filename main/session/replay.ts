@@ -33,7 +33,8 @@ export function* replayedTree<S, C extends { readonly type: string }, V, Setup e
   )
   // Whoever wrote the line wrote the ruleset's own set-up; `begin` checks what it needs of it.
   const play = new Play(ruleset, first.setup as unknown as Setup, diceIn(first.setup, lines))
-  const tree = begun === 0 ? opened(ruleset, play, first) : yield* sewn(ruleset, play, lines.slice(0, begun + 1))
+  const tree =
+    begun === 0 ? opened(ruleset, play, first) : yield* sewn(ruleset, play, lines.slice(0, begun + 1))
   for (const [i, line] of lines.entries()) {
     if (i <= begun) continue
     yield

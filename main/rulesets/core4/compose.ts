@@ -9,7 +9,14 @@ import type { Query } from '../../../shared/protocol/query'
 import type { RuleCard } from '../../../shared/protocol/special-rule'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { UnitId } from '../../../shared/table/types'
-import { joinParts, sealedAnswer, withLaterParts, type Game, type Procedure, type Ruleset } from '../../engine'
+import {
+  joinParts,
+  sealedAnswer,
+  withLaterParts,
+  type Game,
+  type Procedure,
+  type Ruleset,
+} from '../../engine'
 import {
   coreBook,
   looksOf,
