@@ -1,5 +1,11 @@
 /** What the eye sees of the city's facts. */
-import type { cityFacts, counterFacts, layingFacts, setUpFacts } from '../../../shared/protocol/facts'
+import type {
+  cityFacts,
+  counterFacts,
+  layingFacts,
+  namedFacts,
+  setUpFacts,
+} from '../../../shared/protocol/facts'
 import { alter, change, type CuesOf } from './cue'
 import { callout, news, overUnit, phaseTitle } from './say'
 
@@ -27,6 +33,7 @@ export const setUpCues: CuesOf<typeof setUpFacts> = {
   setUpStep: ({ step }) => [phaseTitle('event.setUpStep', { step: { key: `common:setUpStep.${step}` } })],
   rolesChosen: ({ attacker }) => [news('event.rolesChosen', { attacker })],
   quartersChosen: 'none',
+  sidesOpen: 'none',
   deploymentTurn: 'none',
   choiceGoesOn: 'none',
   deployed: ({ poses }) => [change(Object.keys(poses))],
@@ -38,6 +45,16 @@ export const setUpCues: CuesOf<typeof setUpFacts> = {
   earlyMovesDone: 'none',
   duskAndDawn: 'none',
   extraTurn: ({ game }) => [news('event.extraTurn', { game })],
+}
+export const namedCues: CuesOf<typeof namedFacts> = {
+  targetNamed: ({ piece }) => [callout({ piece }, 'cue.targetRuin')],
+  safeHouseNoted: 'none',
+  safeHouseRevealed: ({ piece }) => [callout({ piece }, 'cue.safeHouse')],
+  pointNamed: ({ as, at }) => [
+    callout({ at: { ...at, y: 0 } }, as === 'entry' ? 'cue.entryPoint' : 'cue.exitPoint'),
+  ],
+  compulsoryNamed: 'none',
+  targetUnitNamed: ({ unit }) => [overUnit(unit, 'cue.targetUnit')],
 }
 export const counterCues: CuesOf<typeof counterFacts> = {
   countersRolled: 'none',

@@ -1,5 +1,11 @@
 /** Words of what happens in the city: set-up, stratagems, ruins that come down. */
-import type { cityFacts, counterFacts, layingFacts, setUpFacts } from '../../../shared/protocol/facts'
+import type {
+  cityFacts,
+  counterFacts,
+  layingFacts,
+  namedFacts,
+  setUpFacts,
+} from '../../../shared/protocol/facts'
 import { sheetInWords } from '../../../shared/protocol/terrain-sheet'
 import { factLine, text, thing, type WordsOf } from './line'
 
@@ -26,6 +32,7 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   setUpStep: 'heading',
   rolesChosen: 'line',
   quartersChosen: 'line',
+  sidesOpen: 'line',
   deploymentTurn: (turn) => (turn === null ? null : 'line'),
   choiceGoesOn: 'line',
   deployed: 'line',
@@ -37,6 +44,14 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   earlyMovesDone: 'line',
   duskAndDawn: 'line',
   extraTurn: 'line',
+}
+export const namedWords: WordsOf<typeof namedFacts> = {
+  targetNamed: 'line',
+  safeHouseNoted: 'line',
+  safeHouseRevealed: 'line',
+  pointNamed: 'line',
+  compulsoryNamed: 'line',
+  targetUnitNamed: 'line',
 }
 export const counterWords: WordsOf<typeof counterFacts> = {
   countersRolled: 'line',

@@ -5,7 +5,7 @@
  */
 import type { z } from 'zod'
 import { assaultFacts } from './battle/assault'
-import { cityFacts, counterFacts, layingFacts, reserveFacts } from '../parts'
+import { cityFacts, counterFacts, layingFacts, namedFacts, reserveFacts } from '../parts'
 import { setUpFacts } from './battle/set-up'
 import { companyFacts, moraleFacts, movementFacts } from './battle/movement'
 import { psychicFacts } from './battle/psychic'
@@ -23,6 +23,7 @@ export const factCatalogue = {
   ...layingFacts,
   ...setUpFacts,
   ...counterFacts,
+  ...namedFacts,
   ...reserveFacts,
   ...cityFacts,
   ...movementFacts,
@@ -60,6 +61,7 @@ export {
   fireFacts,
   harmFacts,
   layingFacts,
+  namedFacts,
   manFacts,
   moraleFacts,
   movementFacts,

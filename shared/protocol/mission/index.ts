@@ -10,6 +10,8 @@ export {
   type ScoreSheet,
 } from './counted'
 export type { Objective } from './objectives'
+export type { EdgesRule, EntryRule, RuinRef, SideReserves, UnitFilter, WhichUnits, ZoneRule } from './ground'
+export type { SideForce } from './forces'
 export type { SetUpStep } from './steps'
 export type { KeptDistance, Role } from './values'
 export type { VictoryClause } from './victory'

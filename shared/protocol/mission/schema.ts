@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { missionLevelSchema } from '../city'
 import { documentIdSchema } from '../document-id'
 import { carriedSchema } from '../special-rule'
+import { forcesSchema } from './forces'
+import { fallBackSchema, reservesSchema } from './ground'
 import { objectiveSchema } from './objectives'
 import { setUpStepSchema, type SetUpStep } from './steps'
 import { victoryClauseSchema } from './victory'
@@ -35,7 +37,11 @@ export const missionSchema = z
     turns: z.int().min(1).max(20),
     steps: z.array(setUpStepSchema).min(1).max(20),
     /** Where those come on who are held in reserve. */
-    reserves: z.strictObject({ enter: z.literal('homeEdges') }),
+    reserves: reservesSchema,
+    /** What the sides bring, where they are not alike (CF-SPECIAL-09). */
+    forces: forcesSchema.optional(),
+    /** Edges towards which sides run, where they are not their own (CF-SPECIAL-01). */
+    fallBack: fallBackSchema.optional(),
     objectives: z.array(objectiveSchema).min(1).max(10),
     /** Somebody of whom nobody is left: the game ends, or the players may go on (CF-SCEN-16, C4-MISSION-04). */
     whenNobodyIsLeft: z.enum(['ends', 'asks']),

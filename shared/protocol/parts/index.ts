@@ -14,6 +14,7 @@ import {
 } from './counters'
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
 import type { MissionView, NightView } from './mission'
+import { namedFacts, type NamedView } from './named'
 import {
   reserveCommands,
   reserveFacts,
@@ -33,11 +34,12 @@ export const partQueries = [...layingQueries, ...counterQueries, ...reserveQueri
 export type PartAnswers = LayingAnswers & CounterAnswers & ReserveAnswers
 
 export const cityFacts = { ...stratagemFacts, ...cityStakesFacts, ...collapseFacts }
-export { counterFacts, layingFacts, reserveFacts }
+export { counterFacts, layingFacts, namedFacts, reserveFacts }
 
 /** What a seat sees of a battle beyond the base: absent where that part is not played. */
 export interface PartViews {
   readonly mission?: MissionView
+  readonly named?: NamedView
   readonly laying?: LayingView
   readonly cityStakes?: CityStakesView
   readonly stratagems?: StratagemsView
