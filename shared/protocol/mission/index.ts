@@ -9,8 +9,8 @@ export {
   type ScoreNow,
   type ScoreSheet,
 } from './counted'
-export type { Objective } from './objectives'
+export type { Objective, WayOut } from './objectives'
 export type { SetUpStep } from './steps'
-export type { KeptDistance } from './values'
-export type { VictoryClause } from './victory'
+export type { KeptDistance, Role } from './values'
+export type { PointTerm, VictoryClause } from './victory'
 export { missionSchema, type Mission, type MissionTerms } from './schema'

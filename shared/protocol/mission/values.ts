@@ -10,3 +10,7 @@ export const percent = z.number().finite().min(0).max(1000)
 /** `beyond`: exactly so far is too near; `atLeast`: exactly so far will do. */
 export const distance = z.strictObject({ inches, test: z.enum(['beyond', 'atLeast']) })
 export type KeptDistance = z.infer<typeof distance>
+
+/** What a side is to the mission where it has two different ones (CF-CUSTOM-05). */
+export const roleSchema = z.enum(['attacker', 'defender'])
+export type Role = z.infer<typeof roleSchema>
