@@ -76,6 +76,19 @@ const squadronNote = standingRule({
   },
 })
 
+/** After a game at Omega points may be compared, whatever has decided it (CF-VP-05). */
+const omegaCompares = standingRule({
+  id: 'omegaCompares',
+  cite: 'CF-VP-05',
+  text: { key: 'result.compared' },
+  on: {
+    comparesPoints: {
+      as: 'game',
+      answer: (value, { game: { state } }) => value || (state.level === 'omega' && isOfTheCity(state)),
+    },
+  },
+})
+
 const table = { table: 'city-fight', freeFace: 'rollOff', cite: ['CF-SETUP-04'] } as const
 const cityTable = standingRule({
   id: 'cityTable',
@@ -98,6 +111,6 @@ export const foughtForPart: CorePart = {
       cityStakes.draft(draft).flags[data.piece] = data.seat
     },
   },
-  rules: [cappedLength, cityShare, squadronNote, cityTable],
+  rules: [cappedLength, cityShare, squadronNote, cityTable, omegaCompares],
   settings: [extraTurnCap, squadronLosses],
 }

@@ -19,6 +19,8 @@ interface MissionKept {
   readonly at: number | null
   /** For the sides: who rolled higher (C4-DEPLOY-02). */
   readonly rolls: Readonly<Record<Seat, number>> | null
+  /** Who attacks, where the mission has an attacker and a defender; absent until it is said. */
+  readonly attacker?: Seat
 }
 export const missionKept = keptBy<'mission', MissionKept>({
   id: 'mission',
