@@ -115,6 +115,7 @@ function toMissions(state: unknown): unknown {
         mission,
         at: null,
         rolls: quarterRoll.rolls,
+        attacker: null,
       },
     },
   }

@@ -8,6 +8,7 @@ import { handoverLevelSchema } from './handover'
 import { givenNameSchema } from './given-name'
 import { missionSchema } from './mission'
 import { organisingSchema } from './organising'
+import { seatSchema } from './spatial'
 import { skirmishSetupSchema, type SkirmishSetup } from './skirmish/setup'
 
 const proposed = { proposed: z.literal(true).optional() }
@@ -45,6 +46,8 @@ export const gameSetupSchema = z.object({
   ]),
   /** The mission by its id, or that a die says it. */
   scenario: z.union([documentIdSchema, z.literal('roll')]),
+  /** Who attacks, where the mission tells its sides apart; left out: the dice of its set-up say so (CF-SPECIAL-01). */
+  attacker: seatSchema.optional(),
   sides: z.object({
     a: z.object({ name: givenNameSchema(60), force: documentIdSchema }),
     b: z.object({ name: givenNameSchema(60), force: documentIdSchema }),

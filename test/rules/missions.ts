@@ -26,10 +26,11 @@ interface Chosen {
 /** The mission is chosen, and nothing of it has begun unless it is said. */
 export function onMission(
   state: CoreState,
-  id: string,
+  named: string | Mission,
   { level = state.level, rolls = null, during }: Chosen = {},
 ): CoreState {
-  const mission = missionNamed(id)
+  const mission = typeof named === 'string' ? missionNamed(named) : named
+  const { id } = mission
   const found = mission.steps.findIndex(({ step: kind }) => kind === during)
   const at = found < 0 ? null : found
   const rules = mission.levels[level]?.rules ?? []

@@ -70,6 +70,7 @@ const harmless = [
     'placeFlame',
     'placeMarker',
     'quarter',
+    'roles',
     'tableEdge',
   ],
   ...[

@@ -25,6 +25,7 @@ export const setUpCues: CuesOf<typeof setUpFacts> = {
   setUpAsProposed: 'none',
   scenarioChosen: ({ scenario }) => [news('cue.scenario', { scenario: { key: `scenario.${scenario}` } })],
   setUpStep: ({ step }) => [phaseTitle('event.setUpStep', { step: { key: `common:setUpStep.${step}` } })],
+  rolesChosen: ({ attacker }) => [news('event.rolesChosen', { attacker })],
   quartersChosen: 'none',
   deploymentTurn: 'none',
   choiceGoesOn: 'none',

@@ -24,6 +24,7 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   setUpAsProposed: 'line',
   scenarioChosen: 'line',
   setUpStep: 'heading',
+  rolesChosen: 'line',
   quartersChosen: 'line',
   deploymentTurn: (turn) => (turn === null ? null : 'line'),
   choiceGoesOn: 'line',

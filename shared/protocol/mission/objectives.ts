@@ -1,6 +1,6 @@
 /** What a mission may be fought for (C4-MISSION, CF-CUSTOM-03). */
 import { z } from 'zod'
-import { cite, distance, inches, percent, roleSchema } from './values'
+import { cite, fileInches as inches, keptDistance as distance, percent, roleSchema } from './values'
 
 export const objectiveId = z.string().min(1).max(40)
 const pieceId = z.string().min(1).max(60)

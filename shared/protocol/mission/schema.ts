@@ -9,7 +9,7 @@ import { carriedSchema } from '../special-rule'
 import { objectiveSchema } from './objectives'
 import { setUpStepSchema, type SetUpStep } from './steps'
 import { victoryClauseSchema } from './victory'
-import { cite, words } from './values'
+import { cite, inBothLanguages as words } from './values'
 
 const levelSchema = z.strictObject({
   /** Special rules of the mission, with what they have to be told. */

@@ -5,6 +5,7 @@ export { roleOf, seatOf } from './roles'
 export { night } from './night'
 export { darkenExtraTurn } from './nightfall'
 export { missionPart, nightPart } from './part'
+export { roleOf, seatOf } from './roles'
 export { firstDeployer } from './sides'
 export {
   edges,

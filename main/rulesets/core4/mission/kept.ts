@@ -19,21 +19,29 @@ interface MissionKept {
   readonly at: number | null
   /** For the sides: who rolled higher (C4-DEPLOY-02). */
   readonly rolls: Readonly<Record<Seat, number>> | null
-  /** Who attacks, where the mission has an attacker and a defender; absent until it is said. */
-  readonly attacker?: Seat
+  /** Agreed before the game (CF-SPECIAL-01). */
+  readonly agreedAttacker?: Seat
+  /** Who attacks, once that is known; null where no side does. */
+  readonly attacker: Seat | null
 }
 export const missionKept = keptBy<'mission', MissionKept>({
   id: 'mission',
-  opening: ({ scenario, level, resources, asProposed }) => ({
+  opening: ({ scenario, level, resources, asProposed, attacker }) => ({
     wish: scenario,
     choices: resources?.missions ?? [],
     rollsLevel: level === 'roll',
     mission: null,
     at: null,
     rolls: null,
+    attacker: null,
+    ...(attacker && { agreedAttacker: attacker }),
     ...(asProposed && { asProposed }),
   }),
-  seen: ({ mission, at }): MissionView => ({ file: mission, step: mission?.steps[at ?? -1]?.step ?? null }),
+  seen: ({ mission, at, attacker }): MissionView => ({
+    file: mission,
+    step: mission?.steps[at ?? -1]?.step ?? null,
+    attacker,
+  }),
 })
 
 /** @throws NotThere before one is chosen */

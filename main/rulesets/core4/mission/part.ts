@@ -7,15 +7,17 @@ import { goOn } from './go-on'
 import { missionKept } from './kept'
 import { night } from './night'
 import { nightfallStep, nightOfTheMission, nightReducers } from './nightfall'
+import { rolesReducers, rolesStep } from './roles'
 import { sidesReducers, sidesStep, squareEdges } from './sides'
 
 export const missionPart: CorePart = {
   id: 'core4/mission',
   keeps: missionKept,
   moments: { stepDone: goOn },
-  steps: { sides: sidesStep, firstTurn: firstTurnStep },
+  steps: { roles: rolesStep, sides: sidesStep, firstTurn: firstTurnStep },
   reducers: {
     ...choosingReducers,
+    ...rolesReducers,
     ...sidesReducers,
     // Records of before missions were files tell of their steps so.
     stageReached(draft: Draft<CoreState>) {

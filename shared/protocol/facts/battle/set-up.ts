@@ -34,6 +34,8 @@ export const setUpFacts = {
   scenarioChosen: openFact(z.object({ scenario: wordOfList('scenario') })),
   /** The next step of setting up, by its place in the mission. */
   setUpStep: openFact(z.object({ at: z.number(), step: wordOfList('setUpStep') })),
+  /** Who attacks; the other defends. */
+  rolesChosen: openFact(z.object({ attacker: side })),
   quartersChosen: openFact(
     z.object({ a: homeGround, b: homeGround, rolls: z.object({ a: z.number(), b: z.number() }) }),
   ),
