@@ -9,8 +9,9 @@ export {
   type ScoreNow,
   type ScoreSheet,
 } from './counted'
-export type { Objective, WayOut } from './objectives'
+export type { ExitGround, Objective } from './objectives'
 export type { SetUpStep } from './steps'
 export type { KeptDistance, Role } from './values'
 export type { PointTerm, VictoryClause } from './victory'
+export { isForRuins } from './ruins'
 export { missionSchema, type Mission, type MissionTerms } from './schema'

@@ -14,7 +14,7 @@ const wayOutSchema = z.union([
   z.strictObject({ edges: z.enum(['home', 'enemyHome', 'acrossHome', 'all']) }),
   z.strictObject({ aboutExitPoint: inches }),
 ])
-export type WayOut = z.infer<typeof wayOutSchema>
+export type ExitGround = z.infer<typeof wayOutSchema>
 
 export const objectiveSchema = z.discriminatedUnion('kind', [
   /** A quarter is held by whoever alone has a unit in it that scores. Points by whose quarter it is (C4-VP-05). */
@@ -84,7 +84,9 @@ export const objectiveSchema = z.discriminatedUnion('kind', [
     role: roleSchema,
     over: wayOutSchema,
     /** Achieved with this share, fractions up; without it nothing is, and what has left may still be worth points. */
-    share: z.strictObject({ of: z.enum(['units', 'points']), percent: z.number().min(1).max(100) }).optional(),
+    share: z
+      .strictObject({ of: z.enum(['units', 'points']), percent: z.number().min(1).max(100) })
+      .optional(),
     cite,
   }),
   /** A building is to come down: the one noted in secret, the target, or the one that is named (CF-SPECIAL-03). */

@@ -1,7 +1,6 @@
 /** The mission that is played, and the steps by which a table is set up for it. */
 export { openMission } from './go-on'
 export { missionKept, missionOf, stepOf, termsOf } from './kept'
-export { roleOf, seatOf } from './roles'
 export { night } from './night'
 export { darkenExtraTurn } from './nightfall'
 export { missionPart, nightPart } from './part'

@@ -114,19 +114,14 @@ const notArrived = (game: CoreGame): Line => ({
   cite: ['C4-VP-10'],
 })
 
-const woundsIn = (models: readonly ModelView[]): number =>
-  models.reduce((sum, { wounds }) => sum + wounds, 0)
+const woundsIn = (models: readonly ModelView[]): number => models.reduce((sum, { wounds }) => sum + wounds, 0)
 
 /** A character counts by his wounds, and among a squad for himself (C4-CHAR-11, CF-VP-04). */
 const character = ({ startWounds }: UnitView, left: readonly ModelView[]): Line =>
   woundsIn(left) >= startWounds ? { lost: 0, key: 'character' } : { lost: 0.5, key: 'characterHurt' }
 
 /** Half of a squadron must be able to move; of one vehicle alone the one. What carries a squad as its own never scores (C4-VP-02, CF-VP-03). */
-function vehicles(
-  game: CoreGame,
-  { id, entry, startModels }: UnitView,
-  left: readonly ModelView[],
-): Line {
+function vehicles(game: CoreGame, { id, entry, startModels }: UnitView, left: readonly ModelView[]): Line {
   const mobile = left.filter((model) => !isImmobilised(model)).length
   const halted = mobile * 2 < startModels
   const usual: 0 | 0.5 = halted ? 0.5 : 0
@@ -141,11 +136,7 @@ function vehicles(
 }
 
 /** Models, or wounds where any of them has several; exactly the share is enough (C4-VP-03). */
-function strength(
-  { startWounds, startModels }: UnitView,
-  models: readonly ModelView[],
-  share: number,
-): Line {
+function strength({ startWounds, startModels }: UnitView, models: readonly ModelView[], share: number): Line {
   const [left, start] =
     startWounds > startModels ? [woundsIn(models), startWounds] : [models.length, startModels]
   return left * 100 >= start * share

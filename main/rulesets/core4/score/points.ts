@@ -51,7 +51,7 @@ export function pointsVerdict(
     reason: { key: `result.points.${said}`, args: { difference, limit } },
     ...(degree && { degree }),
     lines: [
-      { text: { key: 'result.line.objectives' }, ...bySide(sums.gains) },
+      { text: { key: `result.line.${sums.ownUnits ? 'gains' : 'objectives'}` }, ...bySide(sums.gains) },
       { text: { key: 'result.line.points' }, ...bySide(sums.losses) },
     ],
   }

@@ -13,12 +13,14 @@ import { lossAwards, wholePoints } from './losses'
 export interface Summed {
   readonly gains: readonly Award[]
   readonly losses: readonly Award[]
+  /** Own units are among the gains. */
+  readonly ownUnits: boolean
 }
 /** What C4-VP-01 adds up. */
 const usual: readonly PointTerm[] = [{ what: 'objectives' }, { what: 'losses' }]
 
 /** @param objectives  for what is fought for */
-export function summed(
+export function pointsSummed(
   game: CoreGame,
   counts: readonly PointTerm[] = usual,
   objectives: readonly Award[],
@@ -28,7 +30,8 @@ export function summed(
     counts
       .filter(({ what }) => (what === 'losses') === isLoss)
       .flatMap((term) => awardsOf(game, term, objectives, cite))
-  return { gains: heap(false), losses: heap(true) }
+  const ownUnits = counts.some(({ what }) => what === 'survivors' || what === 'exited')
+  return { gains: heap(false), losses: heap(true), ownUnits }
 }
 
 function awardsOf(
@@ -43,7 +46,7 @@ function awardsOf(
   switch (what) {
     case 'losses':
       return lossAwards(game)
-        .filter(({ seat }) => of === undefined || (whose !== null && otherSeat(seat) === whose))
+        .filter(({ seat }) => of === undefined || otherSeat(seat) === whose)
         .map(multiplied)
     case 'objectives':
       return objectives.filter(({ seat }) => of === undefined || seat === whose).map(multiplied)

@@ -35,7 +35,9 @@ export function charactersIn(state: CoreState, unit: UnitId): readonly UnitView[
 /** Has a unit left the table by an exit, its own models with it (CF-SPECIAL-02)? A character counts for himself. */
 export function hasLeft(state: CoreState): (unit: UnitId) => boolean {
   const left = new Set(
-    Object.values(state.models).flatMap(({ own, unit, status }) => (status === 'exited' ? [own ?? unit] : [])),
+    Object.values(state.models).flatMap(({ own, unit, status }) =>
+      status === 'exited' ? [own ?? unit] : [],
+    ),
   )
   return (unit) => left.has(unit)
 }

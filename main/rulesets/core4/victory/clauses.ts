@@ -1,12 +1,19 @@
 /** What each clause of a mission's victory says of a battle (C4-MISSION-06, CF-CUSTOM-09). */
 import type { ResultView } from '../../../../shared/protocol/game-view'
-import type { Award, Counted, Objective, PointTerm, VictoryClause } from '../../../../shared/protocol/mission'
+import type {
+  Award,
+  Counted,
+  Objective,
+  PointTerm,
+  Role,
+  VictoryClause,
+} from '../../../../shared/protocol/mission'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { CoreGame } from '../game'
 import { missionOf, seatOf } from '../mission'
-import { pointsVerdict, summed, type Summed } from '../score'
-import { isGone } from '../../../../shared/protocol/gone'
+import { pointsVerdict, pointsSummed, type Summed } from '../score'
+import { hasGone } from '../../../../shared/protocol/gone'
 
 type When = 'now' | 'soon'
 
@@ -24,8 +31,7 @@ export type CountedAll = readonly (readonly [Objective, Counted])[]
 /** @param game  the game as whoever looks at it knows it */
 export const countedAll = (game: CoreGame, when: When): CountedAll =>
   missionOf(game.state).objectives.map((one) => [one, countOf(game, one, when)] as const)
-export const awardsIn = (counted: CountedAll): readonly Award[] =>
-  counted.flatMap(([, { awards }]) => awards)
+export const awardsIn = (counted: CountedAll): readonly Award[] => counted.flatMap(([, { awards }]) => awards)
 
 export const countedBy = (counted: CountedAll, objective: string): Counted => {
   const found = counted.find(([{ id }]) => id === objective)?.[1]
@@ -38,11 +44,11 @@ export const sumsBy = (
   game: CoreGame,
   counted: CountedAll,
   { counts, cite }: { readonly counts?: readonly PointTerm[]; readonly cite: readonly RuleId[] },
-): Summed => summed(game, counts, awardsIn(counted), cite)
+): Summed => pointsSummed(game, counts, awardsIn(counted), cite)
 
 /** A side that has nobody on the table, nor to come from reserve. */
 export const isTabled = ({ state }: CoreGame, seat: Seat): boolean =>
-  Object.values(state.models).every((model) => model.seat !== seat || isGone(model))
+  Object.values(state.models).every((model) => model.seat !== seat || hasGone(model))
 /** Has it ever had anybody? A question of rules may leave the other side out. */
 export const everHad = ({ state }: CoreGame, seat: Seat): boolean =>
   Object.values(state.models).some((model) => model.seat === seat)
@@ -76,7 +82,7 @@ export function verdictBy(game: CoreGame, clause: VictoryClause, counted: Counte
     case 'achieved':
       return achieved(game, clause, countedBy(counted, clause.objective))
     case 'otherwise':
-      return { winner: sideOf(game, clause.wins), reason: reasonIn(counted, clause.wins) }
+      return { winner: sideOf(game, clause.wins), reason: firstReason(game, counted) }
   }
 }
 export type { PointsClause }
@@ -87,18 +93,16 @@ function achieved(
   { wins, unless }: AchievedClause,
   { achieved: by = [], reason, score }: Counted,
 ): Verdict | null {
-  if ((by.length > 0) === (unless === true)) return null
+  if (by.length > 0 === (unless === true)) return null
   if (wins !== 'whoever') return { winner: sideOf(game, wins), reason, score }
   const [only, ...more] = by
   return only === undefined || more.length > 0 ? null : { winner: only, reason, score }
 }
 /** Why nothing else has decided it: as the first of what is fought for stands. */
-const reasonIn = (counted: CountedAll, wins: string): Verdict['reason'] =>
-  counted[0]?.[1].reason ?? { key: `result.otherwise.${wins}` }
-
-function sideOf({ state }: CoreGame, wins: 'attacker' | 'defender' | 'draw'): Seat | 'draw' {
-  if (wins === 'draw') return 'draw'
-  const seat = seatOf(state, wins)
-  if (seat === null) throw new Error(`nobody is the ${wins} of ${missionOf(state).id}`)
-  return seat
+function firstReason({ state }: CoreGame, [first]: CountedAll): Verdict['reason'] {
+  if (!first) throw new Error(`nothing is fought for in ${missionOf(state).id}`)
+  return first[1].reason
 }
+
+const sideOf = ({ state }: CoreGame, wins: Role | 'draw'): Seat | 'draw' =>
+  wins === 'draw' ? 'draw' : seatOf(state, wins)
