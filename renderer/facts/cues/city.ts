@@ -72,6 +72,8 @@ export const cityCues: CuesOf<typeof cityFacts> = {
   chargeFizzled: ({ piece }) => [{ cue: 'notice', piece }],
   chargeMisfired: ({ piece }) => [{ cue: 'notice', piece }],
   flagPlanted: ({ piece }) => [callout({ piece }, 'cue.flagPlanted')],
+  buildingChosen: ({ piece }) => [callout({ piece }, 'cue.buildingChosen')],
+  noBuildingToChoose: 'none',
   ruinEndangered: ({ piece }) => [alter(piece), callout({ piece }, 'cue.ruinEndangered')],
   ruinSecured: ({ piece }) => [alter(piece), callout({ piece }, 'cue.ruinSecured')],
   ruinCollapsed: ({ piece }) => [{ cue: 'collapse', piece }],

@@ -69,6 +69,8 @@ export const cityWords: WordsOf<typeof cityFacts> = {
   chargeFizzled: 'line',
   chargeMisfired: 'line',
   flagPlanted: 'line',
+  buildingChosen: 'line',
+  noBuildingToChoose: 'line',
   ruinEndangered: 'line',
   ruinSecured: 'line',
   ruinCollapsed: 'line',

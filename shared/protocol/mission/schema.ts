@@ -55,10 +55,13 @@ export const missionSchema = z
     if (Object.keys(levels).length === 0) at(['levels'], 'a mission is played at one level at least')
     for (const [level, { victory }] of Object.entries(levels)) {
       for (const [n, clause] of victory.entries())
-        if (clause.by === 'count' && !ids.has(clause.objective))
+        if ((clause.by === 'count' || clause.by === 'achieved') && !ids.has(clause.objective))
           at(['levels', level, 'victory', n, 'objective'], `no objective is called '${clause.objective}'`)
-      if (victory.at(-1)?.by === 'lastStanding')
-        at(['levels', level, 'victory'], 'the last clause must decide whoever is left: count or points')
+      if (!['count', 'points', 'otherwise'].includes(victory.at(-1)?.by ?? ''))
+        at(
+          ['levels', level, 'victory'],
+          'the last clause must decide whoever is left: count, points or otherwise',
+        )
     }
     for (const [n, step] of steps.entries())
       if (

@@ -68,6 +68,8 @@ export const setUpStepSchema = z.discriminatedUnion('step', [
   }),
   /** Stratagems are declared (CF-SETUP-06). */
   z.strictObject({ step: z.literal('stratagems'), cite }),
+  /** Each side chooses the building that it defends (CF-SCEN-15). */
+  z.strictObject({ step: z.literal('chooseBuildings'), cite }),
   /** Units are placed in turn, category by category (C4-DEPLOY-04, CF-SETUP-07), or one side completely and then the other. */
   z.strictObject({
     step: z.literal('deploy'),

@@ -6,7 +6,7 @@ export { darkenExtraTurn } from './nightfall'
 export { missionPart, namingPart, nightPart } from './part'
 export { groundFor, groundOf, isAmong, standsIn, standsOnSideOf, ruinMeant, zoneRulesFor } from './areas'
 export { edgesOf, entryEdgesOf, entryRuleOf } from './edges'
-export { edgePoint, safeHouseOf, targetRuin, targetUnit } from './named'
+export { edgePoint, safeHouseOf, safeHouseTold, targetRuin, targetUnit } from './named'
 export { bySide, roleOf, seatOf } from './roles'
 export { firstDeployer } from './sides'
 export {

@@ -8,7 +8,7 @@ import type { Piece, PieceId } from '../../../../shared/table/types'
 import { ask, emit, reveal } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CoreState, StepRule } from '../game'
-import { namedKept, safeHouseOf } from './named'
+import { safeHouseOf, safeHouseTold } from './named'
 import { seatOf } from './roles'
 
 const ruinsOf = ({ table }: CoreState): readonly Piece[] =>
@@ -69,7 +69,7 @@ export const safeHouseStep: StepRule<'safeHouse'> = {
 /** It is told of when it has come down, and when the battle is over. */
 export function* tellOfSafeHouse({ state }: CoreGame): Procedure {
   const noted = safeHouseOf(state)
-  if (!noted || namedKept.of(state).safeHouseShown) return
+  if (!noted || safeHouseTold(state)) return
   const stands = state.table.pieces.some(({ id, design }) => id === noted.piece && design.kind === 'ruin')
   if (stands && state.stage !== 'over') return
   yield* reveal('safeHouseRevealed', noted, ['CF-SPECIAL-03'])

@@ -38,6 +38,7 @@ export const namedKept = keptBy<'named', Named>({
 export const targetRuin = (state: CoreState): PieceId | null => namedKept.find(state)?.target ?? null
 /** Whoever asks in the open must not tell of it before it is shown. */
 export const safeHouseOf = (state: CoreState): Named['safeHouse'] => namedKept.find(state)?.safeHouse ?? null
+export const safeHouseTold = (state: CoreState): boolean => namedKept.find(state)?.safeHouseShown === true
 export const edgePoint = (state: CoreState, which: 'entry' | 'exit'): PlanPoint | null =>
   namedKept.find(state)?.points[which] ?? null
 /** The unit that is hunted. */
