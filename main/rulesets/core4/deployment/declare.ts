@@ -9,7 +9,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../game'
-import { hold, knownTo, mustBeHeld, reserveChoices } from '../reserves'
+import { entersFirst, hold, knownTo, mustBeHeld, reserveChoices } from '../reserves'
 import { waitingUnits } from './order'
 
 const because = ['C4-DEPLOY-03']
@@ -28,25 +28,30 @@ const cites = {
   deepStrike: 'C4-MSR-02',
   chosen: 'C4-MSR-09',
   normally: 'C4-DEPLOY-04',
+  entersFirst: 'C4-MSR-10',
 } as const satisfies Readonly<Record<Said, string>>
-type Said = WayToCome | 'normally'
+type Said = WayToCome | 'normally' | 'entersFirst'
 
 export function mayCome(game: CoreGame, seat: Seat, unit: UnitId): readonly Said[] {
   const late =
     game.ask('lateDeployment', false, { seat }).value && game.ask('deploysLate', false, { unit }).value
-  return [...(late ? (['late'] as const) : []), 'normally', ...reserveChoices(game, unit)]
+  const usual = entersFirst(game, unit) ? 'entersFirst' : 'normally'
+  return [...(late ? (['late'] as const) : []), usual, ...reserveChoices(game, unit)]
 }
 
 export function* declareAll(game: CoreGame, first: Seat): Procedure {
   for (const seat of [first, otherSeat(first)])
     for (const { id } of waitingUnits(game.state, seat))
       if (mustBeHeld(game, id)) yield* hold(game, id, 'mission', [...because, 'C4-MSR-05'])
-      else if (!saysWhenPlacing(game)) yield* declareOne(game, seat, id)
+      else if (!saysWhenPlacing(game) || entersFirst(game, id)) yield* declareOne(game, seat, id)
 }
 
 function* declareOne(game: CoreGame, seat: Seat, unit: UnitId): Procedure {
   const open = mayCome(game, seat, unit)
-  if (open.length === 1) return
+  if (open.length === 1) {
+    if (open[0] === 'entersFirst') yield* comesSo(game, seat, unit, 'entersFirst')
+    return
+  }
   const answer = yield* ask({
     seat,
     kind: 'deployLate',
@@ -70,7 +75,7 @@ function* declareOne(game: CoreGame, seat: Seat, unit: UnitId): Procedure {
   if (said && said !== 'normally') yield* comesSo(game, seat, unit, said)
 }
 
-export function* comesSo(game: CoreGame, seat: Seat, unit: UnitId, as: WayToCome): Procedure {
+export function* comesSo(game: CoreGame, seat: Seat, unit: UnitId, as: Exclude<Said, 'normally'>): Procedure {
   if (as === 'late') yield* emit('lateDeploymentDeclared', { unit }, because, knownTo(game, seat))
   else yield* hold(game, unit, as, as === 'deepStrike' ? [...because, 'C4-MSR-02'] : because)
 }

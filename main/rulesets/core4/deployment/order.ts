@@ -27,7 +27,10 @@ export const waitingUnits = (state: CoreState, seat: Seat): readonly UnitView[] 
   )
 
 /** Nobody waits for the other side's next choice. */
-export const placesWholeSide = (game: CoreGame): boolean => game.setting('core4.deploy.order') === 'wholeSide'
+export const placesWholeSide = (game: CoreGame): boolean => orderOf(game) === 'wholeSide'
+/** What was agreed, unless the mission has one side placed completely before the other (CF-SPECIAL-01). */
+const orderOf = (game: CoreGame): unknown =>
+  stepOf(game.state, 'deploy').sides === 'oneThenOther' ? 'wholeSide' : game.setting('core4.deploy.order')
 
 /** Whose placement it is, and of which category. */
 interface Placement {
@@ -68,7 +71,7 @@ export function nextToDeploy(game: CoreGame, turn: Seat): Placement | null {
   const { order } = stepOf(state, 'deploy')
   const mine = waitingUnits(state, turn)
   const theirs = waitingUnits(state, otherSeat(turn))
-  if (game.setting('core4.deploy.order') !== 'lockstep') {
+  if (orderOf(game) !== 'lockstep') {
     const goesOn = placesWholeSide(game) && state.deploy?.seat === otherSeat(turn) && theirs.length > 0
     const seat = mine.length > 0 && !goesOn ? turn : otherSeat(turn)
     const category = nextCategory(state, order, seat === turn ? mine : theirs)
