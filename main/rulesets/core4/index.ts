@@ -13,7 +13,7 @@ import { shootingPart } from './shooting'
 import { sightQueries } from './sight'
 import { deploymentParts } from './deployment'
 import { concealmentPart, reservesPart } from './reserves'
-import { missionPart, nightPart } from './mission'
+import { missionPart, namedPart, nightPart } from './mission'
 import { objectivesParts } from './objectives'
 import { scorePart } from './score'
 import { proposalsPart } from './proposals'
@@ -47,6 +47,7 @@ export const coreParts: readonly CorePart[] = [
   automaticPart,
   concealmentPart,
   missionPart,
+  namedPart,
   nightPart,
   ...deploymentParts,
   scorePart,

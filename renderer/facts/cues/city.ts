@@ -1,5 +1,12 @@
 /** What the eye sees of the city's facts. */
-import type { cityFacts, counterFacts, layingFacts, setUpFacts } from '../../../shared/protocol/facts'
+import type {
+  cityFacts,
+  counterFacts,
+  layingFacts,
+  namedFacts,
+  objectiveFacts,
+  setUpFacts,
+} from '../../../shared/protocol/facts'
 import { alter, change, type CuesOf } from './cue'
 import { callout, news, overUnit, phaseTitle } from './say'
 
@@ -45,6 +52,25 @@ export const counterCues: CuesOf<typeof counterFacts> = {
   counterPlaced: 'none',
   countersLeftOut: 'none',
 }
+export const namedCues: CuesOf<typeof namedFacts> = {
+  ruinNamed: 'none',
+  safeHouseNoted: 'none',
+  safeHouseRevealed: ({ piece }) => [callout({ piece }, 'cue.safeHouse')],
+  pointNamed: 'none',
+  compulsoryNamed: 'none',
+  targetUnitNamed: 'none',
+}
+export const objectiveCues: CuesOf<typeof objectiveFacts> = {
+  leftTable: ({ unit, models }) => [overUnit(unit, 'cue.leftTable'), change([...models])],
+  staysOnTable: ({ unit }) => [overUnit(unit, 'cue.staysOnTable')],
+  objectiveMet: ({ seat }) => [news('cue.objectiveMet', { seat })],
+  objectiveTurn: 'none',
+  itemLies: 'none',
+  itemTaken: ({ unit }) => [overUnit(unit, 'cue.itemTaken')],
+  itemCarried: 'none',
+  itemDropped: ({ unit }) => [overUnit(unit, 'cue.itemDropped')],
+  itemAway: ({ seat }) => [news('cue.itemAway', { seat })],
+}
 export const cityCues: CuesOf<typeof cityFacts> = {
   stratagemDeclared: 'none',
   stratagemPassed: 'none',
@@ -55,6 +81,7 @@ export const cityCues: CuesOf<typeof cityFacts> = {
   chargeFizzled: ({ piece }) => [{ cue: 'notice', piece }],
   chargeMisfired: ({ piece }) => [{ cue: 'notice', piece }],
   flagPlanted: ({ piece }) => [callout({ piece }, 'cue.flagPlanted')],
+  flagsRaised: ({ pieces }) => pieces.map((piece) => callout({ piece }, 'cue.flagPlanted')),
   buildingChosen: ({ piece }) => [callout({ piece }, 'cue.buildingChosen')],
   noBuildingToChoose: 'none',
   ruinEndangered: ({ piece }) => [alter(piece), callout({ piece }, 'cue.ruinEndangered')],

@@ -1,7 +1,14 @@
 /** Words of what happens in the city: set-up, stratagems, ruins that come down. */
-import type { cityFacts, counterFacts, layingFacts, setUpFacts } from '../../../shared/protocol/facts'
+import type {
+  cityFacts,
+  counterFacts,
+  layingFacts,
+  namedFacts,
+  objectiveFacts,
+  setUpFacts,
+} from '../../../shared/protocol/facts'
 import { sheetInWords } from '../../../shared/protocol/terrain-sheet'
-import { factLine, text, thing, type WordsOf } from './line'
+import { factLine, sideInWords, text, thing, type WordsOf } from './line'
 
 export const layingWords: WordsOf<typeof layingFacts> = {
   terrainTurn: 'untold',
@@ -44,6 +51,30 @@ export const counterWords: WordsOf<typeof counterFacts> = {
   counterPlaced: 'line',
   countersLeftOut: 'line',
 }
+export const namedWords: WordsOf<typeof namedFacts> = {
+  ruinNamed: 'untold',
+  safeHouseNoted: 'untold',
+  safeHouseRevealed: 'line',
+  pointNamed: 'untold',
+  compulsoryNamed: 'untold',
+  targetUnitNamed: 'untold',
+}
+export const objectiveWords: WordsOf<typeof objectiveFacts> = {
+  leftTable: 'line',
+  staysOnTable: 'line',
+  objectiveMet: 'line',
+  objectiveTurn: ({ seat, turns, unit }) =>
+    turns === 0
+      ? null
+      : unit === undefined
+        ? factLine('event.objectiveTurn', { seat: sideInWords(seat), turns })
+        : factLine('event.objectiveTurnOf', { unit: thing(unit), turns }),
+  itemLies: 'line',
+  itemTaken: 'line',
+  itemCarried: 'untold',
+  itemDropped: 'line',
+  itemAway: 'line',
+}
 export const cityWords: WordsOf<typeof cityFacts> = {
   stratagemDeclared: 'line',
   stratagemPassed: 'line',
@@ -54,6 +85,7 @@ export const cityWords: WordsOf<typeof cityFacts> = {
   chargeFizzled: 'line',
   chargeMisfired: 'line',
   flagPlanted: 'line',
+  flagsRaised: 'line',
   buildingChosen: 'line',
   noBuildingToChoose: 'line',
   ruinEndangered: 'line',

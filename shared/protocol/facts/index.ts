@@ -5,7 +5,7 @@
  */
 import type { z } from 'zod'
 import { assaultFacts } from './battle/assault'
-import { cityFacts, counterFacts, layingFacts, reserveFacts } from '../parts'
+import { cityFacts, counterFacts, layingFacts, namedFacts, objectiveFacts, reserveFacts } from '../parts'
 import { setUpFacts } from './battle/set-up'
 import { companyFacts, moraleFacts, movementFacts } from './battle/movement'
 import { psychicFacts } from './battle/psychic'
@@ -23,6 +23,8 @@ export const factCatalogue = {
   ...layingFacts,
   ...setUpFacts,
   ...counterFacts,
+  ...namedFacts,
+  ...objectiveFacts,
   ...reserveFacts,
   ...cityFacts,
   ...movementFacts,
@@ -60,6 +62,8 @@ export {
   fireFacts,
   harmFacts,
   layingFacts,
+  namedFacts,
+  objectiveFacts,
   manFacts,
   moraleFacts,
   movementFacts,

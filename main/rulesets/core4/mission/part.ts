@@ -5,6 +5,7 @@ import { choosingReducers } from './choose'
 import { firstTurnStep, highRollerStarts } from './first-turn'
 import { goOn } from './go-on'
 import { missionKept } from './kept'
+import { namedKept, namedReducers } from './named'
 import { night } from './night'
 import { nightfallStep, nightOfTheMission, nightReducers } from './nightfall'
 import { rolesReducers, rolesStep } from './roles'
@@ -30,6 +31,8 @@ export const missionPart: CorePart = {
   },
   settings: [squareEdges, highRollerStarts],
 }
+
+export const namedPart: CorePart = { id: 'core4/named', keeps: namedKept, reducers: namedReducers }
 
 export const nightPart: CorePart = {
   id: 'core4/night',
