@@ -163,6 +163,8 @@ export interface SideView {
   /** Dice for choosing the ground; one where the force does not say (C4-MISSION-03). */
   readonly strategyRating?: number
   readonly zone: Polygon | null
+  /** All ground where it may deploy, where that is more than one zone, or another (CF-CUSTOM-04). */
+  readonly zones?: readonly Polygon[]
   /** Corner of the quarter, for falling back (CF-SETUP-05): the two half-edges as segments. */
   readonly homeEdges: readonly (readonly [PlanPoint, PlanPoint])[]
 }

@@ -71,6 +71,11 @@ const harmless = [
     'placeMarker',
     'quarter',
     'roles',
+    'quarterByRole',
+    'tableEdgeByRole',
+    'entryPoint',
+    'exitPoint',
+    'compulsory',
     'tableEdge',
   ],
   ...[

@@ -34,6 +34,7 @@ export const setUpCues: CuesOf<typeof setUpFacts> = {
   setUpStep: ({ step }) => [phaseTitle('event.setUpStep', { step: { key: `common:setUpStep.${step}` } })],
   rolesChosen: ({ attacker }) => [news('event.rolesChosen', { attacker })],
   quartersChosen: 'none',
+  sidesOpen: 'none',
   deploymentTurn: 'none',
   choiceGoesOn: 'none',
   deployed: ({ poses }) => [change(Object.keys(poses))],
@@ -46,19 +47,21 @@ export const setUpCues: CuesOf<typeof setUpFacts> = {
   duskAndDawn: 'none',
   extraTurn: ({ game }) => [news('event.extraTurn', { game })],
 }
+export const namedCues: CuesOf<typeof namedFacts> = {
+  targetNamed: ({ piece }) => [callout({ piece }, 'cue.targetRuin')],
+  safeHouseNoted: 'none',
+  safeHouseRevealed: ({ piece }) => [callout({ piece }, 'cue.safeHouse')],
+  pointNamed: ({ as, at }) => [
+    callout({ at: { ...at, y: 0 } }, as === 'entry' ? 'cue.entryPoint' : 'cue.exitPoint'),
+  ],
+  compulsoryNamed: 'none',
+  targetUnitNamed: ({ unit }) => [overUnit(unit, 'cue.targetUnit')],
+}
 export const counterCues: CuesOf<typeof counterFacts> = {
   countersRolled: 'none',
   counterTurn: 'none',
   counterPlaced: 'none',
   countersLeftOut: 'none',
-}
-export const namedCues: CuesOf<typeof namedFacts> = {
-  ruinNamed: 'none',
-  safeHouseNoted: 'none',
-  safeHouseRevealed: ({ piece }) => [callout({ piece }, 'cue.safeHouse')],
-  pointNamed: 'none',
-  compulsoryNamed: 'none',
-  targetUnitNamed: 'none',
 }
 export const objectiveCues: CuesOf<typeof objectiveFacts> = {
   leftTable: ({ unit, models }) => [overUnit(unit, 'cue.leftTable'), change([...models])],

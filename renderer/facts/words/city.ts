@@ -33,6 +33,7 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   setUpStep: 'heading',
   rolesChosen: 'line',
   quartersChosen: 'line',
+  sidesOpen: 'line',
   deploymentTurn: (turn) => (turn === null ? null : 'line'),
   choiceGoesOn: 'line',
   deployed: 'line',
@@ -45,19 +46,19 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   duskAndDawn: 'line',
   extraTurn: 'line',
 }
+export const namedWords: WordsOf<typeof namedFacts> = {
+  targetNamed: 'line',
+  safeHouseNoted: 'line',
+  safeHouseRevealed: 'line',
+  pointNamed: 'line',
+  compulsoryNamed: 'line',
+  targetUnitNamed: 'line',
+}
 export const counterWords: WordsOf<typeof counterFacts> = {
   countersRolled: 'line',
   counterTurn: 'untold',
   counterPlaced: 'line',
   countersLeftOut: 'line',
-}
-export const namedWords: WordsOf<typeof namedFacts> = {
-  ruinNamed: 'untold',
-  safeHouseNoted: 'untold',
-  safeHouseRevealed: 'line',
-  pointNamed: 'untold',
-  compulsoryNamed: 'untold',
-  targetUnitNamed: 'untold',
 }
 export const objectiveWords: WordsOf<typeof objectiveFacts> = {
   leftTable: 'line',

@@ -6,8 +6,11 @@ import { z } from 'zod'
 import { missionLevelSchema } from '../city'
 import { documentIdSchema } from '../document-id'
 import { carriedSchema } from '../special-rule'
+import { forcesSchema } from './forces'
+import { fallBackSchema, reservesSchema } from './ground'
 import { objectiveSchema } from './objectives'
 import { setUpStepSchema, type SetUpStep } from './steps'
+import { terrainSchema } from './terrain'
 import { victoryClauseSchema } from './victory'
 import { cite, inBothLanguages as words } from './values'
 
@@ -33,9 +36,14 @@ export const missionSchema = z
     /** It is fought for ruins, and cannot be played where none stands. */
     needsRuins: z.boolean().default(false),
     turns: z.int().min(1).max(20),
+    terrain: terrainSchema.optional(),
     steps: z.array(setUpStepSchema).min(1).max(20),
     /** Where those come on who are held in reserve. */
-    reserves: z.strictObject({ enter: z.literal('homeEdges') }),
+    reserves: reservesSchema,
+    /** What the sides bring, where they are not alike (CF-SPECIAL-09). */
+    forces: forcesSchema.optional(),
+    /** Edges towards which sides run, where they are not their own (CF-SPECIAL-01). */
+    fallBack: fallBackSchema.optional(),
     objectives: z.array(objectiveSchema).min(1).max(10),
     /** Somebody of whom nobody is left: the game ends, or the players may go on (CF-SCEN-16, C4-MISSION-04). */
     whenNobodyIsLeft: z.enum(['ends', 'asks']),

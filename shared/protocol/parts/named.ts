@@ -1,4 +1,4 @@
-/** What is named while a mission is set up: buildings, points of the edges, and the units that matter (CF-SPECIAL, CF-SCEN-15). */
+/** What is named while a mission is set up: buildings, points of the edges, and the units that matter (CF-SPECIAL). */
 import { z } from 'zod'
 import type { PlanPoint } from '../../geometry/point'
 import type { PieceId, UnitId } from '../../table/types'
@@ -9,8 +9,6 @@ import type { Seat } from '../spatial'
 export interface NamedView {
   /** The building that is fought for (CF-SPECIAL-04). */
   readonly target: PieceId | null
-  /** The buildings that the sides defend (CF-SCEN-15). */
-  readonly chosen: Readonly<Partial<Record<Seat, PieceId>>>
   /** Noted in secret: its owner's until it is told of (CF-SPECIAL-03). */
   readonly safeHouse: { readonly seat: Seat; readonly piece: PieceId } | null
   readonly points: Readonly<Partial<Record<'entry' | 'exit', PlanPoint>>>
@@ -21,7 +19,7 @@ export interface NamedView {
 }
 
 export const namedFacts = {
-  ruinNamed: openFact(z.object({ seat: side, as: wordOf('namedAs', ['target', 'chosen']), piece })),
+  targetNamed: openFact(z.object({ seat: side, piece })),
   safeHouseNoted: guarded(z.object({ seat: side, piece })),
   safeHouseRevealed: openFact(z.object({ seat: side, piece })),
   pointNamed: openFact(z.object({ seat: side, as: wordOf('edgePoint', ['entry', 'exit']), at: planPoint })),

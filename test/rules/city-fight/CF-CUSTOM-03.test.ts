@@ -6,10 +6,12 @@ import { destroyRuin } from '../../../main/rulesets/city-fight/collapse'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { namedKept } from '../../../main/rulesets/core4/mission/named'
 import { objectivesKept } from '../../../main/rulesets/core4/objectives'
+import type { Query } from '../../../shared/protocol/query'
 import type { UnitSpec } from '../board'
 import { keeping } from '../keeping'
 import { at, began, fought, play, resultOf, row, sheetOf, squadIn, written } from './objectives-board'
 
+const stakesOf = (unit: string): Query => ({ ask: 'stakes', unit })
 type Spec = Parameters<typeof fought>[0]
 type Objectives = Parameters<typeof written>[0]['objectives']
 type Victory = Parameters<typeof written>[0]['victory']
@@ -111,7 +113,7 @@ describe('destroySecret: a building is brought down (CF-SPECIAL-03)', () => {
       return JSON.stringify([
         cityFight.view(state, 'a'),
         cityFight.query(state, 'a', { ask: 'scoreSheet' }),
-        cityFight.query(state, 'a', { ask: 'stakes', unit: 'a9' }),
+        cityFight.query(state, 'a', stakesOf('a9')),
       ])
     }
     expect(seen('r1')).toBe(seen('r3'))
@@ -238,7 +240,7 @@ describe('killUnit: the headquarters (CF-SPECIAL-07)', () => {
   it('run from the table is as good as destroyed', () =>
     expect(resultOf(withDead(hunt([...own, hq(1), far('b')]), 'hq', 'fled')).winner).toBe('a'))
   it('whose hunted unit is in hand is told so', () => {
-    const stakes = cityFight.query(hunt([...own, hq(1)]), 'b', { ask: 'stakes', unit: 'hq' })
+    const stakes = cityFight.query(hunt([...own, hq(1)]), 'b', stakesOf('hq'))
     expect(stakes).toContainEqual(expect.objectContaining({ key: 'stakes.hunted' }))
   })
 })

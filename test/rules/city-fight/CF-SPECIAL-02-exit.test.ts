@@ -4,8 +4,10 @@ import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { namedKept } from '../../../main/rulesets/core4/mission/named'
 import type { Command } from '../../../shared/protocol/command'
+import type { ModelView } from '../../../shared/protocol/game-view'
 import type { Mission } from '../../../shared/protocol/mission'
 import type { ObjectiveAnswers } from '../../../shared/protocol/parts/objectives'
+import type { Query } from '../../../shared/protocol/query'
 import { infantry, place, type UnitSpec } from '../board'
 import { keeping } from '../keeping'
 import { hull } from './CF-DESTROY-board'
@@ -59,8 +61,9 @@ const refusalOf = (state: CoreState, unit = 'a1') => {
   const verdict = cityFight.check(state, 'a', command)
   return verdict.ok ? null : verdict.refusal.key
 }
+const asking = (unit: string): Query => ({ ask: 'wayOff', unit })
 const wayOff = (state: CoreState, unit = 'a1') =>
-  cityFight.query(state, 'a', { ask: 'wayOff', unit }) as ObjectiveAnswers['wayOff']
+  cityFight.query(state, 'a', asking(unit)) as ObjectiveAnswers['wayOff']
 
 describe('CF-SPECIAL-02 leaving the table', () => {
   it('six inches to the edge will do, and one more hair will not', () => {
@@ -125,7 +128,7 @@ describe('CF-SPECIAL-02 leaving the table', () => {
   })
   it('the other seat learns nothing by asking', () => {
     const state = battle([near('a1', 3), enemy])
-    expect(cityFight.query(state, 'b', { ask: 'wayOff', unit: 'a1' })).toMatchObject({ check: null })
+    expect(cityFight.query(state, 'b', asking('a1'))).toMatchObject({ check: null })
   })
   it('in bad ground the dice say whether it gets so far; if not it may still move as far as they say', () => {
     const wood = { id: 'wood', kind: 'wood' as const, area: [30, 40, 42, 48] as const }
@@ -142,7 +145,7 @@ describe('CF-SPECIAL-02 leaving the table', () => {
       seat: 'a',
       type: 'vehicle',
       body: hull(4, 3, 2),
-      profile: { transport: { capacity: 10 } },
+      profile: { transport: { capacity: 10, accessPoints: [], firePoints: [] } },
       models: [{ id: 'carrier', at: [36, 42, 0], facing: 90 }],
     }
     const riders = squadIn('riders', 'a', 1, 0, 1, { aboard: 'carrier' })
@@ -159,7 +162,7 @@ describe('CF-SPECIAL-02 The Gauntlet: half of the units', () => {
   const nine = (left: number, fled = 0): CoreState => {
     const units = Array.from({ length: 9 }, (_, n) => squadIn(`a${n + 1}`, 'a', 1 + Math.floor(n / 2), 0, 2))
     const state = battle([...units, enemy])
-    const status = (id: string) => {
+    const status = (id: string): ModelView['status'] | null => {
       const n = Number(id.slice(1, 2))
       return id.startsWith('b') ? null : n <= left ? 'exited' : n <= left + fled ? 'fled' : null
     }

@@ -1,4 +1,4 @@
-/** What has been named while the mission was set up, and who may know of it (CF-SPECIAL-02 to -07, CF-SCEN-15). */
+/** What has been named while the mission was set up, and who may know of it (CF-SPECIAL-02 to -07). */
 import type { Draft } from 'immer'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { FactData } from '../../../../shared/protocol/facts'
@@ -15,7 +15,6 @@ export const namedKept = keptBy<'named', Named>({
   id: 'named',
   opening: () => ({
     target: null,
-    chosen: {},
     safeHouse: null,
     safeHouseShown: false,
     points: {},
@@ -37,9 +36,6 @@ export const namedKept = keptBy<'named', Named>({
 })
 
 export const targetRuin = (state: CoreState): PieceId | null => namedKept.find(state)?.target ?? null
-/** The building that a side has chosen to defend. */
-export const chosenRuin = (state: CoreState, seat: Seat): PieceId | null =>
-  namedKept.find(state)?.chosen[seat] ?? null
 /** Whoever asks in the open must not tell of it before it is shown. */
 export const safeHouseOf = (state: CoreState): Named['safeHouse'] => namedKept.find(state)?.safeHouse ?? null
 export const safeHouseTold = (state: CoreState): boolean => namedKept.find(state)?.safeHouseShown === true
@@ -53,10 +49,8 @@ export const isCompulsory = (state: CoreState, seat: Seat, unit: UnitId): boolea
 
 type Changes = Draft<CoreState>
 export const namedReducers = {
-  ruinNamed(draft: Changes, { seat, as, piece }: FactData<'ruinNamed'>) {
-    const kept = namedKept.draft(draft)
-    if (as === 'target') kept.target = piece
-    else kept.chosen[seat] = piece
+  targetNamed(draft: Changes, { piece }: FactData<'targetNamed'>) {
+    namedKept.draft(draft).target = piece
   },
   safeHouseNoted(draft: Changes, noted: FactData<'safeHouseNoted'>) {
     namedKept.draft(draft).safeHouse = noted
