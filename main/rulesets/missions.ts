@@ -3,9 +3,15 @@ import { missionSchema, type Mission } from '../../shared/protocol/mission'
 import cleanse from '../../resources/missions/cleanse.json'
 import clearOut from '../../resources/missions/clear-out.json'
 import domination from '../../resources/missions/domination.json'
+import elimination from '../../resources/missions/elimination.json'
+import gauntlet from '../../resources/missions/gauntlet.json'
+import greatAssault from '../../resources/missions/great-assault.json'
 import highGround from '../../resources/missions/high-ground.json'
+import mainStreetDrive from '../../resources/missions/main-street-drive.json'
 import maximumLosses from '../../resources/missions/maximum-losses.json'
 import recon from '../../resources/missions/recon.json'
+import reliefForce from '../../resources/missions/relief-force.json'
+import scorchedStreets from '../../resources/missions/scorched-streets.json'
 import secureAndControl from '../../resources/missions/secure-and-control.json'
 import seekAndDestroy from '../../resources/missions/seek-and-destroy.json'
 import takeAndHold from '../../resources/missions/take-and-hold.json'
@@ -15,6 +21,7 @@ import urbanAssault from '../../resources/missions/urban-assault.json'
 export const builtInMissions: readonly Mission[] = [
   ...[cleanse, secureAndControl, seekAndDestroy, recon, takeAndHold],
   ...[clearOut, highGround, domination, maximumLosses, urbanAssault],
+  ...[gauntlet, scorchedStreets, reliefForce, greatAssault, mainStreetDrive, elimination],
 ].map((file) => missionSchema.parse(file))
 
 /** What a record of before version 9 may come to: it names a mission of the city, or leaves it to the die. */

@@ -5,6 +5,7 @@ import type {
   layingFacts,
   lendingFacts,
   namedFacts,
+  objectiveFacts,
   setUpFacts,
 } from '../../../shared/protocol/facts'
 import { alter, change, type CuesOf } from './cue'
@@ -64,6 +65,17 @@ export const counterCues: CuesOf<typeof counterFacts> = {
   countersLeftOut: 'none',
 }
 export const lendingCues: CuesOf<typeof lendingFacts> = { ruleLent: 'none' }
+export const objectiveCues: CuesOf<typeof objectiveFacts> = {
+  leftTable: ({ unit, models }) => [overUnit(unit, 'cue.leftTable'), change([...models])],
+  staysOnTable: ({ unit }) => [overUnit(unit, 'cue.staysOnTable')],
+  objectiveMet: ({ seat }) => [news('cue.objectiveMet', { seat })],
+  objectiveTurn: 'none',
+  itemLies: 'none',
+  itemTaken: ({ unit }) => [overUnit(unit, 'cue.itemTaken')],
+  itemCarried: 'none',
+  itemDropped: ({ unit }) => [overUnit(unit, 'cue.itemDropped')],
+  itemAway: ({ seat }) => [news('cue.itemAway', { seat })],
+}
 export const cityCues: CuesOf<typeof cityFacts> = {
   stratagemDeclared: 'none',
   stratagemPassed: 'none',
@@ -74,6 +86,7 @@ export const cityCues: CuesOf<typeof cityFacts> = {
   chargeFizzled: ({ piece }) => [{ cue: 'notice', piece }],
   chargeMisfired: ({ piece }) => [{ cue: 'notice', piece }],
   flagPlanted: ({ piece }) => [callout({ piece }, 'cue.flagPlanted')],
+  flagsRaised: ({ pieces }) => pieces.map((piece) => callout({ piece }, 'cue.flagPlanted')),
   buildingChosen: ({ piece }) => [callout({ piece }, 'cue.buildingChosen')],
   noBuildingToChoose: 'none',
   ruinEndangered: ({ piece }) => [alter(piece), callout({ piece }, 'cue.ruinEndangered')],

@@ -11,7 +11,15 @@ import {
   shootingWords,
   turnWords,
 } from './battle'
-import { cityWords, lendingWords, counterWords, layingWords, setUpWords, namedWords } from './city'
+import {
+  cityWords,
+  lendingWords,
+  counterWords,
+  layingWords,
+  setUpWords,
+  namedWords,
+  objectiveWords,
+} from './city'
 import type { FactWords, FactLine, FactText } from './line'
 import { reserveWords } from './reserves'
 import { transportWords } from './transport'
@@ -27,6 +35,7 @@ export const factWords: { readonly [K in Worded]: FactWords<K> } = {
   ...setUpWords,
   ...counterWords,
   ...namedWords,
+  ...objectiveWords,
   ...reserveWords,
   ...lendingWords,
   ...cityWords,

@@ -5,7 +5,15 @@
  */
 import type { z } from 'zod'
 import { assaultFacts } from './battle/assault'
-import { cityFacts, counterFacts, layingFacts, lendingFacts, reserveFacts, namedFacts } from '../parts'
+import {
+  cityFacts,
+  counterFacts,
+  layingFacts,
+  lendingFacts,
+  reserveFacts,
+  namedFacts,
+  objectiveFacts,
+} from '../parts'
 import { setUpFacts } from './battle/set-up'
 import { companyFacts, moraleFacts, movementFacts } from './battle/movement'
 import { psychicFacts } from './battle/psychic'
@@ -24,6 +32,7 @@ export const factCatalogue = {
   ...setUpFacts,
   ...counterFacts,
   ...namedFacts,
+  ...objectiveFacts,
   ...reserveFacts,
   ...lendingFacts,
   ...cityFacts,
@@ -64,6 +73,7 @@ export {
   layingFacts,
   lendingFacts,
   namedFacts,
+  objectiveFacts,
   manFacts,
   moraleFacts,
   movementFacts,

@@ -10,6 +10,7 @@ import { forcesSchema } from './forces'
 import { fallBackSchema, reservesSchema } from './ground'
 import { objectiveSchema } from './objectives'
 import { setUpStepSchema, type SetUpStep } from './steps'
+import { terrainSchema } from './terrain'
 import { victoryClauseSchema } from './victory'
 import { cite, inBothLanguages as words } from './values'
 
@@ -35,6 +36,7 @@ export const missionSchema = z
     /** It is fought for ruins, and cannot be played where none stands. */
     needsRuins: z.boolean().default(false),
     turns: z.int().min(1).max(20),
+    terrain: terrainSchema.optional(),
     steps: z.array(setUpStepSchema).min(1).max(20),
     /** Where those come on who are held in reserve. */
     reserves: reservesSchema,

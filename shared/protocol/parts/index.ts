@@ -17,6 +17,13 @@ import { lendingFacts, type LendingView } from './lending'
 import type { MissionView, NightView } from './mission'
 import { namedFacts, type NamedView } from './named'
 import {
+  objectiveCommands,
+  objectiveFacts,
+  objectiveQueries,
+  type ObjectiveAnswers,
+  type ObjectivesView,
+} from './objectives'
+import {
   reserveCommands,
   reserveFacts,
   reserveQueries,
@@ -29,18 +36,25 @@ export const partCommands = [
   ...layingCommands,
   ...counterCommands,
   ...reserveCommands,
+  ...objectiveCommands,
   ...collapseCommands,
 ] as const
-export const partQueries = [...layingQueries, ...counterQueries, ...reserveQueries] as const
-export type PartAnswers = LayingAnswers & CounterAnswers & ReserveAnswers
+export const partQueries = [
+  ...layingQueries,
+  ...counterQueries,
+  ...reserveQueries,
+  ...objectiveQueries,
+] as const
+export type PartAnswers = LayingAnswers & CounterAnswers & ReserveAnswers & ObjectiveAnswers
 
 export const cityFacts = { ...stratagemFacts, ...cityStakesFacts, ...collapseFacts }
-export { counterFacts, layingFacts, lendingFacts, reserveFacts, namedFacts }
+export { counterFacts, layingFacts, lendingFacts, reserveFacts, namedFacts, objectiveFacts }
 
 /** What a seat sees of a battle beyond the base: absent where that part is not played. */
 export interface PartViews {
   readonly mission?: MissionView
   readonly named?: NamedView
+  readonly objectives?: ObjectivesView
   readonly laying?: LayingView
   readonly cityStakes?: CityStakesView
   readonly stratagems?: StratagemsView

@@ -10,7 +10,7 @@ import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../game'
 import { entersFirst, hold, knownTo, mustBeHeld, reserveChoices } from '../reserves'
-import { waitingUnits } from './order'
+import { waitingUnits, yetToPlace } from './order'
 
 const because = ['C4-DEPLOY-03']
 export const declareTiming: SettingSpec = {
@@ -35,15 +35,21 @@ type Said = WayToCome | 'normally' | 'entersFirst'
 export function mayCome(game: CoreGame, seat: Seat, unit: UnitId): readonly Said[] {
   const late =
     game.ask('lateDeployment', false, { seat }).value && game.ask('deploysLate', false, { unit }).value
-  const usual = entersFirst(game, unit) ? 'entersFirst' : 'normally'
-  return [...(late ? (['late'] as const) : []), usual, ...reserveChoices(game, unit)]
+  if (entersFirst(game, unit)) return ['entersFirst', ...reserveChoices(game, unit)]
+  return [...(late ? (['late'] as const) : []), 'normally', ...reserveChoices(game, unit)]
 }
 
 export function* declareAll(game: CoreGame, first: Seat): Procedure {
   for (const seat of [first, otherSeat(first)])
     for (const { id } of waitingUnits(game.state, seat))
       if (mustBeHeld(game, id)) yield* hold(game, id, 'mission', [...because, 'C4-MSR-05'])
-      else if (!saysWhenPlacing(game) || entersFirst(game, id)) yield* declareOne(game, seat, id)
+      else if (!saysWhenPlacing(game)) yield* declareOne(game, seat, id)
+}
+
+/** Before the first turn a side that comes on in it says who waits: by then it knows how the enemy stands (CF-SPECIAL-02). */
+export function* declareEntering(game: CoreGame): Procedure {
+  for (const seat of ['a', 'b'] as const)
+    for (const { id } of yetToPlace(game.state, seat)) if (entersFirst(game, id)) yield* declareOne(game, seat, id)
 }
 
 function* declareOne(game: CoreGame, seat: Seat, unit: UnitId): Procedure {

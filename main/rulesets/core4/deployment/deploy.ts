@@ -37,6 +37,7 @@ import {
   type StepRule,
 } from '../game'
 import { ruinMeant, standsIn, standsOnSideOf, stepOf, zoneRulesFor } from '../mission'
+import { declareEntering } from './declare'
 import { beginDeployment, deployGround, lateBounds, nextPlacement, type LateBounds } from './late'
 import { checkTurn, isLate, lateChip } from './order'
 
@@ -256,6 +257,7 @@ const deployStep: StepRule<'deploy'> = {
 export const deploymentPart: CorePart = {
   id: 'core4/deployment',
   steps: { deploy: deployStep },
+  moments: { gameStart: declareEntering },
   commands: { deploy: deployRule },
   queries: {
     checkDeploy: (game, seat, query) => checkDeployment(game, seat, query.unit, query.poses),

@@ -7,7 +7,7 @@ import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { UnitId } from '../../../../shared/table/types'
 import { modelOf, unitOf, type CoreGame, type CorePart, type CoreState } from '../game'
 import { stepOf } from '../mission'
-import { isHeld } from '../reserves'
+import { deploysNobody, isHeld } from '../reserves'
 import { boughtTogether } from '../units'
 
 type Category = UnitEntry['category']
@@ -18,6 +18,9 @@ export const isLate = ({ conditions }: Pick<UnitView, 'conditions'>): boolean =>
 
 /** Units to be placed in their category's turn. */
 export const waitingUnits = (state: CoreState, seat: Seat): readonly UnitView[] =>
+  deploysNobody(state, seat) ? [] : yetToPlace(state, seat)
+/** Those of whom nobody has said that they come otherwise. */
+export const yetToPlace = (state: CoreState, seat: Seat): readonly UnitView[] =>
   Object.values(state.units).filter(
     (unit) =>
       unit.seat === seat &&

@@ -2,10 +2,11 @@
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { ReserveWay } from '../../../../shared/protocol/command'
 import type { FactData } from '../../../../shared/protocol/facts'
+import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { unitOf, type CoreGame } from '../game'
+import { unitOf, type CoreGame, type CoreState } from '../game'
 import { isAmong, zoneRulesFor } from '../mission'
 import { knownTo } from './hidden'
 import { heldOf, sideReserves } from './kept'
@@ -34,7 +35,9 @@ const heldBack = (game: CoreGame, unit: UnitId): 'no' | 'may' | 'must' =>
   game.ask('startsInReserve', byMission(game, unit), { unit }).value
 /** Nobody of the side is deployed: whoever is not held back comes on in its first turn (CF-SPECIAL-02). */
 export const entersFirst = ({ state }: CoreGame, unit: UnitId): boolean =>
-  sideReserves(state, unitOf(state, unit).seat).entersFirst === true
+  deploysNobody(state, unitOf(state, unit).seat)
+export const deploysNobody = (state: CoreState, seat: Seat): boolean =>
+  sideReserves(state, seat).entersFirst === true
 export const mustBeHeld = (game: CoreGame, unit: UnitId): boolean => heldBack(game, unit) === 'must'
 
 /** What its owner may say of it before deployment, besides that it is deployed. */
