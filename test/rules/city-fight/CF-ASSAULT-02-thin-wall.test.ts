@@ -162,6 +162,48 @@ describe('CF-ASSAULT-02 a thin wall between two bases does not prevent contact',
   })
 })
 
+describe('CF-ASSAULT-02 a thin wall, whichever way it runs', () => {
+  const middle: At = [20, 20]
+  /** So far along the wall and beyond its middle, the wall's normal at this angle. */
+  const turnedBy =
+    (degrees: number) =>
+    (along: number, beyond: number): At => {
+      const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+      return [middle[0] + beyond * cos - along * sin, middle[1] + beyond * sin + along * cos]
+    }
+  const wallAt = (place: ReturnType<typeof turnedBy>): PieceSpec => ({
+    id: 'R',
+    ruin: {
+      footprint: [5, 5, 35, 35],
+      floors: [{ slab: [5, 5, 35, 35] }],
+      walls: [
+        {
+          from: [...place(-10, 0)] as [number, number],
+          to: [...place(10, 0)] as [number, number],
+          z: [0, 6],
+        },
+      ],
+    },
+  })
+  for (const degrees of [0, 40, 90, 140, 180, 215, 270, 320]) {
+    const place = turnedBy(degrees)
+    const pieces = [wallAt(place)]
+    it(`${degrees}°: straight and aslant as far as to touch him`, () => {
+      costs({ from: place(0, -3.625), at: place(0, 0.95), pieces }, 3.575)
+      costs({ from: place(0.7, -3.625), at: place(0, 0.95), pieces }, Math.hypot(4.575, 0.7) - 1)
+      costs({ from: place(-0.7, -3.625), at: place(0, 0.95), pieces }, Math.hypot(4.575, 0.7) - 1)
+    })
+    it(`${degrees}°: who stands against it touches him behind it, and nobody aside of him`, () => {
+      const touch = (along: number): boolean => {
+        const state = stateOf({ from: place(along, -0.625), at: place(0, 0.95), pieces })
+        const [[a], [b]] = [standingModels(state, 'A'), standingModels(state, 'E')]
+        return a !== undefined && b !== undefined && inContact(coreGame(state, []), a, b)
+      }
+      expect([-1.1, -0.6, 0, 0.6, 1.1].map(touch)).toEqual([false, true, true, true, false])
+    })
+  }
+})
+
 describe('CF-ASSAULT-02 bases that are no discs are set down against a thin wall as well', () => {
   const on = (base: Base): Body => ({ ...infantry, base })
   const bike = on({ shape: 'oval', length: inches(3), width: inches(1) })

@@ -138,6 +138,8 @@ describe('C4-CHAR-03 joining a unit', () => {
     const { state } = play(start, [moveTo(start, 'C', 'C.1', 20, 18), join])
     expect(state.units['S']).toMatchObject({ moved: true, moveDone: false })
     expect(refusalOf(state, moveTo(state, 'S', 'C.1', 21, 18))).toBe('refusal.characterHasMoved')
+    // Named where he stands he goes nowhere.
+    expect(refusalOf(state, moveTo(state, 'S', 'C.1', 20, 18))).toBeNull()
     expect(refusalOf(state, moveTo(state, 'S', 'S.3', 24, 21))).toBeNull()
     expect(refusalOf(state, leave)).toBe('refusal.movedWithUnit')
   })
