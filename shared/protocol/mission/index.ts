@@ -14,3 +14,11 @@ export type { SetUpStep } from './steps'
 export type { KeptDistance, Role } from './values'
 export type { VictoryClause } from './victory'
 export { missionSchema, type Mission, type MissionTerms } from './schema'
+export {
+  idsNamed,
+  isMeant,
+  stratagemsOfSide,
+  type Besides,
+  type FixedTarget,
+  type MissionStratagems,
+} from './stratagems'

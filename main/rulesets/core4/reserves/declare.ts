@@ -20,7 +20,7 @@ const hasReserves = (game: CoreGame): boolean => game.ask('usesReserves', false,
 
 function mayDeepStrike(game: CoreGame, unit: UnitId): boolean {
   const able = game.ask('deepStrikes', 'never', { unit }).value
-  return able === 'always' || (able === 'ifAllowed' && game.ask('deepStrikeAllowed', false, {}).value)
+  return able === 'always' || (able === 'ifAllowed' && game.ask('deepStrikeAllowed', false, { seat: unitOf(game.state, unit).seat }).value)
 }
 const heldBack = (game: CoreGame, unit: UnitId): 'no' | 'may' | 'must' =>
   game.ask('startsInReserve', 'no', { unit }).value
