@@ -1,7 +1,7 @@
 /** What the schema of a mission cannot say: whether the program's packs bring what it names (C4-MISSION data model). */
 import { checkRules } from '../../shared/force'
 import type { FoundFault } from '../../shared/protocol/fault-words'
-import type { Mission } from '../../shared/protocol/mission'
+import { idsNamed, type Mission } from '../../shared/protocol/mission'
 import { ruleCardOf, type Carried, type RuleCard } from '../../shared/protocol/special-rule'
 import { refuseFaulty } from '../storage'
 import type { Content } from './api'
@@ -12,7 +12,7 @@ import type { Content } from './api'
  */
 export function proveMission(
   mission: Mission,
-  { cards, canPlay }: Pick<Content, 'cards' | 'canPlay'>,
+  { cards, canPlay, stratagems }: Pick<Content, 'cards' | 'canPlay' | 'stratagems'>,
   file: string,
 ): void {
   const packs = { key: 'fault.missionPacks', args: { packs: mission.packs.join(', ') } }
@@ -21,7 +21,22 @@ export function proveMission(
     ...Object.entries(mission.levels).flatMap(([level, { rules }]) =>
       faultsOfRules(rules, `levels.${level}.rules`, cards),
     ),
+    ...faultsOfStratagems(mission, stratagems),
   ])
+}
+/** It names those of the program, or its own. */
+function faultsOfStratagems({ stratagems }: Mission, known: readonly string[]): readonly FoundFault[] {
+  if (!stratagems) return []
+  const own = stratagems.own.map(({ id }) => id)
+  return [
+    ...idsNamed(stratagems)
+      .filter(({ id }) => !known.includes(id) && !own.includes(id))
+      .map(({ place, id }) => ({ place, text: { key: 'fault.noStratagem', args: { stratagem: id } } })),
+    ...own
+      .map((id, n) => ({ id, place: `stratagems.own.${n}.id` }))
+      .filter(({ id }) => known.includes(id))
+      .map(({ place, id }) => ({ place, text: { key: 'fault.stratagemTaken', args: { stratagem: id } } })),
+  ]
 }
 const faultsOfRules = (
   rules: readonly Carried[],

@@ -58,6 +58,8 @@ export interface Option {
   readonly focus?: Focus
   /** Rules it rests on; `<key>.about` in the language files says in a sentence what it does. */
   readonly because?: readonly RuleId[]
+  /** Options that stand together have a heading of their own. */
+  readonly group?: Text
   /** Listed but not choosable, and why. */
   readonly refusal?: Refusal
 }

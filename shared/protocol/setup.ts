@@ -13,6 +13,8 @@ import { skirmishSetupSchema, type SkirmishSetup } from './skirmish/setup'
 
 const proposed = { proposed: z.literal(true).optional() }
 
+const meantStratagems = z.array(documentIdSchema).max(20)
+
 /** What the set-up wizard hands over. */
 export const gameSetupSchema = z.object({
   title: givenNameSchema(80, 1),
@@ -52,6 +54,8 @@ export const gameSetupSchema = z.object({
     a: z.object({ name: givenNameSchema(60), force: documentIdSchema }),
     b: z.object({ name: givenNameSchema(60), force: documentIdSchema }),
   }),
+  /** What each means to declare, in this order: it is proposed when they are declared, and binds nobody (CF-SETUP-06). */
+  stratagems: z.object({ a: meantStratagems, b: meantStratagems }).optional(),
   /** What the forces have to keep to; where nothing was agreed, nobody measures them (C4-ORG-02). */
   organising: organisingSchema.optional(),
   dice: diceSetupSchema,

@@ -18,3 +18,11 @@ export type { KeptDistance, Role } from './values'
 export type { PointTerm, VictoryClause } from './victory'
 export { isForRuins } from './ruins'
 export { missionSchema, type Mission, type MissionTerms } from './schema'
+export {
+  idsNamed,
+  isMeant,
+  stratagemsOfSide,
+  type Besides,
+  type FixedTarget,
+  type MissionStratagems,
+} from './stratagems'

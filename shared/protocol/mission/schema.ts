@@ -11,6 +11,7 @@ import { fallBackSchema, reservesSchema } from './ground'
 import { objectiveSchema } from './objectives'
 import { setUpStepSchema, type SetUpStep } from './steps'
 import { terrainSchema } from './terrain'
+import { clashesOf, missionStratagemsSchema } from './stratagems'
 import { victoryClauseSchema } from './victory'
 import { cite, inBothLanguages as words } from './values'
 
@@ -48,8 +49,10 @@ export const missionSchema = z
     /** Somebody of whom nobody is left: the game ends, or the players may go on (CF-SCEN-16, C4-MISSION-04). */
     whenNobodyIsLeft: z.enum(['ends', 'asks']),
     levels: z.partialRecord(missionLevelSchema, levelSchema),
+    /** How many stratagems, which, and its own (CF-CUSTOM-07); as the level says where it is left out. */
+    stratagems: missionStratagemsSchema.optional(),
   })
-  .superRefine(({ objectives, levels, steps }, context) => {
+  .superRefine(({ objectives, levels, steps, stratagems }, context) => {
     const at = (path: (string | number)[], message: string): void =>
       context.addIssue({ code: 'custom', path, message })
     const ids = new Set(objectives.map(({ id }) => id))
@@ -76,6 +79,9 @@ export const missionSchema = z
         at(['steps'], `the step '${needed}' comes exactly once`)
     const place = (wanted: SetUpStep['step']): number => steps.findIndex(({ step }) => step === wanted)
     if (place('sides') > place('deploy')) at(['steps'], 'sides are chosen before anybody is deployed')
+    const roles = steps.some(({ step }) => step === 'roles')
+    for (const { path, message } of stratagems ? clashesOf(stratagems, roles) : [])
+      at(['stratagems', ...path], message)
     if (place('firstTurn') !== steps.length - 1) at(['steps'], 'the first turn is the last step')
   })
 export type Mission = z.infer<typeof missionSchema>

@@ -18,11 +18,16 @@ export interface StratagemsView {
   readonly declared: Readonly<Record<Seat, readonly string[]>>
   /** Those of the seat that looks. */
   readonly charges: readonly HiddenCharge[]
+  /** What the seat that looks has meant to declare, before the game; absent where nothing was said. */
+  readonly wishes?: Readonly<Partial<Record<Seat, readonly string[]>>>
 }
 
 const charge = z.object({ seat: side, piece, turn: z.number(), needed: z.int().optional() })
 export const stratagemFacts = {
-  stratagemDeclared: openFact(z.object({ seat: side, stratagem: wordOfList('stratagem') })),
+  /** `besides`: its mission gives it, and it takes up no choice. */
+  stratagemDeclared: openFact(
+    z.object({ seat: side, stratagem: wordOfList('stratagem'), besides: z.boolean().optional() }),
+  ),
   stratagemPassed: openFact(z.object({ seat: side })),
   stratagemsDeclared: openFact(z.object({})),
   fortified: openFact(z.object({ seat: side, piece })),

@@ -1,14 +1,28 @@
 /** The stratagems of the pack, as files (CF-STRAT-03). */
-import { stratagemSchema, type Stratagem } from '../../../../shared/protocol/stratagem'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import { stratagemSchema, type Effect, type Stratagem } from '../../../../shared/protocol/stratagem'
+import type { CoreState } from '../../core4/game'
+import { missionKept } from '../../core4/mission'
+import { declaredStratagems } from './declared'
+import deepStrike from '../../../../resources/stratagems/deep-strike.json'
 import demolition from '../../../../resources/stratagems/demolition.json'
 import fortifications from '../../../../resources/stratagems/fortifications.json'
 import infiltration from '../../../../resources/stratagems/infiltration.json'
+import sewerRats from '../../../../resources/stratagems/sewer-rats.json'
 
 /** In the order in which they are offered. */
 export const builtInStratagems: readonly Stratagem[] = [
   ...[fortifications, demolition],
-  ...[infiltration],
+  ...[deepStrike, infiltration, sewerRats],
 ].map((file) => stratagemSchema.parse(file))
 
-export const stratagemOf = (id: string): Stratagem | undefined =>
-  builtInStratagems.find((one) => one.id === id)
+/** All that can be declared in a game: those of its mission after those of the program. */
+export const stratagemsIn = (state: CoreState): readonly Stratagem[] => [
+  ...builtInStratagems,
+  ...(missionKept.find(state)?.mission?.stratagems?.own ?? []),
+]
+/** Every effect of what a side has declared. */
+export const declaredEffects = (state: CoreState, seat: Seat): readonly Effect[] =>
+  (declaredStratagems.find(state)?.declared[seat] ?? []).flatMap(
+    (id) => stratagemsIn(state).find((one) => one.id === id)?.effects ?? [],
+  )

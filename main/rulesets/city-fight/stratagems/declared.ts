@@ -7,12 +7,19 @@ interface Stratagems {
   readonly declared: Readonly<Record<Seat, readonly string[]>>
   /** Secret until they go off: each side knows its own. */
   readonly charges: readonly HiddenCharge[]
+  /** What each has meant to declare, before the game. */
+  readonly wishes?: Readonly<Record<Seat, readonly string[]>>
 }
 export const declaredStratagems = keptBy<'stratagems', Stratagems>({
   id: 'stratagems',
-  opening: () => ({ declared: { a: [], b: [] }, charges: [] }),
-  seen: ({ declared, charges }, sight) => ({
+  opening: ({ stratagems }) => ({
+    declared: { a: [], b: [] },
+    charges: [],
+    ...(stratagems && { wishes: stratagems }),
+  }),
+  seen: ({ declared, charges, wishes }, sight) => ({
     declared,
     charges: charges.filter(({ seat }) => sight === 'all' || seat === sight),
+    ...(wishes && { wishes: sight === 'all' ? wishes : { [sight]: wishes[sight] } }),
   }),
 })

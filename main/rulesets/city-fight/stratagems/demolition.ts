@@ -15,9 +15,9 @@ const usuallyGoesOffOn = 2
 /** Two answers that nobody else sees: where, and when. Any game turn from the first to the last. */
 export const mines: EffectRule<'mines'> = {
   does: 'mines',
-  serves: ({ state }, { seat, effect }) => ruinsOn(state, seat, effect.where).length > 0,
-  *declare(game, { seat, effect }) {
-    const from = ruinsOn(game.state, seat, effect.where)
+  serves: ({ state }, { seat, effect, on }) => ruinsOn(state, seat, effect.where, on).length > 0,
+  *declare(game, { seat, effect, on }) {
+    const from = ruinsOn(game.state, seat, effect.where, on)
     const [first] = from
     if (first === undefined) return
     const where = yield* ask({

@@ -1,5 +1,7 @@
 /** Every kind of effect that is built, and how a stratagem is made of them. */
 import type { Effect, Stratagem } from '../../../../shared/protocol/stratagem'
+import type { FixedTarget } from '../../../../shared/protocol/mission'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../../core4/game'
@@ -13,18 +15,39 @@ const rules: Rules = { fortifies, mines, permits }
 
 const ruleOf = <D extends Effect['does']>(does: D): EffectRule<D> | undefined =>
   rules[does] as EffectRule<D> | undefined
-const declaredBy = <D extends Effect['does']>(seat: Seat, stratagem: Stratagem, effect: Effect) =>
-  ({ seat, stratagem, effect }) as unknown as Declared<D>
+const declaredBy = <D extends Effect['does']>(
+  seat: Seat,
+  stratagem: Stratagem,
+  effect: Effect,
+  on: FixedTarget | undefined,
+) => ({ seat, stratagem, effect, on }) as unknown as Declared<D>
 
-/** One of its effects at least finds something to be used on. */
-export const serves = (game: CoreGame, seat: Seat, stratagem: Stratagem): boolean =>
-  stratagem.effects.some(
-    (effect) => ruleOf(effect.does)?.serves(game, declaredBy(seat, stratagem, effect)) === true,
-  )
+/** Why none of its effects finds anything to be used on, or null: one at least does. */
+export function whyItServesNothing(
+  game: CoreGame,
+  seat: Seat,
+  stratagem: Stratagem,
+  on?: FixedTarget,
+): Refusal | null {
+  const told = { stratagem: { key: `stratagem.${stratagem.id}` } }
+  const lacking = stratagem.effects.map((effect) => {
+    const declared = declaredBy(seat, stratagem, effect, on)
+    const rule = ruleOf(effect.does)
+    return rule?.serves(game, declared) === true ? null : (rule?.lacks?.(declared) ?? 'nothingToUseItOn')
+  })
+  return lacking.includes(null)
+    ? null
+    : refuse(lacking[0] ?? 'nothingToUseItOn', stratagem.cite, told).refusal
+}
 /** Its effects, one after the other. */
-export function* carryOutEffects(game: CoreGame, seat: Seat, stratagem: Stratagem): Procedure {
+export function* carryOutEffects(
+  game: CoreGame,
+  seat: Seat,
+  stratagem: Stratagem,
+  on?: FixedTarget,
+): Procedure {
   for (const effect of stratagem.effects) {
-    const declared = declaredBy(seat, stratagem, effect)
+    const declared = declaredBy(seat, stratagem, effect, on)
     const rule = ruleOf(effect.does)
     if (rule?.serves(game, declared)) yield* rule.declare?.(game, declared) ?? nothing()
   }

@@ -10,9 +10,9 @@ import { ruinsOn } from './ruin-grounds'
 /** One ruin, named by its owner (CF-STRAT-22). */
 export const fortifies: EffectRule<'fortifies'> = {
   does: 'fortifies',
-  serves: ({ state }, { seat, effect }) => ruinsOn(state, seat, effect.where).length > 0,
-  *declare(game, { seat, effect }) {
-    const from = ruinsOn(game.state, seat, effect.where)
+  serves: ({ state }, { seat, effect, on }) => ruinsOn(state, seat, effect.where, on).length > 0,
+  *declare(game, { seat, effect, on }) {
+    const from = ruinsOn(game.state, seat, effect.where, on)
     const answer = yield* ask({
       seat,
       kind: 'fortifications',

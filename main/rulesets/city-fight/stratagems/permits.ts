@@ -2,33 +2,29 @@
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { EffectOf } from '../../../../shared/protocol/stratagem'
 import { standingRule, type CoreGame, type CorePart } from '../../core4/game'
-import { stratagemOf } from './catalogue'
-import { declaredStratagems } from './declared'
+import { declaredEffects } from './catalogue'
 import type { EffectRule } from './effect'
 
 type Permit = EffectOf<'permits'>['what']
 
-/** Somebody of the side knows how. */
-const knows: { readonly [P in Permit]?: (game: CoreGame, unit: string) => boolean } = {
+/** Somebody of the side knows how, and may not do it anyway. */
+const knows: { readonly [P in Permit]: (game: CoreGame, unit: string) => boolean } = {
   infiltrate: (game, unit) => game.ask('deploysLate', false, { unit }).value,
+  deepStrike: (game, unit) => game.ask('deepStrikes', 'never', { unit }).value === 'ifAllowed',
 }
 export const permits: EffectRule<'permits'> = {
   does: 'permits',
   serves: (game, { seat, effect }) =>
     Object.values(game.state.units).some(
-      ({ id, seat: owner, models }) =>
-        owner === seat && models.length > 0 && knows[effect.what]?.(game, id) === true,
+      ({ id, seat: owner, models }) => owner === seat && models.length > 0 && knows[effect.what](game, id),
     ),
+  lacks: ({ effect }) => (effect.what === 'infiltrate' ? 'nobodyInfiltrates' : 'nobodyDeepStrikes'),
 }
 
 const isPermitted = ({ state }: CoreGame, seat: Seat, what: Permit): boolean =>
-  declaredStratagems
-    .of(state)
-    .declared[seat].some((id) =>
-      stratagemOf(id)?.effects.some((one) => one.does === 'permits' && one.what === what),
-    )
+  declaredEffects(state, seat).some((one) => one.does === 'permits' && one.what === what)
 
-const opensLateDeployment = standingRule({
+const permitted = standingRule({
   id: 'stratagemPermits',
   cite: 'CF-STRAT-41',
   text: { key: 'stratagem.infiltration' },
@@ -39,5 +35,17 @@ const opensLateDeployment = standingRule({
     },
   },
 })
+/** They begin in reserve though the mission has none, and come by its table (CF-STRAT-40). */
+const fromAbove = standingRule({
+  id: 'stratagemDeepStrike',
+  cite: 'CF-STRAT-40',
+  text: { key: 'stratagem.deep-strike' },
+  on: {
+    deepStrikeAllowed: {
+      as: 'game',
+      answer: (may, { game, seat }) => may || isPermitted(game, seat, 'deepStrike'),
+    },
+  },
+})
 
-export const permitsPart: CorePart = { id: 'city-fight/permits', rules: [opensLateDeployment] }
+export const permitsPart: CorePart = { id: 'city-fight/permits', rules: [permitted, fromAbove] }

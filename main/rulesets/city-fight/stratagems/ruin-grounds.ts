@@ -1,6 +1,7 @@
 /** Which ruins a stratagem may be used on, by where they lie (CF-STRAT-10, -21, -22). */
 import { intersection, liesMostlyIn, regionArea } from '../../../../shared/geometry'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { FixedTarget } from '../../../../shared/protocol/mission'
 import type { ruinGrounds } from '../../../../shared/protocol/stratagem'
 import { footprint } from '../../../../shared/table'
 import type { PieceId } from '../../../../shared/table/types'
@@ -11,10 +12,17 @@ type RuinGround = (typeof ruinGrounds)[number]
 const noArea = 0.01
 
 /** `ownZone`: more than half of the footprint lies in it; `notEnemyZone`: no part of it lies in the enemy's. */
-export function ruinsOn({ table, sides }: CoreState, seat: Seat, ground: RuinGround): readonly PieceId[] {
+export function ruinsOn(
+  { table, sides }: CoreState,
+  seat: Seat,
+  ground: RuinGround,
+  /** By the mission this one alone. */
+  on?: FixedTarget,
+): readonly PieceId[] {
   const [own, enemy] = [sides[seat].zone, sides[otherSeat(seat)].zone]
   return table.pieces
     .filter(({ design }) => design.kind === 'ruin')
+    .filter(({ id }) => on === undefined || on === 'target' || on.piece === id)
     .filter((piece) => {
       switch (ground) {
         case 'anywhere':

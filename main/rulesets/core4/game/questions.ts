@@ -130,7 +130,7 @@ export type CoreQuestions = {
   lateDeployment: Asked<boolean, { seat: Seat }, 'mission'>
   /** Can it come down from above: never, where a mission allows it, or in every mission (C4-MSR-02)? */
   deepStrikes: Asked<'never' | 'ifAllowed' | 'always', OfUnit, 'unit'>
-  deepStrikeAllowed: Asked<boolean, object, 'mission'>
+  deepStrikeAllowed: Asked<boolean, { seat: Seat }, 'mission'>
   /** Does the mission hold it back: not at all, where its owner likes, or whatever he likes (C4-MSR-05, C4-USR-13)? */
   startsInReserve: Asked<'no' | 'may' | 'must', OfUnit, 'mission' | 'unit'>
   /** Has the mission reserves of its own (C4-MSR-09)? */
