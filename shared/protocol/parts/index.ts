@@ -12,6 +12,7 @@ import {
   type CounterAnswers,
   type CountersView,
 } from './counters'
+import { keyBuildingCommands, keyBuildingFacts, type KeyBuildingsView } from './key-buildings'
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
 import { lendingFacts, type LendingView } from './lending'
 import type { MissionView, NightView } from './mission'
@@ -29,11 +30,12 @@ export const partCommands = [
   ...counterCommands,
   ...reserveCommands,
   ...collapseCommands,
+  ...keyBuildingCommands,
 ] as const
 export const partQueries = [...layingQueries, ...counterQueries, ...reserveQueries] as const
 export type PartAnswers = LayingAnswers & CounterAnswers & ReserveAnswers
 
-export const cityFacts = { ...stratagemFacts, ...cityStakesFacts, ...collapseFacts }
+export const cityFacts = { ...stratagemFacts, ...cityStakesFacts, ...collapseFacts, ...keyBuildingFacts }
 export { counterFacts, layingFacts, lendingFacts, reserveFacts }
 
 /** What a seat sees of a battle beyond the base: absent where that part is not played. */
@@ -46,4 +48,5 @@ export interface PartViews {
   readonly reserves?: ReservesView
   readonly counters?: CountersView
   readonly lending?: LendingView
+  readonly keyBuildings?: KeyBuildingsView
 }

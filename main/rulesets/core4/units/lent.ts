@@ -26,6 +26,12 @@ export function lentTo(state: CoreState, unit: UnitId, host: UnitId): readonly C
     .map(({ rule }) => rule)
 }
 
+/** The state as it would be with this lent besides. */
+export const withLent = (state: CoreState, lent: Lent): CoreState => ({
+  ...state,
+  parts: { ...state.parts, [lending.id]: { lent: [...(lending.find(state)?.lent ?? []), lent] } },
+})
+
 const forgetTurn = (draft: Draft<CoreState>): void => {
   const now = lending.draft(draft)
   if (now.lent.some(({ until }) => until === 'playerTurn'))
