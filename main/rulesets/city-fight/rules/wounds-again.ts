@@ -13,7 +13,7 @@ const againstArmour: SettingSpec = {
 export const woundsAgain: CoreRule = {
   id: 'woundsAgain',
   cite,
-  carriedBy: [],
+  carriedBy: ['unit', 'kind'],
   settings: [againstArmour],
   on: {
     toWound: { as: 'model', answer: (die) => ({ ...die, again: die.again ?? cite }) },

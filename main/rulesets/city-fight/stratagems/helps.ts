@@ -77,7 +77,10 @@ export function whyNoHelp(game: CoreGame, unit: UnitId, offer: Offer): Refusal |
   const { building, effect, cite } = offer
   const { piece, stratagem } = building
   const no = (key: string): Refusal =>
-    refuse(key, cite, { unit, piece, stratagem, within: effect.within }, [piece, unit]).refusal
+    refuse(key, cite, { unit, piece, stratagem: { key: `stratagem.${stratagem}` }, within: effect.within }, [
+      piece,
+      unit,
+    ]).refusal
   if (unitOf(game.state, unit).seat !== building.seat) return no('notYourKeyBuilding')
   if (building.lost === true) return no('keyBuildingLost')
   const helped = helpedNow(game)

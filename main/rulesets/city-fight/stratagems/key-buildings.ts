@@ -47,7 +47,7 @@ export const keyBuilding: EffectRule<'keyBuilding'> = {
     const answer = yield* ask({
       seat,
       kind: 'keyBuildingRuin',
-      args: { stratagem: stratagem.id },
+      args: { stratagem: { key: `stratagem.${stratagem.id}` } },
       because,
       form: { form: 'pieces' as const, from, min: 1, max: 1 },
       default: { form: 'pieces', pieces: [first] },

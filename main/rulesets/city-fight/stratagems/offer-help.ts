@@ -41,7 +41,7 @@ function optionOf(offer: Offer, before: Outlook, after: Outlook): Option {
     text: {
       key: `decision.keyBuilding.${told ?? 'use'}`,
       args: {
-        stratagem,
+        stratagem: { key: `stratagem.${stratagem}` },
         piece,
         ...(told && { before: shown(told, before), after: shown(told, after) }),
       },

@@ -37,7 +37,12 @@ function whyNot(game: CoreGame, seat: Seat, unit: string, offer: Offer): Refusal
   if (silent) return silent
   const { piece, stratagem } = offer.building
   if (onlyAtNight(offer) && !game.ask('isNight', false, {}).value)
-    return refuse('keyBuildingAtNight', offer.cite, { unit, piece, stratagem }, [piece]).refusal
+    return refuse(
+      'keyBuildingAtNight',
+      offer.cite,
+      { unit, piece, stratagem: { key: `stratagem.${stratagem}` } },
+      [piece],
+    ).refusal
   return whyNoHelp(game, unit, offer)
 }
 
