@@ -7,7 +7,7 @@ import type { CoreState } from '../../../main/rulesets/core4/game'
 import { decline, doing, fireAt, offered, refusalOf, ruinK, withKey } from './key-building-board'
 
 /** T 8: nothing of it is wounded, and dice to hit alone fall. */
-const field = (weapon = 'slugRifle', y = 10, target = 24): CoreState =>
+const field = (weapon = 'slugRifle', y = 10, target = 26): CoreState =>
   withKey(
     line(
       { models: row(5, y), profile: LINE, weapons: [weapon] },
@@ -32,7 +32,7 @@ describe('CF-STRAT-11 Ammunition store', () => {
     const [first, again] = rollsOf(run.events, 'toHit')
     expect(successes(run.events, 'toHit')).toBe(4)
     expect(first?.dice).toHaveLength(5)
-    expect(again).toMatchObject({ reroll: true, because: expect.arrayContaining(['CF-STRAT-11']) as string[] })
+    expect(again?.dice.every(({ rerolled }) => rerolled === true)).toBe(true)
   })
   it('is offered with the hits to be expected: 2.5 become 3.8', () => {
     const { asked } = doing(field(), fireAt(field()), '4 4 4 4 4')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { LINE, line, rollsOf } from '../core4/firing-line'
-import { decline, doing, fireAt, refusalOf, ruinK, withKey } from './key-building-board'
+import { decline, doing, fireAt, refusalOf, ruinK, use, withKey } from './key-building-board'
 import type { Weapon } from '../../../shared/protocol/force'
 
 const gun = (s: number, type: Weapon['type'], rules: readonly string[], range = 48): Weapon => ({
@@ -37,5 +37,43 @@ describe('CF-STRAT-13 Fuel depot', () => {
     const state = field(flamer, 4)
     const [roll] = rollsOf(doing(state, fireAt(state), '6').events, 'toWound')
     expect(roll?.modifiers).toMatchObject([{ cite: 'CF-STRAT-13', from: 4, to: 5 }])
+  })
+  it('also blasts, ordnance and barrage; not what only shoots', () => {
+    const asked = (weapon: Weapon, dice: string) => {
+      const state = field(weapon, 4, 10, 30)
+      return doing(state, fireAt(state), dice, decline).asked.length
+    }
+    expect(asked(gun(4, 'heavy', ['blast']), '6 4')).toBe(1)
+    expect(asked(gun(4, 'ordnance', ['largeBlast']), 'S:HIT 1 1')).toBe(1)
+    expect(asked(gun(4, 'heavy', ['blast', 'barrage']), 'S:HIT 1 1')).toBe(1)
+    expect(asked(gun(4, 'assault', []), '6 4')).toBe(0)
+  })
+  it('is never more than 10, and nobody is asked for what is as strong already', () => {
+    const state = field(gun(10, 'heavy', ['blast']), 4, 10, 30)
+    expect(doing(state, fireAt(state), '6 4').asked).toEqual([])
+    expect(needed(field(gun(9, 'heavy', ['blast']), 4, 10, 30), '6 4')).toBe(2)
+  })
+  it('helps within 6", to the hundredth: base to outline', () => {
+    const order = { type: 'useKeyBuilding' as const, unit: 'F', piece: 'K' }
+    expect(refusalOf(field(flamer, 4, 18.5, 40), order)).toBe(null)
+    expect(refusalOf(field(flamer, 4, 18.51, 40), order)).toBe('refusal.notNearKeyBuilding')
+  })
+  it('pierces armour with one Strength more', () => {
+    const state = withKey(
+      line(
+        { models: [{ at: [23, 10, 0] }], profile: { ...LINE, bs: 5 }, weapons: ['gun'] },
+        {
+          models: [{ at: [23, 30, 0] }],
+          type: 'vehicle',
+          profile: { av: { front: 12, side: 12, rear: 12 } },
+        },
+        { pieces: [ruinK], weapons: [gun(6, 'heavy', ['blast'])] },
+      ),
+      'fuel-depot',
+    )
+    const fires = (answers: typeof decline) =>
+      rollsOf(doing(state, fireAt(state), '6  1', answers).events, 'penetration')[0]?.needed
+    expect(fires(decline)).toBe(6)
+    expect(fires(use)).toBe(5)
   })
 })
