@@ -32,6 +32,8 @@ const turns = 0.2
 const smokes = 0.1
 /** Whoever is near an exit goes over it. */
 const leavesTable = 0.7
+/** Mostly a key building is used when it is asked. */
+const helped = 0.2
 /** Whoever stands at a door gets in now and then, and does not stay inside for ever. */
 const boards = 0.5
 const getsOut = 0.5
@@ -186,6 +188,10 @@ export function randomCommand(
     case 'smoke': {
       const { model = '' }: LegalCommand = entry
       return luck.sometimes(smokes) ? { type: 'smoke', model } : null
+    }
+    case 'useKeyBuilding': {
+      const piece = luck.sometimes(helped) ? luck.pick(entry.targets ?? []) : undefined
+      return piece === undefined ? null : { type: 'useKeyBuilding', unit, piece }
     }
     case 'leave':
       return { type: 'leave', unit }

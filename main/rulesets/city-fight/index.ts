@@ -2,6 +2,7 @@
 import type { CorePart } from '../core4/game'
 import { collapsePart } from './collapse'
 import { cityMovePart } from './move-settings'
+import { cityRulesPart } from './rules'
 import { foughtForPart } from './scenarios/fought-for'
 import { ruinCountPart } from './setup/ruin-count'
 import { specialMissionsPart } from './scenarios/special-missions'
@@ -11,10 +12,12 @@ import { stratagemsPart } from './stratagems/declare'
 import { demolitionPart } from './stratagems/demolition'
 import { fortificationsPart } from './stratagems/fortifications'
 import { permitsPart } from './stratagems/permits'
+import { keyBuildingsPart } from './stratagems/use-key-building'
 
 /** The order is that of the game. */
 export const cityFightParts: readonly CorePart[] = [
   citySightPart,
+  cityRulesPart,
   cityMovePart,
   cityLayingPart,
   ruinCountPart,
@@ -22,6 +25,7 @@ export const cityFightParts: readonly CorePart[] = [
   fortificationsPart,
   demolitionPart,
   permitsPart,
+  keyBuildingsPart,
   collapsePart,
   foughtForPart,
   specialMissionsPart,

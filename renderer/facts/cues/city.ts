@@ -81,6 +81,15 @@ export const cityCues: CuesOf<typeof cityFacts> = {
   stratagemPassed: 'none',
   stratagemsDeclared: 'none',
   fortified: ({ piece }) => [alter(piece), callout({ piece }, 'cue.fortified')],
+  keyBuildingNamed: ({ piece, stratagem }) => [
+    callout({ piece }, 'cue.keyBuildingNamed', { stratagem: { key: `stratagem.${stratagem}` } }),
+  ],
+  keyBuildingLost: ({ piece }) => [callout({ piece }, 'cue.keyBuildingLost')],
+  keyBuildingHelped: ({ piece, unit, stratagem }) => [
+    { cue: 'notice', piece },
+    overUnit(unit, 'cue.keyBuildingHelped', { stratagem: { key: `stratagem.${stratagem}` } }),
+  ],
+  helpLeft: 'none',
   chargeLaid: 'none',
   chargeRevealed: ({ piece }) => [callout({ piece }, 'cue.chargeRevealed')],
   chargeFizzled: ({ piece }) => [{ cue: 'notice', piece }],

@@ -12,6 +12,7 @@ import {
   type CounterAnswers,
   type CountersView,
 } from './counters'
+import { keyBuildingCommands, keyBuildingFacts, type KeyBuildingsView } from './key-buildings'
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
 import { lendingFacts, type LendingView } from './lending'
 import type { MissionView, NightView } from './mission'
@@ -38,6 +39,7 @@ export const partCommands = [
   ...reserveCommands,
   ...objectiveCommands,
   ...collapseCommands,
+  ...keyBuildingCommands,
 ] as const
 export const partQueries = [
   ...layingQueries,
@@ -47,8 +49,8 @@ export const partQueries = [
 ] as const
 export type PartAnswers = LayingAnswers & CounterAnswers & ReserveAnswers & ObjectiveAnswers
 
-export const cityFacts = { ...stratagemFacts, ...cityStakesFacts, ...collapseFacts }
 export { counterFacts, layingFacts, lendingFacts, reserveFacts, namedFacts, objectiveFacts }
+export const cityFacts = { ...stratagemFacts, ...cityStakesFacts, ...collapseFacts, ...keyBuildingFacts }
 
 /** What a seat sees of a battle beyond the base: absent where that part is not played. */
 export interface PartViews {
@@ -62,4 +64,5 @@ export interface PartViews {
   readonly reserves?: ReservesView
   readonly counters?: CountersView
   readonly lending?: LendingView
+  readonly keyBuildings?: KeyBuildingsView
 }

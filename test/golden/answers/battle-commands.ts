@@ -228,6 +228,10 @@ export const battleCommands: { readonly [T in Type]: Drawn<T> } = {
         : [...new Set([targetUnit(seated), targetUnit(seated)])],
     }),
   },
+  useKeyBuilding: {
+    times: 0,
+    draw: (seated) => ({ type: 'useKeyBuilding', unit: ownUnit(seated), piece: piece(seated) }),
+  },
   agreeOnRuin: {
     times: 1,
     draw: (seated) => ({

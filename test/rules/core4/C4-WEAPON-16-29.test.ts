@@ -125,7 +125,7 @@ describe('C4-WEAPON-27 rending', () => {
 const piercing = (weapon: Weapon, hit: Partial<ComesAt>, armour = 10) =>
   piercingOf(
     rulesetOf().gameOf(line(firer(weapon.id), battery(), { weapons: [weapon] })),
-    { weapon, atArmour: 0 },
+    { weapon, model: 'F.1', atArmour: 0 },
     { offCentre: false, near: false, ...hit },
     armour,
   )

@@ -5,6 +5,13 @@ import type { CoreState } from '../../core4/game'
 import { missionKept } from '../../core4/mission'
 import { declaredStratagems } from './declared'
 import deepStrike from '../../../../resources/stratagems/deep-strike.json'
+import ammunitionStore from '../../../../resources/stratagems/ammunition-store.json'
+import commandCentre from '../../../../resources/stratagems/command-centre.json'
+import fuelDepot from '../../../../resources/stratagems/fuel-depot.json'
+import observationPost from '../../../../resources/stratagems/observation-post.json'
+import powerGenerator from '../../../../resources/stratagems/power-generator.json'
+import hospital from '../../../../resources/stratagems/hospital.json'
+import sacredGround from '../../../../resources/stratagems/sacred-ground.json'
 import demolition from '../../../../resources/stratagems/demolition.json'
 import fortifications from '../../../../resources/stratagems/fortifications.json'
 import infiltration from '../../../../resources/stratagems/infiltration.json'
@@ -12,6 +19,7 @@ import sewerRats from '../../../../resources/stratagems/sewer-rats.json'
 
 /** In the order in which they are offered. */
 export const builtInStratagems: readonly Stratagem[] = [
+  ...[ammunitionStore, commandCentre, fuelDepot, observationPost, powerGenerator, hospital, sacredGround],
   ...[fortifications, demolition],
   ...[deepStrike, infiltration, sewerRats],
 ].map((file) => stratagemSchema.parse(file))

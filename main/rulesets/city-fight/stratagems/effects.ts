@@ -8,10 +8,12 @@ import type { CoreGame } from '../../core4/game'
 import { mines } from './demolition'
 import type { Declared, EffectRule } from './effect'
 import { fortifies } from './fortifications'
+import { helps } from './helps'
+import { keyBuilding } from './key-buildings'
 import { permits } from './permits'
 
 type Rules = { readonly [D in Effect['does']]?: EffectRule<D> }
-const rules: Rules = { fortifies, mines, permits }
+const rules: Rules = { fortifies, helps, keyBuilding, mines, permits }
 
 const ruleOf = <D extends Effect['does']>(does: D): EffectRule<D> | undefined =>
   rules[does] as EffectRule<D> | undefined

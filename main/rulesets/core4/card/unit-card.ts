@@ -14,6 +14,7 @@ import {
   carriedByUnit,
   isImmobilised,
   isVehicle,
+  lentOf,
   lostAQuarter,
   ridersOf,
   roomIn,
@@ -158,6 +159,12 @@ export function unitCardOf(game: CoreGame, seat: Seat, id: UnitId): UnitCard {
       // What has no nerve to lose takes no tests (C4-VEH-21).
       ...(isVehicle(game.state, id) ? [] : [leadershipLine(game, id)]),
       ...(belowHalf(game, id) ? [line('belowHalf', 'C4-MORALE-05')] : []),
+      ...lentOf(game.state, id).map(({ rule, by, until }) =>
+        line(`lent.${until}`, game.rules.find(rule.rule)?.cite ?? 'C4-USR-01', {
+          rule: { key: `special.${rule.rule}.name` },
+          by,
+        }),
+      ),
       ...(lostAQuarter(game, id) ? [line('moraleDue', 'C4-MORALE-06')] : []),
     ],
   }

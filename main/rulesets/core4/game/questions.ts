@@ -86,10 +86,20 @@ export type CoreQuestions = {
   grenadeHitsOn: Asked<number | null, { model: ModelId }, 'model'>
   /** Attacks of a model in this round, all that adds to them counted in (C4-ASSAULT-20). */
   attacks: Asked<number, { model: ModelId }, 'model'>
-  /** The die that wounds this Toughness, by a shot or under a template (C4-SHOOT-11). */
-  toWound: Asked<DieSpec, OfWeapon & { toughness: number; template: TemplateKind | null }, 'weapon'>
-  /** What a hit throws against armour (C4-VDMG-02). */
-  pierces: Asked<Piercing, OfWeapon & ComesAt, 'weapon'>
+  /** The Strength of a weapon as this model fires it (C4-SHOOT-11). */
+  shotStrength: Asked<
+    number,
+    OfWeapon & { model: ModelId; template: TemplateKind | null },
+    'weapon' | 'model'
+  >
+  /** The die that wounds this Toughness, by a shot or under a template (C4-SHOOT-11). `model`: of those who fire together the first. */
+  toWound: Asked<
+    DieSpec,
+    OfWeapon & { model: ModelId; toughness: number; template: TemplateKind | null },
+    'weapon' | 'model'
+  >
+  /** What a hit of its shots throws against armour (C4-VDMG-02). */
+  pierces: Asked<Piercing, OfWeapon & ComesAt & { model: ModelId }, 'weapon' | 'model'>
   /** Added to what a model throws at armour, with whatever it strikes (C4-VDMG-02). */
   atArmour: Asked<number, { model: ModelId }, 'model'>
   /** Strength that Instant Death is measured by (C4-SHOOT-19). */

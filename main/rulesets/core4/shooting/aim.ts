@@ -6,7 +6,7 @@ import type { Weapon } from '../../../../shared/protocol/force'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { characteristicNow, crewBeside, gunsOf, isGun, isVehicleModel, standingOf, valueNow } from '../units'
-import { modelOf, pinningOf, standingModels, templateOf, unitOf, type CoreGame } from '../game'
+import { modelOf, modifiersOf, pinningOf, standingModels, templateOf, unitOf, type CoreGame } from '../game'
 import { conjured } from './conjured'
 import { mountPlace, mountSightOf, rangeBetween, rangeOfMount, weaponSees } from '../sight'
 import { aimBarrage, aimFlame, ordnanceRefusal, withFloors } from './template-aim'
@@ -77,12 +77,17 @@ const placeOf = ({ pose, firesFrom }: ModelView): PlanPoint | undefined => fires
 export function unaimed(game: CoreGame, order: WeaponOrder): WeaponShots {
   const mount = mountFired(game, order)
   const carried = asMounted(weaponOf(game, order.weapon), mount)
-  const weapon = order.power ? { ...carried, shots: order.power.shots } : carried
+  const fired = order.power ? { ...carried, shots: order.power.shots } : carried
+  const template = templateOf(game, fired)
+  const { model } = order
+  const strength = game.ask('shotStrength', fired.s, { weapon: fired, model, template })
+  const weapon = strength.value === fired.s ? fired : { ...fired, s: strength.value }
   const { value: bs, modifiers } = characteristicNow(game, order.model, 'bs')
   const firer = modelOf(game.state, order.model)
   return {
-    model: order.model,
+    model,
     weapon,
+    ...(strength.changedBy.length > 0 && { stronger: modifiersOf(strength) }),
     mount,
     bs,
     die: hitDie(game, order.model, weapon, bs, modifiers),
@@ -94,7 +99,7 @@ export function unaimed(game: CoreGame, order: WeaponOrder): WeaponShots {
     ...(firer.pose && { from: mount ? mountPlace(standingOf(firer), mount) : placeOf(firer) }),
     shots: 0,
     eligible: [],
-    template: templateOf(game, weapon),
+    template,
     over: [],
     floors: [],
     lost: false,

@@ -59,7 +59,7 @@ export const woundOf = (
  */
 export function piercingOf(
   game: CoreGame,
-  { weapon, atArmour }: Pick<FireGroup, 'weapon' | 'atArmour'>,
+  { weapon, model, atArmour }: Pick<FireGroup, 'weapon' | 'model' | 'atArmour'>,
   { offCentre, near }: ComesAt,
   armour: number,
 ): Piercing {
@@ -75,7 +75,7 @@ export function piercingOf(
     ...(heavy && { heavy }),
     cite: [heavy ? 'C4-WEAPON-09' : 'C4-VDMG-02'],
   }
-  const piercing = game.ask('pierces', plain, { weapon, offCentre, near }).value
+  const piercing = game.ask('pierces', plain, { weapon, model, offCentre, near }).value
   return atArmour === 0 ? piercing : { ...piercing, strength: piercing.strength + atArmour }
 }
 

@@ -1,11 +1,16 @@
 /** Shots of one weapon profile and Ballistic Skill: rolled together, in the declared order (C4-SHOOT-13). */
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { ModelId } from '../../../../shared/table/types'
+import type { Modifier } from '../../../../shared/protocol/event'
 import type { CoverSave, HitDie, Pinning, TemplateKind } from '../game'
 import type { WeaponShots } from './shot'
 
 export interface FireGroup {
   readonly weapon: Weapon
+  /** Who fires first of them: what his rules make of a hit they make of all. */
+  readonly model: ModelId
+  /** What has changed the Strength of their weapon, by name. */
+  readonly stronger?: readonly Modifier[]
   readonly bs: number
   readonly die: HitDie
   /** The test a unit takes that loses a model to it. */
@@ -57,7 +62,7 @@ export function groupsOf(
   for (const shot of declared) {
     const { needed, again, rends, heats } = shot.die
     const die = [needed, again, rends, heats].join()
-    const key = `${shot.weapon.id} ${shot.bs} ${die} ${shot.atArmour} ${shot.mount?.linked === true} ${coverFrom?.(shot)?.save ?? ''}`
+    const key = `${shot.weapon.id} ${shot.weapon.s} ${shot.bs} ${die} ${shot.atArmour} ${shot.mount?.linked === true} ${coverFrom?.(shot)?.save ?? ''}`
     const members = byProfile.get(key) ?? []
     byProfile.set(key, shots.includes(shot) ? [...members, shot] : members)
   }
@@ -70,6 +75,8 @@ export function groupsOf(
     return [
       {
         weapon: first.weapon,
+        model: ordered[0]?.model ?? first.model,
+        ...(first.stronger && { stronger: first.stronger }),
         bs: first.bs,
         die: first.die,
         pins: first.pins,

@@ -91,6 +91,7 @@ function promiseOf(meant: Meant, shot: WeaponShots): number {
     meant,
     {
       weapon: shot.weapon,
+      model: shot.model,
       template: shot.template,
       die: shot.die,
       dice: shot.shots,
@@ -106,7 +107,10 @@ function promiseOf(meant: Meant, shot: WeaponShots): number {
 /** Models a marker or template usually covers, for a choice between two weapons only. */
 const likelyCovered = { shot: 1, blast: 2, largeBlast: 3, ordnance: 2, barrage: 1.5, flame: 3 } as const
 
-type Volley = Pick<FireGroup, 'weapon' | 'template' | 'die' | 'dice' | 'eligible' | 'kills' | 'pins'>
+type Volley = Pick<
+  FireGroup,
+  'weapon' | 'model' | 'template' | 'die' | 'dice' | 'eligible' | 'kills' | 'pins'
+>
 
 /** One weapon's way from die to loss. The save is that of most possible casualties. */
 export function linkOf(

@@ -5,6 +5,7 @@ import type { Weapon } from '../../../../shared/protocol/force'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { Mount } from '../../../../shared/protocol/vehicle'
 import type { ModelId } from '../../../../shared/table/types'
+import type { Modifier } from '../../../../shared/protocol/event'
 import type { HitDie, Pinning, TemplateKind } from '../game'
 
 /** One model's choice: a weapon, and how many shots where the weapon leaves a choice. */
@@ -22,7 +23,10 @@ export interface WeaponOrder {
 /** What comes of an order against a target. */
 export interface WeaponShots {
   readonly model: ModelId
+  /** As this model fires it: its Strength is that of the shot. */
   readonly weapon: Weapon
+  /** What has changed its Strength, by name. */
+  readonly stronger?: readonly Modifier[]
   /** Of a vehicle: what it is fired from. */
   readonly mount: Mount | null
   readonly bs: number

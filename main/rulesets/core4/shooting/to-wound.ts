@@ -1,6 +1,7 @@
 /** To wound, and what a wound is measured against (C4-SHOOT-11, -12, -19). */
 import type { Weapon } from '../../../../shared/protocol/force'
-import { dieHeard, type CoreGame, type DieSpec, type TemplateKind } from '../game'
+import type { FireGroup } from './fire-group'
+import { dieHeard, type CoreGame, type DieSpec } from '../game'
 
 /** Strength of the weapon against Toughness; none where no effect is possible. */
 export function toWound(strength: number, toughness: number): number | null {
@@ -13,14 +14,14 @@ export function toWound(strength: number, toughness: number): number | null {
 /** The die that wounds this Toughness, the weapon's rules counted in. */
 export const woundDie = (
   game: CoreGame,
-  { weapon, template }: { readonly weapon: Weapon; readonly template: TemplateKind | null },
+  { weapon, model, template, stronger = [] }: Pick<FireGroup, 'weapon' | 'model' | 'template' | 'stronger'>,
   toughness: number,
 ): DieSpec =>
   dieHeard(
     game.ask(
       'toWound',
-      { needed: toWound(weapon.s, toughness), again: null, modifiers: [] },
-      { weapon, toughness, template },
+      { needed: toWound(weapon.s, toughness), again: null, modifiers: stronger },
+      { weapon, model, toughness, template },
     ),
   )
 

@@ -68,7 +68,7 @@ export function gloryAttacks(now: CoreGame, course: Course, model: StandingModel
     ...firearms(game, model).flatMap((id) => {
       const weapon = game.state.weapons[id]
       if (!weapon) return []
-      const throws = piercingOf(game, { weapon, atArmour }, pointBlank, armour)
+      const throws = piercingOf(game, { weapon, model: model.id, atArmour }, pointBlank, armour)
       return [attack('shot', id, { ...throws, cite: because }, false)]
     }),
   ]

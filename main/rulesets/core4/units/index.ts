@@ -27,7 +27,7 @@ export {
   ownStanding,
   ownUnitOf,
 } from './group'
-export { lendingPart } from './lent'
+export { lendingPart, lentOf, withLent } from './lent'
 export { carriesTwo, closeWeaponOf, closeWeaponsOf, isGrenade } from './kinds'
 export { crewRefusal, possibleTargets, silenceOf, targetRefusal, unitRefusal } from './may-shoot'
 export { belowHalf, isAQuarterLost, lostAQuarter, strengthLeft } from './strength'

@@ -16,6 +16,10 @@ const lending = keptBy<'lending', Lending>({
 })
 const nothing: readonly Carried[] = []
 
+/** What is lent to this unit itself. */
+export const lentOf = (state: CoreState, unit: UnitId): readonly Lent[] =>
+  (lending.find(state)?.lent ?? []).filter((one) => one.unit === unit)
+
 /** @param host  the unit it belongs to now: itself, or whom it serves with */
 export function lentTo(state: CoreState, unit: UnitId, host: UnitId): readonly Carried[] {
   const lent = lending.find(state)?.lent ?? []
@@ -25,6 +29,12 @@ export function lentTo(state: CoreState, unit: UnitId, host: UnitId): readonly C
     .filter((one) => one.unit === unit || (one.withCompany && one.unit === host))
     .map(({ rule }) => rule)
 }
+
+/** The state as it would be with this lent besides. */
+export const withLent = (state: CoreState, lent: Lent): CoreState => ({
+  ...state,
+  parts: { ...state.parts, [lending.id]: { lent: [...(lending.find(state)?.lent ?? []), lent] } },
+})
 
 const forgetTurn = (draft: Draft<CoreState>): void => {
   const now = lending.draft(draft)

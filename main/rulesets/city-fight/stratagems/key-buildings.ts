@@ -1,0 +1,90 @@
+/** Key buildings: a ruin anywhere, one of its kind for its owner; gone with its walls (CF-STRAT-10). */
+import type { Draft } from 'immer'
+import type { SettingSpec } from '../../../../shared/protocol/api'
+import type { Help, KeyBuilding } from '../../../../shared/protocol/parts/key-buildings'
+import { pieceOf } from '../../../../shared/table'
+import type { PieceId, UnitId } from '../../../../shared/table/types'
+import { ask, emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { keptBy, type CoreGame, type CoreState } from '../../core4/game'
+import type { Declared, EffectRule } from './effect'
+import { ruinsOn } from './ruin-grounds'
+
+interface KeyBuildings {
+  readonly named: readonly KeyBuilding[]
+  /** In this game turn. */
+  readonly helped: readonly Help[]
+  /** Of whom their owners want to hear no more in this player turn. */
+  readonly left: readonly UnitId[]
+}
+export const keyBuildings = keptBy<'keyBuildings', KeyBuildings>({
+  id: 'keyBuildings',
+  opening: () => ({ named: [], helped: [], left: [] }),
+  seen: ({ named, helped }) => ({ named, helped }),
+})
+
+export const keyLostOnDestroy: SettingSpec = {
+  key: 'cf.strat.keyLostOnDestroy',
+  default: true,
+  alternatives: [false],
+  cite: 'CF-STRAT-10',
+}
+
+/** No ruin is two of them, whoever owns it. */
+function freeRuins({ state }: CoreGame, { seat, effect }: Declared<'keyBuilding'>): readonly PieceId[] {
+  const { named } = keyBuildings.of(state)
+  return ruinsOn(state, seat, effect.where).filter((id) => !named.some(({ piece }) => piece === id))
+}
+export const keyBuilding: EffectRule<'keyBuilding'> = {
+  does: 'keyBuilding',
+  serves: (game, declared) => freeRuins(game, declared).length > 0,
+  *declare(game, declared) {
+    const { seat, stratagem } = declared
+    const from = freeRuins(game, declared)
+    const [first] = from
+    if (first === undefined) return
+    const because = [...new Set([stratagem.cite, 'CF-STRAT-10'])]
+    const answer = yield* ask({
+      seat,
+      kind: 'keyBuildingRuin',
+      args: { stratagem: { key: `stratagem.${stratagem.id}` } },
+      because,
+      form: { form: 'pieces' as const, from, min: 1, max: 1 },
+      default: { form: 'pieces', pieces: [first] },
+      deliberate: true,
+      focus: { pieces: from },
+    })
+    const piece = answer.pieces[0] ?? first
+    yield* emit('keyBuildingNamed', { seat, piece, stratagem: stratagem.id }, because)
+  },
+}
+
+/** A ruin that has come down is none any more, unless the players agreed otherwise (CF-DESTROY-08). */
+export function* loseFallen(game: CoreGame): Procedure {
+  if (game.setting(keyLostOnDestroy.key) === false) return
+  for (const { seat, piece, stratagem, lost } of keyBuildings.of(game.state).named)
+    if (lost !== true && pieceOf(game.state.table, piece)?.design.kind !== 'ruin')
+      yield* emit('keyBuildingLost', { seat, piece, stratagem }, ['CF-STRAT-10', 'CF-DESTROY-08'])
+}
+
+export const keyBuildingReducers = {
+  keyBuildingNamed(draft: Draft<CoreState>, named: KeyBuilding) {
+    keyBuildings.draft(draft).named.push({ ...named })
+  },
+  keyBuildingLost(draft: Draft<CoreState>, { seat, piece }: KeyBuilding) {
+    for (const one of keyBuildings.draft(draft).named)
+      if (one.seat === seat && one.piece === piece) one.lost = true
+  },
+  keyBuildingHelped(draft: Draft<CoreState>, help: Help) {
+    keyBuildings.draft(draft).helped.push({ ...help })
+  },
+  helpLeft(draft: Draft<CoreState>, { unit }: { readonly unit: UnitId }) {
+    keyBuildings.draft(draft).left.push(unit)
+  },
+}
+/** What an earlier game turn saw counts for nothing now. */
+export function forgetHelps(draft: Draft<CoreState>): void {
+  const now = keyBuildings.draft(draft)
+  now.helped = now.helped.filter(({ game }) => game === draft.turn.game)
+  now.left = []
+}
