@@ -109,6 +109,8 @@ const harmless = [
   ],
   ...[
     'chargeThroughTerrain',
+    // A piece lies as well where it is proposed.
+    'layPiece',
     'callTest',
     'holdFire',
     'announceDifficult',

@@ -9,6 +9,7 @@ import { cityLayingPart } from './setup/city-laying'
 import { stratagemsPart } from './stratagems/declare'
 import { demolitionPart } from './stratagems/demolition'
 import { fortificationsPart } from './stratagems/fortifications'
+import { obstaclesPart } from './stratagems/obstacles'
 import { permitsPart } from './stratagems/permits'
 
 /** The order is that of the game. */
@@ -21,6 +22,7 @@ export const cityFightParts: readonly CorePart[] = [
   fortificationsPart,
   demolitionPart,
   permitsPart,
+  obstaclesPart,
   collapsePart,
   foughtForPart,
 ]

@@ -66,5 +66,7 @@ export const cityCues: CuesOf<typeof cityFacts> = {
   ruinSecured: ({ piece }) => [alter(piece), callout({ piece }, 'cue.ruinSecured')],
   ruinCollapsed: ({ piece }) => [{ cue: 'collapse', piece }],
   survivorsSettled: ({ poses, lost }) => [change([...Object.keys(poses), ...lost])],
+  obstaclesRolled: 'none',
+  obstacleRemoved: ({ piece }) => [alter(piece, true), callout({ piece }, 'cue.obstacleRemoved')],
   entangled: ({ unit }) => [overUnit(unit, 'cue.entangled')],
 }

@@ -15,6 +15,7 @@ import {
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
 import { lendingFacts, type LendingView } from './lending'
 import type { MissionView, NightView } from './mission'
+import { obstacleFacts } from './obstacles'
 import {
   reserveCommands,
   reserveFacts,
@@ -33,7 +34,7 @@ export const partCommands = [
 export const partQueries = [...layingQueries, ...counterQueries, ...reserveQueries] as const
 export type PartAnswers = LayingAnswers & CounterAnswers & ReserveAnswers
 
-export const cityFacts = { ...stratagemFacts, ...cityStakesFacts, ...collapseFacts }
+export const cityFacts = { ...stratagemFacts, ...cityStakesFacts, ...collapseFacts, ...obstacleFacts }
 export { counterFacts, layingFacts, lendingFacts, reserveFacts }
 
 /** What a seat sees of a battle beyond the base: absent where that part is not played. */

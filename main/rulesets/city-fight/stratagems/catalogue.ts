@@ -1,12 +1,16 @@
 /** The stratagems of the pack, as files (CF-STRAT-03). */
 import { stratagemSchema, type Stratagem } from '../../../../shared/protocol/stratagem'
+import barricades from '../../../../resources/stratagems/barricades.json'
 import demolition from '../../../../resources/stratagems/demolition.json'
 import fortifications from '../../../../resources/stratagems/fortifications.json'
 import infiltration from '../../../../resources/stratagems/infiltration.json'
+import razorWire from '../../../../resources/stratagems/razor-wire.json'
+import tankTraps from '../../../../resources/stratagems/tank-traps.json'
 
 /** In the order in which they are offered. */
 export const builtInStratagems: readonly Stratagem[] = [
   ...[fortifications, demolition],
+  ...[barricades, razorWire, tankTraps],
   ...[infiltration],
 ].map((file) => stratagemSchema.parse(file))
 
