@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { designFileSchema } from '../../shared/protocol/own-files'
 import { citySchema } from '../../shared/protocol/city'
 import { forceSchema } from '../../shared/protocol/force'
+import { stratagemSchema } from '../../shared/protocol/stratagem'
 import { missionSchema } from '../../shared/protocol/mission'
 import { skirmishForceSchema, skirmishScenarioSchema } from '../../shared/protocol/skirmish'
 import { skirmishTablesSchema } from '../../shared/skirmish/tables'
@@ -22,6 +23,7 @@ export const shippedSchemas = (): Readonly<Record<string, object>> => ({
   'design.schema.json': documented(designFileSchema, 'War Storeys: a design of one’s own terrain'),
   'force.schema.json': documented(forceSchema, 'War Storeys: a force'),
   'mission.schema.json': documented(missionSchema, 'War Storeys: a mission'),
+  'stratagem.schema.json': documented(stratagemSchema, 'War Storeys: a stratagem'),
   'skirmish-force.schema.json': documented(skirmishForceSchema, 'War Storeys: a force of Live Skirmish'),
   'skirmish-scenario.schema.json': documented(
     skirmishScenarioSchema,

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { numberFormatter } from './decimals'
 import { flatten, type Tree } from './flatten'
+import { stratagemWords } from './stratagem-words'
 
 export const languages = ['en', 'ru'] as const
 export type Language = (typeof languages)[number]
@@ -16,6 +17,7 @@ function resources(): Record<Language, Record<string, Record<string, string>>> {
     const [, language, namespace] = /\.\/(\w+)\/(.+)\.json$/.exec(path) ?? []
     if (isLanguage(language) && namespace !== undefined) found[language][namespace] = flatten(file.default)
   }
+  for (const language of languages) found[language]['stratagems'] = stratagemWords(language)
   return found
 }
 

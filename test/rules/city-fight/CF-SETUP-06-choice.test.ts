@@ -4,6 +4,7 @@ import { runScripted } from '../../../main/engine'
 import { cityFight } from '../../../main/rulesets'
 import { chooseMission } from '../../../main/rulesets/core4/mission/choose'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import { stratagemWords } from '../../../renderer/i18n/stratagem-words'
 import { inches } from '../../../shared/geometry/length'
 import type { Decision, Option } from '../../../shared/protocol/decision'
 import { onMission, step, wishing } from '../missions'
@@ -45,8 +46,10 @@ const asked = (decisions: readonly Decision[], kind: string): Decision => {
   return found
 }
 const optionsOf = ({ form }: Decision): readonly Option[] => (form.form === 'option' ? form.options : [])
-const texts = (language: string): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(`renderer/i18n/${language}/cityfight.json`, 'utf8')) as Record<string, string>
+const texts = (language: 'en' | 'ru'): Readonly<Record<string, string>> => ({
+  ...(JSON.parse(readFileSync(`renderer/i18n/${language}/cityfight.json`, 'utf8')) as Record<string, string>),
+  ...stratagemWords(language),
+})
 
 describe('CF-SETUP-06: a stratagem is chosen by a person, who reads what it does', () => {
   it('no key spends or gives up one: neither the stratagem, nor its ruin, nor its turn is highlighted', () => {
@@ -74,7 +77,7 @@ describe('CF-SETUP-06: a stratagem is chosen by a person, who reads what it does
       dice: ['6', '5', '2', '1'],
       answers: (decision) => decision.default,
     }).decisions
-  for (const language of ['en', 'ru'])
+  for (const language of ['en', 'ru'] as const)
     it(`each stratagem and each scenario has a sentence in ${language}, with its rule`, () => {
       const options = [
         ...optionsOf(asked(declared().decisions, 'stratagem')),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { builtInStratagems } from '../../../main/rulesets/city-fight/stratagems/catalogue'
 import { flatten, type Tree } from '../../../renderer/i18n/flatten'
 
 const root = join(import.meta.dirname, '../../..')
@@ -17,7 +18,8 @@ const textsOf = (language: string): ReadonlySet<string> => {
     readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
       .flatMap((name) => Object.keys(flatten(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Tree)))
-      .map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')),
+      .map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ''))
+      .concat(builtInStratagems.map(({ id }) => `stratagem.${id}`)),
   )
 }
 /** Every match of a pattern in what the rules and the host are written in; the first group is the word. */
