@@ -72,15 +72,22 @@ function* runs(game: CoreGame, unit: UnitId, because: readonly RuleId[]): Proced
   yield* crushBarricades(game, unit, ways)
 }
 
+/** So many would run, where its rules let them. */
+const runningOf = (game: CoreGame, unit: UnitId): number =>
+  game.ask('runsIntoFight', false, { unit }).value ? idle(game, unit).length : 0
+
 /** One unit after another, in their owner's order. */
 export function* runIntoFight(game: CoreGame): Procedure {
   const charged = unitsOnTable(game.state, otherSeat(game.state.turn.active)).map(({ id }) => id)
-  let left = charged.filter(
-    (unit) =>
-      chargersOf(game, unit).length > 0 &&
-      idle(game, unit).length > 0 &&
-      game.ask('runsIntoFight', false, { unit }).value,
-  )
+  const inFight = charged.filter((unit) => chargersOf(game, unit).length > 0 && idle(game, unit).length > 0)
+  for (const unit of inFight)
+    if (runningOf(game, unit) === 0)
+      yield* game.befalls('charged', {
+        unit,
+        dice: (now) => String(runningOf(now, unit)),
+        outlook: (now) => ({ run: runningOf(now, unit) }),
+      })
+  let left = inFight.filter((unit) => runningOf(game, unit) > 0)
   while (left.length > 0) {
     const [first, ...others] = left
     if (first === undefined) return
