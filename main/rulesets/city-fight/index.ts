@@ -8,6 +8,7 @@ import { citySightPart } from './sight-settings'
 import { cityLayingPart } from './setup/city-laying'
 import { stratagemsPart } from './stratagems/declare'
 import { demolitionPart } from './stratagems/demolition'
+import { equipsPart } from './stratagems/equips'
 import { fortificationsPart } from './stratagems/fortifications'
 import { permitsPart } from './stratagems/permits'
 
@@ -21,6 +22,7 @@ export const cityFightParts: readonly CorePart[] = [
   fortificationsPart,
   demolitionPart,
   permitsPart,
+  equipsPart,
   collapsePart,
   foughtForPart,
 ]
