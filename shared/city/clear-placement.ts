@@ -17,7 +17,7 @@ const headroom = inches(1)
 const shareGround = (one: Polygon, other: Polygon): boolean => regionArea(intersection(one, other)) > noArea
 
 /** Wire lies flat and is no solid; it is as much in the way of another piece. */
-const isObstaclePiece = (piece: Piece): boolean =>
+export const isObstaclePiece = (piece: Piece): boolean =>
   piece.design.kind === 'wire' || solids(piece).some((solid) => isObstacle(solid))
 
 function clashWith(

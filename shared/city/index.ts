@@ -10,7 +10,7 @@ export {
   type Laying,
   type PlacementCheck,
 } from './placement'
-export { clearGroundNear, clearGroundRefusal } from './clear-placement'
+export { clearGroundNear, clearGroundRefusal, isObstaclePiece } from './clear-placement'
 export { placedRuins, type PlacementSpot } from './placement-geometry'
 export { findRoom, noRoomInRing } from './placement-room'
 export { generateCity, layCity } from './generator/generate-city'

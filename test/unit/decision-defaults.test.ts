@@ -111,6 +111,7 @@ const harmless = [
     'chargeThroughTerrain',
     // A piece lies as well where it is proposed.
     'layPiece',
+    'cutWire',
     'callTest',
     'holdFire',
     'announceDifficult',

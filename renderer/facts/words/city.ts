@@ -69,4 +69,7 @@ export const cityWords: WordsOf<typeof cityFacts> = {
   entangled: 'line',
   obstaclesRolled: 'line',
   obstacleRemoved: 'line',
+  wreckerUsed: 'line',
+  fortificationBreached: 'line',
+  smokeThrown: 'line',
 }
