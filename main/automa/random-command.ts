@@ -34,6 +34,8 @@ const smokes = 0.1
 const leavesTable = 0.7
 /** Mostly a key building is used when it is asked. */
 const helped = 0.2
+/** Whoever can batter a wall does so rather often: few can. */
+const batters = 0.5
 /** Whoever stands at a door gets in now and then, and does not stay inside for ever. */
 const boards = 0.5
 const getsOut = 0.5
@@ -192,6 +194,12 @@ export function randomCommand(
     case 'useKeyBuilding': {
       const piece = luck.sometimes(helped) ? luck.pick(entry.targets ?? []) : undefined
       return piece === undefined ? null : { type: 'useKeyBuilding', unit, piece }
+    }
+    case 'throwSmoke':
+      return luck.sometimes(smokes) ? { type: 'throwSmoke', unit } : null
+    case 'wreck': {
+      const piece = luck.sometimes(batters) ? luck.pick(entry.targets ?? []) : undefined
+      return piece === undefined ? null : { type: 'wreck', unit, piece }
     }
     case 'leave':
       return { type: 'leave', unit }

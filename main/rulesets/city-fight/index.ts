@@ -3,6 +3,8 @@ import type { CorePart } from '../core4/game'
 import { collapsePart } from './collapse'
 import { cityMovePart } from './move-settings'
 import { cityRulesPart } from './rules'
+import { combatEngineerPart } from './rules/combat-engineer'
+import { wreckerPart } from './rules/wrecker'
 import { foughtForPart } from './scenarios/fought-for'
 import { ruinCountPart } from './setup/ruin-count'
 import { specialMissionsPart } from './scenarios/special-missions'
@@ -10,7 +12,9 @@ import { citySightPart } from './sight-settings'
 import { cityLayingPart } from './setup/city-laying'
 import { stratagemsPart } from './stratagems/declare'
 import { demolitionPart } from './stratagems/demolition'
+import { equipsPart } from './stratagems/equips'
 import { fortificationsPart } from './stratagems/fortifications'
+import { obstaclesPart } from './stratagems/obstacles'
 import { permitsPart } from './stratagems/permits'
 import { keyBuildingsPart } from './stratagems/use-key-building'
 
@@ -26,6 +30,10 @@ export const cityFightParts: readonly CorePart[] = [
   demolitionPart,
   permitsPart,
   keyBuildingsPart,
+  obstaclesPart,
+  equipsPart,
+  wreckerPart,
+  combatEngineerPart,
   collapsePart,
   foughtForPart,
   specialMissionsPart,

@@ -3,6 +3,7 @@
  * unions of the protocol (`command.ts`, `query.ts`, `facts`, `GameView.parts`) are made of these lists: a new part is a file
  * and its lines here.
  */
+import { arsenalCommands, arsenalFacts, type ArsenalView } from './arsenal'
 import { cityStakesFacts, type CityStakesView } from './city-stakes'
 import { collapseCommands, collapseFacts } from './collapse'
 import {
@@ -24,6 +25,7 @@ import {
   type ObjectiveAnswers,
   type ObjectivesView,
 } from './objectives'
+import { obstacleFacts } from './obstacles'
 import {
   reserveCommands,
   reserveFacts,
@@ -40,6 +42,7 @@ export const partCommands = [
   ...objectiveCommands,
   ...collapseCommands,
   ...keyBuildingCommands,
+  ...arsenalCommands,
 ] as const
 export const partQueries = [
   ...layingQueries,
@@ -50,7 +53,14 @@ export const partQueries = [
 export type PartAnswers = LayingAnswers & CounterAnswers & ReserveAnswers & ObjectiveAnswers
 
 export { counterFacts, layingFacts, lendingFacts, reserveFacts, namedFacts, objectiveFacts }
-export const cityFacts = { ...stratagemFacts, ...cityStakesFacts, ...collapseFacts, ...keyBuildingFacts }
+export const cityFacts = {
+  ...stratagemFacts,
+  ...cityStakesFacts,
+  ...collapseFacts,
+  ...keyBuildingFacts,
+  ...obstacleFacts,
+  ...arsenalFacts,
+}
 
 /** What a seat sees of a battle beyond the base: absent where that part is not played. */
 export interface PartViews {
@@ -65,4 +75,5 @@ export interface PartViews {
   readonly counters?: CountersView
   readonly lending?: LendingView
   readonly keyBuildings?: KeyBuildingsView
+  readonly arsenal?: ArsenalView
 }

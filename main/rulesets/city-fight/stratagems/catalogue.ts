@@ -4,24 +4,31 @@ import { stratagemSchema, type Effect, type Stratagem } from '../../../../shared
 import type { CoreState } from '../../core4/game'
 import { missionKept } from '../../core4/mission'
 import { declaredStratagems } from './declared'
-import deepStrike from '../../../../resources/stratagems/deep-strike.json'
 import ammunitionStore from '../../../../resources/stratagems/ammunition-store.json'
+import barricades from '../../../../resources/stratagems/barricades.json'
+import combatEngineers from '../../../../resources/stratagems/combat-engineers.json'
 import commandCentre from '../../../../resources/stratagems/command-centre.json'
-import fuelDepot from '../../../../resources/stratagems/fuel-depot.json'
-import observationPost from '../../../../resources/stratagems/observation-post.json'
-import powerGenerator from '../../../../resources/stratagems/power-generator.json'
-import hospital from '../../../../resources/stratagems/hospital.json'
-import sacredGround from '../../../../resources/stratagems/sacred-ground.json'
+import deepStrike from '../../../../resources/stratagems/deep-strike.json'
 import demolition from '../../../../resources/stratagems/demolition.json'
 import fortifications from '../../../../resources/stratagems/fortifications.json'
+import fuelDepot from '../../../../resources/stratagems/fuel-depot.json'
+import hospital from '../../../../resources/stratagems/hospital.json'
 import infiltration from '../../../../resources/stratagems/infiltration.json'
+import observationPost from '../../../../resources/stratagems/observation-post.json'
+import powerGenerator from '../../../../resources/stratagems/power-generator.json'
+import razorWire from '../../../../resources/stratagems/razor-wire.json'
+import sacredGround from '../../../../resources/stratagems/sacred-ground.json'
 import sewerRats from '../../../../resources/stratagems/sewer-rats.json'
+import tankTraps from '../../../../resources/stratagems/tank-traps.json'
+import wreckers from '../../../../resources/stratagems/wreckers.json'
 
 /** In the order in which they are offered. */
 export const builtInStratagems: readonly Stratagem[] = [
   ...[ammunitionStore, commandCentre, fuelDepot, observationPost, powerGenerator, hospital, sacredGround],
-  ...[fortifications, demolition],
+  ...[demolition, fortifications],
+  ...[barricades, razorWire, tankTraps],
   ...[deepStrike, infiltration, sewerRats],
+  ...[combatEngineers, wreckers],
 ].map((file) => stratagemSchema.parse(file))
 
 /** All that can be declared in a game: those of its mission after those of the program. */
@@ -29,8 +36,10 @@ export const stratagemsIn = (state: CoreState): readonly Stratagem[] => [
   ...builtInStratagems,
   ...(missionKept.find(state)?.mission?.stratagems?.own ?? []),
 ]
+export const stratagemOf = (state: CoreState, id: string): Stratagem | undefined =>
+  stratagemsIn(state).find((one) => one.id === id)
 /** Every effect of what a side has declared. */
 export const declaredEffects = (state: CoreState, seat: Seat): readonly Effect[] =>
   (declaredStratagems.find(state)?.declared[seat] ?? []).flatMap(
-    (id) => stratagemsIn(state).find((one) => one.id === id)?.effects ?? [],
+    (id) => stratagemOf(state, id)?.effects ?? [],
   )

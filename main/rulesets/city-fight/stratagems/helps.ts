@@ -36,8 +36,8 @@ export interface Offer {
   readonly effect: EffectOf<'helps'>
   readonly cite: readonly RuleId[]
 }
-export const offersOf = (building: KeyBuilding): readonly Offer[] => {
-  const stratagem = stratagemOf(building.stratagem)
+export const offersOf = ({ state }: CoreGame, building: KeyBuilding): readonly Offer[] => {
+  const stratagem = stratagemOf(state, building.stratagem)
   return (stratagem?.effects ?? []).flatMap((effect, index) =>
     effect.does === 'helps'
       ? [{ building, index, effect, cite: [...new Set([stratagem?.cite ?? '', 'CF-STRAT-10'])] }]

@@ -18,8 +18,8 @@ import { keyBuildings } from './key-buildings'
 const offersAt = (game: CoreGame, unit: UnitId, moment: UnitMoment): readonly Offer[] =>
   keyBuildings
     .of(game.state)
-    .named.flatMap(offersOf)
-    .filter(({ effect }) => effect.on.includes(moment))
+    .named.flatMap((building) => offersOf(game, building))
+    .filter(({ effect }) => (effect.on as readonly UnitMoment[]).includes(moment))
     .filter((offer) => whyNoHelp(game, unit, offer) === null)
 
 const rounded = (value: number): number => Math.round(value * 10) / 10

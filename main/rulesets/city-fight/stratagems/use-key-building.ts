@@ -25,7 +25,7 @@ const offersToShooters = (game: CoreGame, piece: string): readonly Offer[] =>
   keyBuildings
     .of(game.state)
     .named.filter((one) => one.piece === piece)
-    .flatMap(offersOf)
+    .flatMap((building) => offersOf(game, building))
     .filter(({ effect }) => effect.on.some((moment) => whileShooting.includes(moment)))
 
 /** In the light of day nobody has to look farther (CF-STRAT-14). */

@@ -5,7 +5,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, standingModels, unitOf, unitsOnTable, type CoreGame } from '../game'
-import { budgetOf, crushBarricades, dangerousTests, difficultDice, gaitNow } from '../movement'
+import { budgetOf, endWays, dangerousTests, difficultDice, gaitNow } from '../movement'
 import { askNextUnit } from './ask-next-unit'
 import { touchesDifficult } from './charge-terrain'
 import { engagementOf } from './contact'
@@ -69,7 +69,7 @@ function* runs(game: CoreGame, unit: UnitId, because: readonly RuleId[]): Proced
     unit,
     plan.moves.map(({ model, move }) => ({ model, legs: move.legs })),
   )
-  yield* crushBarricades(game, unit, ways)
+  yield* endWays(game, unit, ways)
 }
 
 /** So many would run, where its rules let them. */

@@ -2,7 +2,8 @@
  * What befalls one unit in the middle of a procedure: parts may act on it before the procedure goes on, as buildings and
  * tricks of a city do. `Moment` is for what concerns everybody.
  */
-import type { UnitId } from '../../../../shared/table/types'
+import type { MoveLeg } from '../../../../shared/protocol/previews/way'
+import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from './part'
 import type { LeadershipTest } from './questions'
 
@@ -23,6 +24,11 @@ export interface AboutToFall {
   dice(game: CoreGame): string
   outlook(game: CoreGame): Outlook
 }
+/** A way that was made, and the heading it began with. */
+export interface WayMade {
+  readonly legs: readonly MoveLeg[]
+  readonly from: Pick<Pose, 'facing'>
+}
 export interface UnitMoments {
   /** It would have to test which target it may fire at (C4-SHOOT-05). */
   readonly priority: AboutToFall & { readonly unit: UnitId; readonly target: UnitId }
@@ -38,5 +44,7 @@ export interface UnitMoments {
   readonly test: AboutToFall & { readonly unit: UnitId; readonly test: LeadershipTest }
   /** Enemies have come into contact with it by a charge (C4-ASSAULT-12, C4-USR-03). */
   readonly charged: AboutToFall & { readonly unit: UnitId }
+  /** It has made a move, in whichever phase, and has suffered what the ground did to it. */
+  readonly moved: { readonly unit: UnitId; readonly ways: Readonly<Record<ModelId, WayMade>> }
 }
 export type UnitMoment = keyof UnitMoments
