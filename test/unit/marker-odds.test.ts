@@ -493,6 +493,23 @@ describe('all fire as proposed', () => {
     )
     expect(order?.mean).toBeGreaterThan(0.5)
   })
+  it('who can fire at one enemy alone chooses before those who have a choice', () => {
+    const rifle = arm('rifle', [], { type: 'assault', shots: 2 })
+    const target = men([[20, 20]])
+    const hidden = { id: 'U', seat: 'b' as const, ...target, models: [{ at: [2, 12, 0] as const }] }
+    const other = { id: 'G', seat: 'a' as const, ...firers('rifle'), models: [{ at: [30, 10, 0] as const }] }
+    const house = { id: 'house', kind: 'building' as const, area: [24, 8, 26, 12] as const, height: 8 }
+    const state = line(firers('rifle'), target, {
+      weapons: [rifle],
+      others: [hidden, other],
+      pieces: [house],
+    })
+    const chosen = proposed(state).orders.map(({ unit, target: at }) => [unit, at])
+    expect(chosen).toEqual([
+      ['G', 'T'],
+      ['F', 'U'],
+    ])
+  })
   it('tells why there is no figure', () => {
     const one = { settings: { 'core4.weapons.sequentialBlasts': true } }
     const [order] = proposed(line(firers('pair'), men(spread), { weapons, ...one })).orders

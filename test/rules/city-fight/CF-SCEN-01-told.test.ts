@@ -200,6 +200,9 @@ describe('CF-SCEN-03, -16: the end is announced before it comes', () => {
     expect(left(5, 20)).toEqual(['stakes.lastMen'])
     expect(left(6, 20)).toEqual([])
   })
+  it('a side that is gone is not about to be', () => {
+    expect(keys(stakes(battle('clear-out', [many])))).toEqual([])
+  })
   it('so is one of which everybody fights or runs', () => {
     const state = battle('clear-out', [squad('a1', 'a', 8, 0, { state: { locked: ['b9'] } }), many])
     expect(stakes(state)).toMatchObject([{ key: 'stakes.allInDanger', args: { seat: 'a', count: 8 } }])

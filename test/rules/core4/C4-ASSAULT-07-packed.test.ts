@@ -43,6 +43,9 @@ describe('C4-ASSAULT-07 core4.assault.packedFloorContact', () => {
     const engaged = engagementOf(coreGame(run.state, parts), [['a1', 'b1']])
     expect([...(engaged.touchedModels.get('a1.1') ?? [])]).toHaveLength(1)
     expect(engaged.engaged.has('a1.1')).toBe(true)
+    // Whichever of the two is asked about first.
+    const other = engagementOf(coreGame(run.state, parts), [['b1', 'a1']])
+    expect(other.touchedModels).toEqual(engaged.touchedModels)
   })
   it('on, their fight is shown in the phases between as well', () => {
     const { state } = charges(true, ['5', '2'])

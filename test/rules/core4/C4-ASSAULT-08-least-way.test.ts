@@ -3,7 +3,7 @@ import { inContact } from '../../../main/rulesets/core4/assault/contact'
 import { firstIntoContact } from '../../../main/rulesets/core4/assault/contact-moves'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { inches, toInches } from '../../../shared/geometry/length'
-import { board, coreGame, type PieceSpec } from '../board'
+import { board, coreGame, infantry, type ModelSpec, type PieceSpec } from '../board'
 
 type At = readonly [x: number, y: number, level?: number]
 interface Charge {
@@ -11,10 +11,12 @@ interface Charge {
   readonly at: At
   readonly pieces?: readonly PieceSpec[]
   readonly friends?: readonly At[]
+  /** Enemies who are not charged. */
+  readonly others?: readonly ModelSpec[]
   readonly settings?: CoreState['settings']
 }
 /** The first model's way into contact, one against one; null where none is short enough. */
-function charged({ from, at, pieces = [], friends = [], settings = {} }: Charge, budget = 6) {
+function charged({ from, at, pieces = [], friends = [], others = [], settings = {} }: Charge, budget = 6) {
   const model = ([x, y, level = 0]: At) => ({ at: [x, y, level] as const })
   const state = board({
     phase: 'assault',
@@ -24,6 +26,7 @@ function charged({ from, at, pieces = [], friends = [], settings = {} }: Charge,
       { id: 'A', seat: 'a', models: [model(from)] },
       { id: 'E', seat: 'b', models: [model(at)] },
       ...(friends.length > 0 ? [{ id: 'F', seat: 'a' as const, models: friends.map(model) }] : []),
+      ...(others.length > 0 ? [{ id: 'O', seat: 'b' as const, models: others }] : []),
     ],
   })
   const game = coreGame(state, [])
@@ -195,5 +198,32 @@ describe('C4-ASSAULT-08, -09 the cost is that of the shortest way, along tangent
     const spec: Charge = { from: [22, 22], at: [22, 27], pieces: [hall], friends: row }
     expect(charged(spec)?.cost).toBeCloseTo(6, 3)
     expect(charged(spec, 5)).toBeNull()
+  })
+})
+
+describe('C4-ASSAULT-08, C4-ASSAULT-11 an inch from enemies who are not charged, and no farther', () => {
+  it('beside a disc', () => {
+    // An inch of his own and of the other's bases, and the inch between: on both circles.
+    const [at, other] = [
+      [20, 24],
+      [21.3, 22.4],
+    ] as const
+    const [dx, dy] = [other[0] - at[0], other[1] - at[1]]
+    const far = Math.hypot(dx, dy)
+    const along = (1 - 4 + far * far) / (2 * far)
+    const aside = Math.sqrt(1 - along * along)
+    const place = [at[0] + (dx * along + dy * aside) / far, at[1] + (dy * along - dx * aside) / far] as const
+    const way = charged({ from: [18, 20], at, others: [{ at: [...other, 0] }] })
+    expect(way?.cost).toBeCloseTo(Math.hypot(place[0] - 18, place[1] - 20), 3)
+  })
+  it('beside the flank of a rectangle', () => {
+    // Its flank at x = 21.2: the middle of the charger goes no nearer than 19.7.
+    const wagon = { ...infantry, base: { shape: 'rect', length: inches(4), width: inches(1) } } as const
+    const way = charged({
+      from: [19, 20],
+      at: [20, 24],
+      others: [{ at: [21.7, 24, 0], body: wagon, facing: 90 }],
+    })
+    expect(way?.cost).toBeCloseTo(Math.hypot(0.7, 4 - Math.sqrt(1 - 0.09)), 3)
   })
 })

@@ -132,6 +132,23 @@ describe('C4-ASSAULT-08, C4-ASSAULT-11 among others it is turned so that it pass
     const above = [19, 20, 21].flatMap((x) => [21.3, 22.4, 23.5].map((y): ModelSpec => ({ at: [x, y, 1] })))
     const under = { ...hemmed, pieces: [floorAt(3)], friends: [...hemmed.friends, ...above] }
     expect(charged(under)?.cost).toBeCloseTo(open, 3)
+    // Upstairs the walls of the storey below bar nobody, those of the same storey do.
+    const upstairs = ({ at: [x, y], ...more }: ModelSpec): ModelSpec => ({ ...more, at: [x, y, 1] })
+    const walled = (z: [number, number]): PieceSpec => ({
+      id: 'K',
+      ruin: {
+        footprint: [10, 10, 30, 35],
+        floors: [{ slab: [10, 10, 30, 35] }],
+        walls: [20.8, 21.6].map((y) => ({ from: [12, y], to: [28, y], z })),
+      },
+    })
+    const risen = {
+      from: upstairs(hemmed.from),
+      at: upstairs(hemmed.at),
+      friends: hemmed.friends.map(upstairs),
+    }
+    expect(charged({ ...risen, pieces: [walled([0, 3])] })?.cost).toBeCloseTo(open, 3)
+    expect(charged({ ...risen, pieces: [walled([3, 6])] })?.cost).not.toBeCloseTo(open, 3)
     const low = { ...hemmed, pieces: [floorAt(1.2)] }
     expect(charged({ ...low, settings: { 'cf.ruin.headroom': false } })?.cost).toBeCloseTo(open, 3)
     expect(charged(low)).toBeNull()

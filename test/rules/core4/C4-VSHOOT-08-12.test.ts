@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { inches } from '../../../shared/geometry/length'
 import { bearsOn, type Arc } from '../../../shared/sight'
 import type { Query, QueryResult } from '../../../shared/protocol/query'
-import { arcNow, mountPlace, rangeOfMount } from '../../../main/rulesets/core4/sight/mounts'
+import { arcNow, mountPlace, rangeOfMount, rangeToPlace } from '../../../main/rulesets/core4/sight/mounts'
 import { sightQueries } from '../../../main/rulesets/core4/sight'
 import { standingOf } from '../../../main/rulesets/core4/units'
 import { modelOf } from '../../../main/rulesets/core4/game'
@@ -232,6 +232,16 @@ describe('C4-VSHOOT-11 range from the hull', () => {
     }
     expect(lost('H 3 1')).toEqual([])
     expect(lost('', { 'core4.vehicles.rangeFromMount': true })).toMatchObject([{ why: 'outOfRange' }])
+  })
+  it('from the mount it is the whole way through space to the hole, or as seen from above, as agreed', () => {
+    const fired = { model: 'F.1', mount: turret } as const
+    const hole = (flat: boolean, x: number, y: number) => {
+      const settings = { 'core4.vehicles.rangeFromMount': true, 'core4.general.range2D': flat }
+      return rangeToPlace(rulesetOf().gameOf(state(settings)), fired, point(x, y, 5)) / 25.4
+    }
+    // The gun: at (10, 10), an inch up; the hole lies five inches up.
+    expect(hole(false, 13, 14)).toBeCloseTo(Math.hypot(3, 4, 4), 6)
+    expect(hole(true, 13, 14)).toBeCloseTo(5, 6)
   })
 })
 

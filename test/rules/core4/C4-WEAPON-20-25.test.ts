@@ -178,6 +178,21 @@ describe('C4-WEAPON-22 salvo', () => {
     })
     expect(placed(run.events)[1]).toEqual([20, 25])
   })
+  it('weapons of several kinds are one salvo: one ranges, the other comes down beside it', () => {
+    const pair = {
+      ...mortars(2),
+      weapons: [],
+      models: [
+        { at: [20, 0.5, 0] as const, weapons: ['mortar'] },
+        { at: [21.1, 0.5, 0] as const, weapons: ['longMortar'] },
+      ],
+    }
+    const run = shoot(line(pair, open), { dice: 'H 2  A90  1', answers: laying([[20, 20]]) })
+    expect(placed(run.events)).toEqual([
+      [20, 20],
+      [20, 23],
+    ])
+  })
   it('a chosen direction keeps off own models while another is free; an arrow does not', () => {
     const friend: UnitSpec = { id: 'G', seat: 'a', models: at([17, 20]) }
     const state = line(mortars(2), open, { others: [friend] })

@@ -62,7 +62,13 @@ describe('C4-SAVE-07, C4-LOS-01 how a unit would stand at the end of a drawn way
     })
     const at = place(48, 20, 22)
     const paths = { 'V.1': [{ at, on: { piece: null, level: 0 }, facing: 90 }] }
-    expect(asked(drives, { ask: 'standsThere', unit: 'V', paths }).shelters).toEqual([])
+    expect(asked(drives, { ask: 'standsThere', unit: 'V', paths })).toMatchObject({
+      shelters: [],
+      fires: [{ model: 'V.1' }],
+    })
+  })
+  it('of those on foot nothing is said about what a hull would still fire', () => {
+    expect(asked(state, { ask: 'standsThere', unit: 'L', paths: wayTo(18) })).not.toHaveProperty('fires')
   })
 })
 

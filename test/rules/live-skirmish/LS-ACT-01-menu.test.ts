@@ -76,6 +76,26 @@ describe('LS-ACT-01: the menu says what it may be about, and why not', () => {
     expect(entry(state, 'run', 'a1').refusal).toBeUndefined()
     expect(menu(state, 'b1')).toEqual([])
   })
+  it('a way up a ladder is shown as a climb, one on foot as a walk', () => {
+    const house = ruin('house', {
+      footprint: [30, 5, 45, 20],
+      floors: [{ slab: [30, 5, 45, 20] }],
+      stairs: [{ kind: 'ladder', level: 0, from: [43, 8], to: [43.5, 8], width: 1.5 }],
+    })
+    const [low, high] = [
+      { piece: 'house', level: 0 },
+      { piece: 'house', level: 1 },
+    ] as const
+    const state = stage({ men: { a1: { at: [40, 8], on: low }, b1: far }, pieces: [house] })
+    const path = [
+      { at: place(43, 8).at, on: low },
+      { at: place(43.5, 8).at, on: high },
+    ]
+    const told = asked<'lsWalk'>(state, { ask: 'lsWalk', activity: 'run', members: [{ model: 'a1', path }] })
+    expect(told.refusal).toBeUndefined()
+    const kinds = Object.values(told.members).flatMap(({ legs }) => legs.map(({ kind }) => kind))
+    expect([...new Set(kinds)]).toEqual(['walk', 'climb'])
+  })
   it('a way that ends out of contact is no assault, and is told so before it is begun (LS-MELEE-01)', () => {
     const state = stage({ men: { a1: { at: [30, 30] }, b1: { at: [40, 30] } } })
     const walk = (x: number) =>

@@ -73,6 +73,8 @@ describe('LS-SETUP-04 the order of set-up', () => {
     step('b.m2', 20, ['1', '1', '6', '6'])
     expect(turn).toEqual(['1a', '2b', '3a', '4b'])
     expect(state.turn.number).toBe(1)
+    // Who has not hidden lies down nowhere, though enemies see him.
+    expect(Object.values(state.models).map(({ posture }) => posture)).toEqual(Array(4).fill('standing'))
   })
   it('a batch for which there is no place left at all may be ended: nobody waits for ever (LS-CORE-07)', () => {
     // A zone of 2.4 by 2.4 cm holds one man.

@@ -8,6 +8,15 @@ import { plain, ruin } from './ground'
 import { command, play, stage, type Man } from './stage'
 
 const commander = (leadership: number): Man => ({ roles: ['commander'], leadership })
+describe('LS-SUP-02 gone to ground', () => {
+  it('who goes on with something else stands up, and is gone to ground no longer', () => {
+    const state = stage({
+      men: { a1: { at: [20, 20], posture: 'prone', ground: 'open' }, b1: { at: [70, 70], weapons: [] } },
+    })
+    const { models } = command(state, 'a', activation('run', { a1: [place(20, 25)] })).state
+    expect(models['a1']).toMatchObject({ posture: 'standing', ground: null })
+  })
+})
 describe('LS-SUP-03 the suppression test', () => {
   const tested = (men: Readonly<Record<string, Man>>, die: string): boolean =>
     play(stage({ men: { b1: { at: [70, 70] }, ...men } }), (game) => suppressionTest(game, 'a1'), {

@@ -332,6 +332,9 @@ describe('LS-VEH-08 unarmoured vehicles', () => {
       const wall = [block('wall', [10, 60], [30, 60.5], 1.5)]
       // Half of 8 cm ahead of its middle.
       expect(y(driven({ pieces: wall }, [place(20, 66)])(shotDead))).toBeCloseTo(56, 1)
+      // Wherever it stands, to a hundredth of a centimetre.
+      const there = [block('wall', [10, 60.37], [30, 60.9], 1.5)]
+      expect(y(driven({ pieces: there }, [place(20, 66)])(shotDead))).toBeCloseTo(56.37, 1)
       // A driver who has saved himself takes it over.
       expect(y(driven({ pieces: wall }, [place(20, 66)])(['1', '1', '6', '1', '1', '6']))).toBeCloseTo(66, 1)
     })

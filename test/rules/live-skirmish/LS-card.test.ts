@@ -125,6 +125,15 @@ describe('LS-DATA-02, LS-ENG-07 the card of a model', () => {
     expect(told(null)).toEqual([])
     expect(told(null, hostages, 'dead')).toEqual(['lsCard.dead'])
   })
+  it('says of whoever is no soldier what he saves on, and nothing else (LS-SAVE-03)', () => {
+    const bystander = stage({
+      men: { a1: { at: [20, 20] }, b1: { at: [60, 60] }, n1: { at: [40, 40], kind: 'civilian' } },
+    })
+    const { lines } = liveSkirmish.query(bystander, 'a', { ask: 'lsCard', model: 'n1' } as {
+      ask: string
+    }) as SkirmishCard
+    expect(lines).toMatchObject([{ name: { key: 'lsCard.save' }, value: '4+', cite: ['LS-SAVE-03'] }])
+  })
   it('says of every value what it is for and by which rule, in both languages', () => {
     const car = stage({ men: { a1: { at: [20, 20], hull: [8, 4, 4], weapons: [] } } })
     const ofCar = liveSkirmish.query(car, 'a', { ask: 'lsCard', model: 'a1' } as {

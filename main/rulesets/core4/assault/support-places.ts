@@ -228,7 +228,7 @@ export function besideFriend(
   for (let joins = mostJoined(mover, parts, longest(rules)); joins > 0; joins--) {
     const isWanted = (there: StandingModel): boolean =>
       near.some((friend) => linked(there, friend, rules)) &&
-      (joins === 1 || parts.filter((part) => part.some((mate) => linked(there, mate, rules))).length >= joins)
+      parts.filter((part) => part.some((mate) => linked(there, mate, rules))).length >= joins
     const stays = { model: mover.id, path: [], move: checkWay(plan, mover, []) }
     if (isWanted(mover) && willDo(stays)) return stays
     const asked = [

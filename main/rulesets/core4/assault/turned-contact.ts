@@ -73,8 +73,7 @@ function touchingFacings(mover: Standing, enemy: Standing, at: PlanPoint): reado
   }
   const towards = bearing(at, enemy.pose.at)
   return found
-    .flatMap((facing) => [facing, facing + 180])
-    .filter((facing) => between(facing, towards) <= 90)
+    .map((facing) => (between(facing, towards) <= 90 ? facing : facing + 180))
     .sort((one, two) => between(one, towards) - between(two, towards))
 }
 /** Those, or where something thin lies between, those in which it is reached over (C4-ASSAULT-01.5). */

@@ -159,5 +159,5 @@ export function withEnds(state: CoreState, paths: Paths): CoreState {
     const y = surfaceHeight(state.table, end.on, end.at) ?? model.pose.y
     return [[id, { ...model, pose: { ...model.pose, at: end.at, on: end.on, y } }] as const]
   })
-  return ends.length === 0 ? state : { ...state, models: { ...state.models, ...Object.fromEntries(ends) } }
+  return { ...state, models: { ...state.models, ...Object.fromEntries(ends) } }
 }

@@ -95,10 +95,9 @@ export function dealtOut(
   { orders, open, anybody }: Preferences,
 ): Dealt {
   const left = [...lots]
-  let remaining = lots.reduce((sum, count) => sum + count, 0)
   const counts = types.map(() => lots.map(() => 0))
   let rounds = 0
-  for (let progress = true; progress && remaining > 0;) {
+  for (let progress = true; progress;) {
     progress = false
     for (const [t, type] of types.entries()) {
       const held = rounds === 0 && struck !== null && type.models.includes(struck)
@@ -110,7 +109,6 @@ export function dealtOut(
       for (const l of order) {
         const count = matched?.[l] ?? Math.min(room, left[l] ?? 0)
         room -= count
-        remaining -= count
         left[l] = (left[l] ?? 0) - count
         row[l] = (row[l] ?? 0) + count
         progress ||= count > 0

@@ -43,7 +43,7 @@ export function riskyPieces(
   const model = modelOf(game.state, id)
   const { body, role } = model
   const { risk } = gaitOf(game, ownUnit(game.state, model))
-  const lands = legs.some(({ kind }) => kind === 'jump')
+  const lands = legs[0]?.kind === 'jump'
   const difficultToo =
     risk === 'through' || (risk === 'landing' && lands) || (risk === 'guns' && role === 'gun')
   const dangerous = dangerousTouched(table, body, legs)

@@ -75,7 +75,6 @@ const least = (one: number | null, two: number | null): number | null =>
   one === null || two === null ? null : Math.min(one, two)
 /** Nobody goes farther, higher or through more than the other could (C4-MOVE-05, C4-MORALE-12). */
 function together(one: Gait, two: Gait): Gait {
-  if (one === two) return one
   const { hovers: _own, labours: _pace, ...rest } = one
   const flies = least(one.flies, two.flies)
   return {

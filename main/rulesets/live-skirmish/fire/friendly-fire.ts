@@ -33,11 +33,11 @@ function tubeOf(
 export function friendsInDanger(
   game: SkirmishGame,
   space: SkirmishSpace,
-  miss: Pick<Miss, 'seat' | 'by' | 'firer' | 'target'>,
+  miss: Pick<Miss, 'seat' | 'firer' | 'target'>,
 ): readonly { readonly id: ModelId; readonly beside: Mm }[] {
   const tube = tubeOf(game, space, miss)
   return [...space.models.values()]
-    .filter(({ id, side }) => side === miss.seat && id !== miss.by && id !== miss.firer.id)
+    .filter(({ id, side }) => side === miss.seat && id !== miss.firer.id)
     .filter(({ id }) => isFighting(soldierOf(game.state, id)))
     .filter((model) => isInDanger(tube, model) && firerLook(space, miss.firer, model).visible)
     .map((model): { id: ModelId; beside: Mm } => ({

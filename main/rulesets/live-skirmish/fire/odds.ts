@@ -84,7 +84,7 @@ function endangered(game: SkirmishGame, shot: JudgedShot, { aimed }: JudgedTarge
   const { order, firer } = shot
   const { seat, id } = firer.model
   if (seat === null || order.mode === 'smoke' || scatters(game, order)) return []
-  return friendsInDanger(game, firer.space, { seat, by: id, firer: firer.body, target: aimed.body }).map(
+  return friendsInDanger(game, firer.space, { seat, firer: firer.body, target: aimed.body }).map(
     (one) => one.id,
   )
 }

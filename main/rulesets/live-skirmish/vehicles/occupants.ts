@@ -45,7 +45,7 @@ export function* occupantsHit(
   const first = driver ? [driver.id] : []
   const others = occupants.filter((id) => id !== driver?.id)
   const count = rest - first.length
-  if (rest === 0 || count <= 0 || count === others.length) return [...everybody, ...occupants.slice(0, rest)]
+  if (rest === 0 || count <= 0) return [...everybody, ...occupants.slice(0, rest)]
   const { models } = yield* ask({
     seat: soldierOf(game.state, vehicle).seat ?? game.state.turn.active,
     kind: 'lsOccupantsHit',
