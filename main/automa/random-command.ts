@@ -30,6 +30,8 @@ const proposes = 0.04
 /** Now and then a vehicle turns before it fires, or hides in its smoke. */
 const turns = 0.2
 const smokes = 0.1
+/** Whoever is near an exit goes over it. */
+const leavesTable = 0.7
 /** Whoever stands at a door gets in now and then, and does not stay inside for ever. */
 const boards = 0.5
 const getsOut = 0.5
@@ -178,6 +180,9 @@ export function randomCommand(
       const { refusal } = ask({ ask: 'checkMove', unit, paths, purpose: 'pivot', difficult: false })
       return refusal ? null : { type: 'pivot', unit, paths }
     }
+    // Who may go mostly does; the battle is not to end before it has begun.
+    case 'leaveTable':
+      return luck.sometimes(leavesTable) ? { type: 'leaveTable', unit } : null
     case 'smoke': {
       const { model = '' }: LegalCommand = entry
       return luck.sometimes(smokes) ? { type: 'smoke', model } : null

@@ -58,6 +58,7 @@ function namedIn(query: Query): Named {
     case 'suggestArrival':
     case 'suggestDeploy':
     case 'suggestDisembark':
+    case 'wayOff':
     case 'deployGround':
     case 'coherency':
     case 'targets':

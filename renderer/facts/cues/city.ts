@@ -4,6 +4,7 @@ import type {
   counterFacts,
   layingFacts,
   namedFacts,
+  objectiveFacts,
   setUpFacts,
 } from '../../../shared/protocol/facts'
 import { alter, change, type CuesOf } from './cue'
@@ -62,6 +63,17 @@ export const counterCues: CuesOf<typeof counterFacts> = {
   counterPlaced: 'none',
   countersLeftOut: 'none',
 }
+export const objectiveCues: CuesOf<typeof objectiveFacts> = {
+  leftTable: ({ unit, models }) => [overUnit(unit, 'cue.leftTable'), change([...models])],
+  staysOnTable: ({ unit }) => [overUnit(unit, 'cue.staysOnTable')],
+  objectiveMet: ({ seat }) => [news('cue.objectiveMet', { seat })],
+  objectiveTurn: 'none',
+  itemLies: 'none',
+  itemTaken: ({ unit }) => [overUnit(unit, 'cue.itemTaken')],
+  itemCarried: 'none',
+  itemDropped: ({ unit }) => [overUnit(unit, 'cue.itemDropped')],
+  itemAway: ({ seat }) => [news('cue.itemAway', { seat })],
+}
 export const cityCues: CuesOf<typeof cityFacts> = {
   stratagemDeclared: 'none',
   stratagemPassed: 'none',
@@ -72,6 +84,7 @@ export const cityCues: CuesOf<typeof cityFacts> = {
   chargeFizzled: ({ piece }) => [{ cue: 'notice', piece }],
   chargeMisfired: ({ piece }) => [{ cue: 'notice', piece }],
   flagPlanted: ({ piece }) => [callout({ piece }, 'cue.flagPlanted')],
+  flagsRaised: ({ pieces }) => pieces.map((piece) => callout({ piece }, 'cue.flagPlanted')),
   buildingChosen: ({ piece }) => [callout({ piece }, 'cue.buildingChosen')],
   noBuildingToChoose: 'none',
   ruinEndangered: ({ piece }) => [alter(piece), callout({ piece }, 'cue.ruinEndangered')],

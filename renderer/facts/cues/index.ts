@@ -11,7 +11,7 @@ import {
   psychicCues,
   assaultCues,
 } from './battle'
-import { cityCues, counterCues, layingCues, namedCues, setUpCues } from './city'
+import { cityCues, counterCues, layingCues, namedCues, objectiveCues, setUpCues } from './city'
 import { reserveCues } from './reserves'
 import { manCues, activityCues, fireCues, skirmishSetUpCues, skirmishTurnCues } from './skirmish'
 import { transportCues } from './transport'
@@ -44,6 +44,7 @@ export const factCues: { readonly [K in FactKind]: FactCues<K> } = {
   ...setUpCues,
   ...counterCues,
   ...namedCues,
+  ...objectiveCues,
   ...reserveCues,
   ...cityCues,
   ...manCues,

@@ -4,10 +4,11 @@ import type {
   counterFacts,
   layingFacts,
   namedFacts,
+  objectiveFacts,
   setUpFacts,
 } from '../../../shared/protocol/facts'
 import { sheetInWords } from '../../../shared/protocol/terrain-sheet'
-import { factLine, text, thing, type WordsOf } from './line'
+import { factLine, sideInWords, text, thing, type WordsOf } from './line'
 
 export const layingWords: WordsOf<typeof layingFacts> = {
   terrainTurn: 'untold',
@@ -59,6 +60,22 @@ export const counterWords: WordsOf<typeof counterFacts> = {
   counterPlaced: 'line',
   countersLeftOut: 'line',
 }
+export const objectiveWords: WordsOf<typeof objectiveFacts> = {
+  leftTable: 'line',
+  staysOnTable: 'line',
+  objectiveMet: 'line',
+  objectiveTurn: ({ seat, turns, unit }) =>
+    turns === 0
+      ? null
+      : unit === undefined
+        ? factLine('event.objectiveTurn', { seat: sideInWords(seat), turns })
+        : factLine('event.objectiveTurnOf', { unit: thing(unit), turns }),
+  itemLies: 'line',
+  itemTaken: 'line',
+  itemCarried: 'untold',
+  itemDropped: 'line',
+  itemAway: 'line',
+}
 export const cityWords: WordsOf<typeof cityFacts> = {
   stratagemDeclared: 'line',
   stratagemPassed: 'line',
@@ -69,6 +86,7 @@ export const cityWords: WordsOf<typeof cityFacts> = {
   chargeFizzled: 'line',
   chargeMisfired: 'line',
   flagPlanted: 'line',
+  flagsRaised: 'line',
   buildingChosen: 'line',
   noBuildingToChoose: 'line',
   ruinEndangered: 'line',

@@ -11,7 +11,7 @@ import {
   shootingWords,
   turnWords,
 } from './battle'
-import { cityWords, counterWords, layingWords, namedWords, setUpWords } from './city'
+import { cityWords, counterWords, layingWords, namedWords, objectiveWords, setUpWords } from './city'
 import type { FactWords, FactLine, FactText } from './line'
 import { reserveWords } from './reserves'
 import { transportWords } from './transport'
@@ -27,6 +27,7 @@ export const factWords: { readonly [K in Worded]: FactWords<K> } = {
   ...setUpWords,
   ...counterWords,
   ...namedWords,
+  ...objectiveWords,
   ...reserveWords,
   ...cityWords,
   ...movementWords,

@@ -102,6 +102,7 @@ const conditionRules: Readonly<Record<string, string>> = {
   roadMove: 'CF-TERRAIN-08',
   justLanded: 'C4-MSR-03',
   concealed: 'C4-MSR-01',
+  exited: 'CF-SPECIAL-02',
 }
 const statesOf = (unit: UnitView): readonly string[] => [
   ...(unit.locked.length > 0 ? ['locked'] : []),

@@ -22,6 +22,7 @@ import { RideBar } from '../transport/RideBar'
 import { PowerBar } from '../powers/PowerBar'
 import { DeployBar } from './DeployBar'
 import { DriveBar } from './DriveBar'
+import { LeaveTableButton } from './LeaveTableButton'
 import { fightsWait } from './prompt'
 import { useShockInHand } from '../combat/useShockInHand'
 import { ShockButton } from './ShockCard'
@@ -94,6 +95,7 @@ export function BattleActions() {
           <RevealBar unit={selected} />
           <PowerBar unit={selected} />
           <ShockButton unit={selected} />
+          <LeaveTableButton unit={selected} />
         </div>
         <WayBar unit={deploy?.arrival === 'deepStrike' ? null : selected} />
         <DriveBar unit={openDecision(snapshot) === null && shock === null ? selected : null} />

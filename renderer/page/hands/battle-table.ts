@@ -4,6 +4,7 @@ import { litMarks } from './lit-marks'
 import { pinMarks } from './battle/chain-marks'
 import { arcMarks } from './battle/arc-marks'
 import { combatMarks, flightMarks } from './battle/fight-marks'
+import { leaveTable, leavingMarks } from './battle/leaving'
 import { vitalMarks } from './battle/vital-marks'
 import { zoneMarks } from './battle/deploy-marks'
 import { showFault } from '../app/toasts'
@@ -124,6 +125,8 @@ function actInBattle(page: Page, action: Action): boolean {
       return rideByKey(page)
     case 'smoke':
       return letOffSmoke(page)
+    case 'leaveTable':
+      return leaveTable(page)
     case 'tankShock':
       return takeShock(page)
     case 'power':
@@ -164,6 +167,7 @@ export const battleTable = slice<TableHands>((page) => ({
     foughtMarks(page),
     zoneMarks(page),
     vitalMarks(page),
+    leavingMarks(page),
     combatMarks(page),
     flightMarks(page),
     arcMarks(page),

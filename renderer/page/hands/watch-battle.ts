@@ -18,6 +18,7 @@ import { deployWholly } from '../game/side-as-proposed'
 import { takebackStore } from '../game/takeback'
 import { followCombats } from './battle/combat-store'
 import { watchEndOfWay } from './battle/end-of-way'
+import { watchLeaving } from './battle/leaving'
 import { watchStakes } from './battle/stakes'
 import { watchTerms } from './battle/terrain-terms'
 import { fastPlayStore } from './battle/fast-play'
@@ -57,6 +58,7 @@ export function watchGame(page: Page): () => void {
     watchChances(page),
     watchEndOfWay(page),
     watchStakes(page),
+    watchLeaving(page),
     watchTerms(page),
     watchMountArcs(page),
     followScore(page),

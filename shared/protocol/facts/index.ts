@@ -5,7 +5,7 @@
  */
 import type { z } from 'zod'
 import { assaultFacts } from './battle/assault'
-import { cityFacts, counterFacts, layingFacts, namedFacts, reserveFacts } from '../parts'
+import { cityFacts, counterFacts, layingFacts, namedFacts, objectiveFacts, reserveFacts } from '../parts'
 import { setUpFacts } from './battle/set-up'
 import { companyFacts, moraleFacts, movementFacts } from './battle/movement'
 import { psychicFacts } from './battle/psychic'
@@ -24,6 +24,7 @@ export const factCatalogue = {
   ...setUpFacts,
   ...counterFacts,
   ...namedFacts,
+  ...objectiveFacts,
   ...reserveFacts,
   ...cityFacts,
   ...movementFacts,
@@ -62,6 +63,7 @@ export {
   harmFacts,
   layingFacts,
   namedFacts,
+  objectiveFacts,
   manFacts,
   moraleFacts,
   movementFacts,

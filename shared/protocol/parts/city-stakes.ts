@@ -14,6 +14,8 @@ export interface CityStakesView {
 
 export const cityStakesFacts = {
   flagPlanted: openFact(z.object({ piece, seat: side })),
+  /** Before the first turn (CF-SPECIAL-05). */
+  flagsRaised: openFact(z.object({ pieces: z.array(piece).readonly(), seat: side })),
   buildingChosen: openFact(z.object({ piece, seat: side })),
   /** Every ruin lies in the enemy's zone, or is his choice. */
   noBuildingToChoose: openFact(z.object({ seat: side })),

@@ -16,6 +16,13 @@ import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type La
 import type { MissionView, NightView } from './mission'
 import { namedFacts, type NamedView } from './named'
 import {
+  objectiveCommands,
+  objectiveFacts,
+  objectiveQueries,
+  type ObjectiveAnswers,
+  type ObjectivesView,
+} from './objectives'
+import {
   reserveCommands,
   reserveFacts,
   reserveQueries,
@@ -28,18 +35,25 @@ export const partCommands = [
   ...layingCommands,
   ...counterCommands,
   ...reserveCommands,
+  ...objectiveCommands,
   ...collapseCommands,
 ] as const
-export const partQueries = [...layingQueries, ...counterQueries, ...reserveQueries] as const
-export type PartAnswers = LayingAnswers & CounterAnswers & ReserveAnswers
+export const partQueries = [
+  ...layingQueries,
+  ...counterQueries,
+  ...reserveQueries,
+  ...objectiveQueries,
+] as const
+export type PartAnswers = LayingAnswers & CounterAnswers & ReserveAnswers & ObjectiveAnswers
 
 export const cityFacts = { ...stratagemFacts, ...cityStakesFacts, ...collapseFacts }
-export { counterFacts, layingFacts, namedFacts, reserveFacts }
+export { counterFacts, layingFacts, namedFacts, objectiveFacts, reserveFacts }
 
 /** What a seat sees of a battle beyond the base: absent where that part is not played. */
 export interface PartViews {
   readonly mission?: MissionView
   readonly named?: NamedView
+  readonly objectives?: ObjectivesView
   readonly laying?: LayingView
   readonly cityStakes?: CityStakesView
   readonly stratagems?: StratagemsView

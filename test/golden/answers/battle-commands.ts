@@ -92,6 +92,7 @@ export const battleCommands: { readonly [T in Type]: Drawn<T> } = {
       sheet: { ground: 'open', vehicles: 'difficult', cover: 4, size: null, dangerous: false },
     }),
   },
+  leaveTable: { times: 1, draw: (seated) => ({ type: 'leaveTable', unit: ownUnit(seated) }) },
   placeCounter: { times: 3, draw: (seated) => ({ type: 'placeCounter', to: anywhere(seated) }) },
   deploy: {
     times: 5,

@@ -61,6 +61,7 @@ export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
   scoreSheet: once({ ask: 'scoreSheet' }),
   testsToCome: once({ ask: 'testsToCome' }),
   suggestAdvance: once({ ask: 'suggestAdvance' }),
+  wayOff: ofUnit('wayOff', 1),
   suggestCounter: once({ ask: 'suggestCounter' }),
   targets: ofUnit('targets', 2),
   aims: ofUnit('aims', 2),

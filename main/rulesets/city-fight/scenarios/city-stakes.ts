@@ -9,6 +9,8 @@ import { keptBy, type CoreSetup, type CoreState } from '../../core4/game'
 import { missionKept } from '../../core4/mission'
 
 interface CityStakes extends Pick<CityStakesView, 'flags' | 'chosen'> {
+  /** Ruins on which a flag stood when the battle began (CF-SPECIAL-05). */
+  readonly initial?: readonly PieceId[]
   /** Of a ready city: it becomes the vital building where one is fought for. */
   readonly vitalRuin: PieceId | null
 }

@@ -1,6 +1,4 @@
 /** What the city adds to how a battle ends: flags as they fall, a ruin that matters, a share of its own, a cap on extra turns (CF-SCEN, CF-MSR-04, CF-VP-01). */
-import type { FactData } from '../../../../shared/protocol/facts'
-import type { Draft } from 'immer'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import { standingRule, unitOf, type CorePart, type CoreState } from '../../core4/game'
 import { missionKept } from '../../core4/mission'
@@ -8,7 +6,17 @@ import { cityStakes } from './city-stakes'
 import { buildingReducers, chooseBuildingsStep } from './choose-buildings'
 import { chosenBuildingsObjective } from './chosen-buildings'
 import { holdMostObjective } from './hold-most'
-import { flagsObjective, plantFlags } from './flags'
+import { destroySecretObjective, noteDestroyed } from './destroy-secret'
+import {
+  flagReducers,
+  flagsObjective,
+  plantAtGameTurnEnd,
+  plantAtTheEnd,
+  plantFlags,
+  raiseFlags,
+} from './flags'
+import { countMessages, countTurnsHeldOut, messageObjective, surviveObjective } from './hold-out'
+import { holdTargetObjective, takeTargets } from './hold-target'
 import { vitalRuinObjective } from './vital-ruin'
 
 const extraTurnCap: SettingSpec = {
@@ -117,17 +125,33 @@ export const foughtForPart: CorePart = {
     vitalRuin: vitalRuinObjective,
     holdMost: holdMostObjective,
     chosenBuildings: chosenBuildingsObjective,
+    holdTarget: holdTargetObjective,
+    destroySecret: destroySecretObjective,
+    survive: surviveObjective,
+    message: messageObjective,
   },
   moments: {
-    playerTurnEnd: plantFlags,
+    gameStart: raiseFlags,
+    *playerTurnEnd(game) {
+      yield* plantFlags(game)
+      yield* takeTargets(game)
+      yield* countMessages(game)
+    },
+    *gameTurnEnd(game) {
+      yield* plantAtGameTurnEnd(game)
+      yield* countTurnsHeldOut(game)
+    },
+    actEnd: noteDestroyed,
+    movementStart: noteDestroyed,
+    shootingStart: noteDestroyed,
+    shootingEnd: noteDestroyed,
+    assaultEnd: noteDestroyed,
     // As at the end of a player turn.
-    cutShort: plantFlags,
+    cutShort: plantAtTheEnd,
   },
   reducers: {
     ...buildingReducers,
-    flagPlanted(draft: Draft<CoreState>, data: FactData<'flagPlanted'>) {
-      cityStakes.draft(draft).flags[data.piece] = data.seat
-    },
+    ...flagReducers,
   },
   rules: [cappedLength, cityShare, squadronNote, cityTable, omegaCompares],
   settings: [extraTurnCap, squadronLosses, ownUnitsFactor],

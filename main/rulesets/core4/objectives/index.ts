@@ -1,18 +1,36 @@
-/** What the missions of Core 4 are fought for (C4-MISSION-10 to -50). */
+/** What missions are fought for that needs no city (C4-MISSION-10 to -50, CF-CUSTOM-03). */
 import type { CorePart } from '../game'
 import { annihilation } from './annihilation'
+import { carryItemObjective, handItems, itemReducers, layItems } from './carry-item'
 import { circle } from './circle'
 import { countersPart } from './counters'
 import { alphaCount, unitInRegion } from './counting'
 import { enemyStrip } from './enemy-strip'
+import { exitObjective } from './exit'
+import { killUnitObjective } from './kill-unit'
+import { keptReducers, objectivesKept } from './kept'
+import { leaveTableRule, leavingReducers, previewWayOff } from './leave-table'
 import { quartersPart } from './quarters'
 
 export { countersKept } from './counters-kept'
+export { achieve, achievedBy, objectivesKept, turnsOf } from './kept'
 
 export const objectivesParts: readonly CorePart[] = [
   {
     id: 'core4/objectives',
-    objectives: { annihilation, circle, enemyStrip },
+    keeps: objectivesKept,
+    objectives: {
+      annihilation,
+      circle,
+      enemyStrip,
+      exit: exitObjective,
+      killUnit: killUnitObjective,
+      carryItem: carryItemObjective,
+    },
+    commands: { leaveTable: leaveTableRule },
+    queries: { wayOff: (game, seat, { unit }) => previewWayOff(game, seat, unit) },
+    moments: { gameStart: layItems, actEnd: handItems, movementStart: handItems, playerTurnEnd: handItems },
+    reducers: { ...keptReducers, ...leavingReducers, ...itemReducers },
     settings: [unitInRegion, alphaCount],
   },
   quartersPart,

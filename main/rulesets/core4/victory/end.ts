@@ -7,7 +7,7 @@ import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart, CoreState } from '../game'
 import { darkenExtraTurn, missionOf, missionKept, termsOf } from '../mission'
 import { isTabled, everHad } from './clauses'
-import { judge, scoreNow } from './judge'
+import { judge, scoreNow, suddenNow } from './judge'
 import { endOffered, offerEnd, wipeOutReducers } from './wipe-out'
 
 function* settle<K extends Objective['kind']>(
@@ -34,6 +34,17 @@ function* endIfTabled(game: CoreGame): Procedure {
   const cites = termsOf(game.state).victory.flatMap(({ by, cite }) => (by === 'lastStanding' ? cite : []))
   yield* game.at('cutShort')
   yield* finish(game, cites)
+}
+
+/** What has been achieved ends the battle where its clause says so (CF-CUSTOM-08). */
+function* endIfSudden(game: CoreGame): Procedure {
+  if (!runs(game)) return
+  const clause = suddenNow(game)
+  if (clause) yield* finish(game, clause.cite)
+}
+function* endEarly(game: CoreGame): Procedure {
+  yield* endIfSudden(game)
+  yield* endIfTabled(game)
 }
 
 /** May a die make it one turn more after the last so far (C4-MSR-08)? */
@@ -72,16 +83,20 @@ export const endPart: CorePart = {
     // Whatever has killed the last of them, in whosever turn: the act is carried out, and nobody plays on (CF-SCEN-16).
     *actEnd(game) {
       if (!everHad(game, 'a') || !everHad(game, 'b')) return
-      yield* endIfTabled(game)
+      yield* endEarly(game)
       if (runs(game) && (yield* offerEnd(game))) yield* finish(game, ['C4-MISSION-04'])
     },
     // After those who run have left the table.
-    movementStart: endIfTabled,
+    movementStart: endEarly,
     // A charge that goes off may leave nobody (CF-STRAT-21).
-    shootingStart: endIfTabled,
-    shootingEnd: endIfTabled,
-    assaultEnd: endIfTabled,
-    gameTurnEnd: endAfterLastTurn,
+    shootingStart: endEarly,
+    shootingEnd: endEarly,
+    assaultEnd: endEarly,
+    playerTurnEnd: endIfSudden,
+    *gameTurnEnd(game) {
+      yield* endIfSudden(game)
+      yield* endAfterLastTurn(game)
+    },
   },
   keeps: endOffered,
   queries: { scoreSheet: (game, seat) => scoreNow(game, seat) },

@@ -79,6 +79,14 @@ function judged(game: CoreGame, counted: CountedAll, told: CoreGame): ResultView
   return { ...result, ...compared(told, result) }
 }
 
+/** The clause by which the battle ends now, in the middle of a turn. */
+export function suddenNow(game: CoreGame): VictoryClause | null {
+  const sudden = termsOf(game.state).victory.filter((one) => one.by === 'achieved' && one.sudden === true)
+  if (sudden.length === 0) return null
+  const counted = countedAll(game, 'now')
+  return sudden.find((clause) => verdictBy(game, clause, counted) !== null) ?? null
+}
+
 /**
  * The sheet at any moment of a battle, with what dice are still to say.
  * @param seat  who looks at it: what the enemy still holds back he does not know (C4-DEPLOY-11); left out: everything
