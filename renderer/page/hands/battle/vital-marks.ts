@@ -1,6 +1,6 @@
 /** The buildings that the battle is fought for. */
 import type { CityStakesView } from '../../../../shared/protocol/parts/city-stakes'
-import type { NamedView } from '../../../../shared/protocol/parts/named'
+import type { MissionNames } from '../../../../shared/protocol/parts/named'
 import type { PieceId } from '../../../../shared/table/types'
 import { gameStore } from '../../game/game-store'
 import { slice } from '../../page'
@@ -18,7 +18,7 @@ export const vitalMarks = slice((page) =>
 )
 
 /** The safe house too, for whoever may know of it (CF-SPECIAL-03). */
-const foughtFor = (stakes: CityStakesView | undefined, named: NamedView | undefined): readonly PieceId[] => [
+const foughtFor = (stakes: CityStakesView | undefined, named: MissionNames | undefined): readonly PieceId[] => [
   ...(stakes?.vitalPiece == null ? [] : [stakes.vitalPiece]),
   ...Object.values(stakes?.chosen ?? {}),
   ...(named?.target == null ? [] : [named.target]),
