@@ -9,6 +9,7 @@ import { carriedSchema } from '../special-rule'
 import { forcesSchema } from './forces'
 import { fallBackSchema, reservesSchema } from './ground'
 import { objectiveSchema } from './objectives'
+import { setUpFaults } from './set-up-faults'
 import { setUpStepSchema, type SetUpStep } from './steps'
 import { terrainSchema } from './terrain'
 import { clashesOf, missionStratagemsSchema } from './stratagems'
@@ -53,6 +54,8 @@ export const missionSchema = z
     stratagems: missionStratagemsSchema.optional(),
   })
   .superRefine(({ objectives, levels, steps, stratagems }, context) => {
+  .superRefine((mission, context) => {
+    const { objectives, levels, steps } = mission
     const at = (path: (string | number)[], message: string): void =>
       context.addIssue({ code: 'custom', path, message })
     const ids = new Set(objectives.map(({ id }) => id))
@@ -83,6 +86,7 @@ export const missionSchema = z
     for (const { path, message } of stratagems ? clashesOf(stratagems, roles) : [])
       at(['stratagems', ...path], message)
     if (place('firstTurn') !== steps.length - 1) at(['steps'], 'the first turn is the last step')
+    for (const { path, says } of setUpFaults(mission)) at([...path], says)
   })
 export type Mission = z.infer<typeof missionSchema>
 /** As it was agreed: at one level. */

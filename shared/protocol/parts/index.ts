@@ -17,7 +17,7 @@ import { keyBuildingCommands, keyBuildingFacts, type KeyBuildingsView } from './
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
 import { lendingFacts, type LendingView } from './lending'
 import type { MissionView, NightView } from './mission'
-import { namedFacts, type NamedView } from './named'
+import { namedFacts, type MissionNames } from './named'
 import {
   objectiveCommands,
   objectiveFacts,
@@ -65,7 +65,7 @@ export const cityFacts = {
 /** What a seat sees of a battle beyond the base: absent where that part is not played. */
 export interface PartViews {
   readonly mission?: MissionView
-  readonly named?: NamedView
+  readonly named?: MissionNames
   readonly objectives?: ObjectivesView
   readonly laying?: LayingView
   readonly cityStakes?: CityStakesView

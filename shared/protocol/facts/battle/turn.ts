@@ -40,6 +40,13 @@ export const turnFacts = {
         .readonly()
         .optional(),
       degree: wordOf('degree', degrees).optional(),
+      compared: z
+        .object({
+          score: z.object({ a: z.number(), b: z.number() }),
+          limit: z.number(),
+          degree: wordOf('degree', degrees).optional(),
+        })
+        .optional(),
     }),
   ),
 }
