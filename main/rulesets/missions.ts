@@ -8,6 +8,7 @@ import gauntlet from '../../resources/missions/gauntlet.json'
 import greatAssault from '../../resources/missions/great-assault.json'
 import highGround from '../../resources/missions/high-ground.json'
 import mainStreetDrive from '../../resources/missions/main-street-drive.json'
+import lastStand from '../../resources/missions/last-stand.json'
 import maximumLosses from '../../resources/missions/maximum-losses.json'
 import recon from '../../resources/missions/recon.json'
 import reliefForce from '../../resources/missions/relief-force.json'
@@ -21,6 +22,7 @@ import urbanAssault from '../../resources/missions/urban-assault.json'
 export const builtInMissions: readonly Mission[] = [
   ...[cleanse, secureAndControl, seekAndDestroy, recon, takeAndHold],
   ...[clearOut, highGround, domination, maximumLosses, urbanAssault],
+  lastStand,
   ...[gauntlet, scorchedStreets, reliefForce, greatAssault, mainStreetDrive, elimination],
 ].map((file) => missionSchema.parse(file))
 
