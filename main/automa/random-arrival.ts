@@ -86,7 +86,8 @@ export function formation(
 function* placesToDeploy(view: GameView, seat: Seat, luck: PlayerChance): Generator<Waypoint> {
   const { width, depth } = view.table
   // Who is placed after all the others has no zone.
-  const zone = view.deploy?.category === null ? rectangle(0, 0, width, depth) : view.sides[seat].zone
+  const { zone: own, zones = own ? [own] : [] } = view.sides[seat]
+  const zone = view.deploy?.category === null ? rectangle(0, 0, width, depth) : luck.pick(zones)
   if (!zone) return
   const { minX, minZ, maxX, maxZ } = bounds(zone)
   for (let tried = 0; tried < placesTried; tried++) {
