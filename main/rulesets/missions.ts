@@ -7,8 +7,8 @@ import elimination from '../../resources/missions/elimination.json'
 import gauntlet from '../../resources/missions/gauntlet.json'
 import greatAssault from '../../resources/missions/great-assault.json'
 import highGround from '../../resources/missions/high-ground.json'
-import mainStreetDrive from '../../resources/missions/main-street-drive.json'
 import lastStand from '../../resources/missions/last-stand.json'
+import mainStreetDrive from '../../resources/missions/main-street-drive.json'
 import maximumLosses from '../../resources/missions/maximum-losses.json'
 import recon from '../../resources/missions/recon.json'
 import reliefForce from '../../resources/missions/relief-force.json'
@@ -22,8 +22,8 @@ import urbanAssault from '../../resources/missions/urban-assault.json'
 export const builtInMissions: readonly Mission[] = [
   ...[cleanse, secureAndControl, seekAndDestroy, recon, takeAndHold],
   ...[clearOut, highGround, domination, maximumLosses, urbanAssault],
-  lastStand,
   ...[gauntlet, scorchedStreets, reliefForce, greatAssault, mainStreetDrive, elimination],
+  lastStand,
 ].map((file) => missionSchema.parse(file))
 
 /** What a record of before version 9 may come to: it names a mission of the city, or leaves it to the die. */
