@@ -1,6 +1,8 @@
 /** Where the players agreed on points and detachments, nobody begins with a force that breaks them or the chart. */
 import { breachesOf } from '../../shared/force'
 import { refuse } from '../../shared/protocol/refusal'
+import type { Mission } from '../../shared/protocol/mission'
+import type { Seat } from '../../shared/protocol/spatial'
 import { isSkirmish, type Setup } from '../../shared/protocol/setup'
 import { RefusedSetup } from '../engine'
 
@@ -12,7 +14,21 @@ export function proveAgreedForces(setup: Setup): void {
   if (isSkirmish(setup)) return
   const { organising, resources } = setup
   if (organising === undefined || organising.asTheyAre || resources === undefined) return
-  const { a, b } = resources.forces
-  const [first] = [a, b].flatMap((force) => breachesOf(force, organising))
+  const mission = resources.missions?.find(({ id }) => id === setup.scenario)
+  const { attacker } = setup
+  if (mission?.forces && attacker === undefined && !fixedAttacker(mission))
+    throw new RefusedSetup(refuse('chartNeedsRoles', 'CF-SPECIAL-09', { scenario: mission.id }).refusal)
+  const attacks = (mission && fixedAttacker(mission)) ?? attacker
+  const [first] = (['a', 'b'] as const).flatMap((seat) =>
+    breachesOf(
+      resources.forces[seat],
+      organising,
+      mission?.forces?.[seat === attacks ? 'attacker' : 'defender'],
+    ),
+  )
   if (first) throw new RefusedSetup(refuse('forceBreach', first.cite, { what: first.text }).refusal)
 }
+
+/** Of a mission that lays it down. */
+const fixedAttacker = ({ steps }: Mission): Seat | undefined =>
+  steps.flatMap((one) => (one.step === 'roles' && one.choose === 'fixed' ? [one.attacker] : []))[0]

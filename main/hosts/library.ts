@@ -115,6 +115,11 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
       cite: item.cite,
       packs: item.packs,
       ...(item.die && { die: item.die }),
+      ...(item.forces && { forces: item.forces }),
+      ...(item.terrain && { terrain: item.terrain }),
+      ...(item.steps.some((one) => one.step === 'roles' && one.choose === 'rollOff') && {
+        roles: true as const,
+      }),
       levels: missionLevelSchema.options.filter((level) => item.levels[level]),
       own,
     })),

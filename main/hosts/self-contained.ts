@@ -52,7 +52,9 @@ export function resourcesFrom(
     const open = level === 'roll' ? missionLevelSchema.options : [level]
     return items
       .map(({ item }) => item)
-      .filter((item) => item.die && content.canPlay(systems, item) && open.every((one) => item.levels[one]))
+      .filter((item) => content.canPlay(systems, item) && open.every((one) => item.levels[one]))
+      // On a face of nobody's a special mission may be named (CF-SETUP-04).
+      .filter((item) => item.die || item.steps.some(({ step }) => step === 'roles'))
   }
 
   /** A miniature that is no longer on the shelf is drawn as the figure its force names besides. */

@@ -3,6 +3,7 @@
  * both agree: whoever looks at it is told at its line, with the figures.
  */
 import type { Force, UnitEntry } from '../protocol/force'
+import type { SideForce } from '../protocol/mission'
 import type { Terms } from '../protocol/organising'
 import type { RuleId, Text } from '../protocol/refusal'
 import { bodyOfKind } from './body-of-kind'
@@ -29,9 +30,13 @@ const breach = (at: Breach['at'], cite: RuleId, problem: string, args: Text['arg
 })
 const whole = { of: 'force' } as const
 
-/** First what concerns the force as a whole, then its categories, its units in their order, its models. */
-export function breachesOf(force: Force, terms: Terms): readonly Breach[] {
-  const charts = filledCharts(force)
+/**
+ * First what concerns the force as a whole, then its categories, its units in their order, its models.
+ * @param own  what a mission asks of this side in place of chart and limit (CF-SPECIAL-09, CF-CUSTOM-05)
+ */
+export function breachesOf(force: Force, agreed: Terms, own?: SideForce): readonly Breach[] {
+  const charts = filledCharts(force, own?.chart?.rows)
+  const terms = own?.limit === undefined ? agreed : { ...agreed, limit: own.limit }
   const units = [
     ...charts.flatMap(({ rows }) => rows.flatMap((row) => withoutRoom(force, row))),
     ...inTooManyDetachments(force, charts, terms),

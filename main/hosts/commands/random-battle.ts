@@ -3,12 +3,13 @@ import { isForRuins } from '../../../shared/protocol/mission'
 import { isInTown } from '../../../shared/protocol/packs'
 import { cutText } from '../../../shared/cut-text'
 import { pointsOf, pointsPresets, vehiclesOf } from '../../../shared/force'
-import { generateCity, generateCountry } from '../../../shared/city'
+import { cityToTable, generateCity, generateCountry } from '../../../shared/city'
 import { isBattleCity, missionLevelSchema, type City } from '../../../shared/protocol/city'
 import type { Force } from '../../../shared/protocol/force'
 import type { GameSetup } from '../../../shared/protocol/setup'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { PlayerChance } from '../../automa'
+import { hasRoad } from '../../rulesets/core4/mission'
 import { builtInMissions } from '../../rulesets/missions'
 import { rulesetFor } from '../../rulesets'
 import type { Storage } from '../../storage'
@@ -132,7 +133,12 @@ export async function randomBattle(
   // Where no ruin stands none can decide: such a battle does not begin (CF-SCEN-12).
   const noRuin = table === 'ready country' || table === 'country from seed'
   const playable = builtInMissions.filter(
-    (mission) => mission.levels[level] && canPlay(mission) && !(noRuin && isForRuins(mission)),
+    (mission) =>
+      mission.levels[level] &&
+      canPlay(mission) &&
+      !(noRuin && isForRuins(mission)) &&
+      // Players who lay a table at random lay no road across it (CF-SPECIAL-06).
+      !(mission.terrain?.road && (!city || !hasRoad(cityToTable(city), mission.terrain.road))),
   )
   const scenario = luck.sometimes(rolled) ? 'roll' : luck.pick(playable)?.id
   // A die may say the level where no city depends on it (C4-MISSION-02).

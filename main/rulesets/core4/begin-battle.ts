@@ -11,6 +11,7 @@ import { beginCore } from './begin'
 import type { Brings } from './compose'
 import { isProposed } from './battlefield'
 import type { CoreState } from './game'
+import { terrainRefusal } from './mission'
 
 /** Bare tables to be laid (CF-SETUP-03). */
 const tableOf: Readonly<Record<MissionLevel, Pick<Table, 'width' | 'depth'>>> = {
@@ -66,6 +67,10 @@ export function beginBattle(setup: GameSetup, brings: Brings): CoreState {
   for (const mission of missions)
     if (!brings.canPlay(mission))
       throw new RefusedSetup(refuse('missionNeedsPacks', mission.cite, { scenario: mission.id }).refusal)
+  // On a table that is still talked over the road may be laid yet.
+  const chosen = missions.find(({ id }) => id === setup.scenario)
+  const lacks = chosen && city && !isProposed(setup) ? terrainRefusal(chosen, cityToTable(city)) : null
+  if (lacks) throw new RefusedSetup(lacks)
   const laidByPlayers = setup.terrain.how === 'procedure' || setup.terrain.how === 'free'
   if (!city && !laidByPlayers) throw new Error('setup.resources.city: a ready city is missing')
   return beginCore({

@@ -3,6 +3,7 @@ import { basePack, cityPack, isInTown, packTable } from '../../../shared/protoco
 import { usualHandover, type HandoverLevel } from '../../../shared/protocol/handover'
 import type { GivenName } from '../../../shared/protocol/given-name'
 import type { GameSetup } from '../../../shared/protocol/setup'
+import type { Seat } from '../../../shared/protocol/spatial'
 import { standardTerms } from '../../../shared/force'
 import type { Library } from '../../../shared/protocol/library'
 import type { City, CountrySet } from '../../../shared/protocol/city'
@@ -46,6 +47,8 @@ export interface SetupDraft {
     readonly proposed?: boolean
   }
   readonly scenario: GameSetup['scenario']
+  /** Who attacks, where that was agreed; left out: a roll-off says it (CF-SPECIAL-01). */
+  readonly attacker?: Seat
   readonly organising: NonNullable<GameSetup['organising']>
   readonly sides: { readonly a: SideDraft; readonly b: SideDraft }
   readonly mode: GameSetup['mode']
@@ -123,7 +126,7 @@ interface Decides {
  */
 export function whatDecides(
   draft: Pick<SetupDraft, 'systems'>,
-  mission: Pick<Library['missions'][number], 'packs'> | undefined,
+  mission: Pick<Library['missions'][number], 'packs' | 'roles' | 'terrain'> | undefined,
 ): readonly Decides[] {
   if (mission === undefined)
     return [isInCity(draft) ? { id: 'roll', cite: 'CF-SETUP-04' } : { id: 'rollOpen', cite: 'C4-MISSION-01' }]
@@ -131,7 +134,8 @@ export function whatDecides(
     ? [
         { id: 'occupying', cite: 'CF-SCEN-01' },
         { id: 'scoring', cite: 'CF-SCEN-04' },
-        { id: 'nobodyLeft', cite: 'CF-SCEN-16' },
+        { id: mission.roles ? 'specialEnd' : 'nobodyLeft', cite: 'CF-SCEN-16' },
+        ...(mission.terrain?.road ? [{ id: 'road', cite: 'CF-SPECIAL-06' }] : []),
       ]
     : [{ id: 'scoringHalf', cite: 'C4-MISSION-05' }]
 }
@@ -238,6 +242,7 @@ export function setupOf(
                 ...(terrain.turf && { turf: terrain.turf }),
               },
     scenario: draft.scenario,
+    ...(draft.attacker && { attacker: draft.attacker }),
     organising: draft.organising,
     sides: {
       a: { ...sides.a, name: sides.a.name.trim() || names.a },

@@ -38,7 +38,13 @@ export function watchGame(page: Page): () => void {
   function see(snapshot: SeatSnapshot | null): void {
     if (snapshot === null) return
     const { stage, table, sides } = snapshot.view
-    lookAtStage(page, last?.view.stage, stage, table, sides[snapshot.seat].zone)
+    lookAtStage(
+      page,
+      last?.view.stage,
+      stage,
+      table,
+      sides[snapshot.seat].zone ?? sides[snapshot.seat].zones?.[0] ?? null,
+    )
     last = snapshot
     keepUp(page, snapshot)
     keepUpGroup(page)

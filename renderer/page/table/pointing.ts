@@ -1,5 +1,6 @@
 /** What an option, a line of a list or a tick is about is lit on the table while the mouse or the focus is on it. */
 import type { DeployDraft } from '../hands/battle/deploy-draft'
+import { intersection, rectangle } from '../../../shared/geometry'
 import { inches, type Mm } from '../../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import type { Region } from '../../../shared/geometry/region'
@@ -50,7 +51,7 @@ export const litOption = (
  * others has no zone (C4-MSR-06): for him the ground near the enemy is closed.
  */
 export function tintedZones(
-  { stage, sides, deploy }: Pick<GameView, 'stage' | 'sides' | 'deploy'>,
+  { stage, sides, deploy, ...view }: Pick<GameView, 'stage' | 'sides' | 'deploy'> & PartlySeen,
   seat: Seat,
   focus: TableState['focus'],
   ground: DeployGround | null = null,
@@ -62,12 +63,23 @@ export function tintedZones(
     return ground === null ? [] : [...closed(ground.unseen, 'inSight'), ...closed(ground.barred, 'always')]
   }
   const settled = stage === 'battle' || stage === 'over' ? [] : [sides.a, sides.b]
-  const zones = settled.flatMap((side) =>
-    side.zone === null ? [] : [{ seat: side.seat, outline: side.zone }],
+  const zones = settled.flatMap(({ seat: owner, zone, zones: several = zone === null ? [] : [zone] }) =>
+    several.map((outline) => ({ seat: owner, outline })),
   )
   const arriving = landing === null ? [] : landingZones(landing, seat)
-  const all = [...zones, ...arriving]
+  const all = [...zones, ...arriving, ...(stage === 'over' ? [] : pointsOnEdges(view))]
   return focus?.area == null ? all : [...all, { seat, outline: focus.area }]
+}
+
+type PartlySeen = Partial<Pick<GameView, 'table' | 'parts'>>
+/** Where units come on and where they leave: what of the table lies within six inches (CF-SPECIAL-02). */
+function pointsOnEdges({ table, parts }: PartlySeen): SceneProps['zones'] {
+  const attacker = parts?.mission?.attacker
+  if (!table || !attacker) return []
+  const whole = rectangle(0, 0, table.width, table.depth)
+  return Object.values(parts?.named?.points ?? {}).flatMap((at) =>
+    intersection(ring(at, inches(6)), whole).map(({ outline }) => ({ seat: attacker, outline })),
+  )
 }
 
 const ringCorners = 48

@@ -3,11 +3,9 @@ import { useNames } from '../../hud/said/useNames'
 import { isInCity, missionsFor, whatDecides } from '../../page/editors/setup-draft'
 import { ChoiceCards, type CardChoice } from '../../hud/controls/ChoiceCards'
 import { MissionFiles } from './MissionFiles'
+import { ChartsOfRoles, RolesChoice } from './RolesChoice'
 import { RuleSentences } from './RuleSentences'
 import type { StepProps } from './step'
-
-/** Standard scenarios of the city whose rules are not built yet; a roll that names one is rolled again. */
-const closed = ['domination', 'maximum-losses', 'urban-assault'] as const
 
 /** Which mission is played: one of those that lie on the shelf for the packs in play, or the die. */
 export function ScenarioStep({ draft, library, change }: StepProps) {
@@ -26,20 +24,15 @@ export function ScenarioStep({ draft, library, change }: StepProps) {
     title: t('common:scenario.roll'),
     about: t(`setup:scenario.aboutRoll.${inCity ? 'city' : 'open'}`),
   }
-  const shut = (inCity ? closed : []).map((id): CardChoice<string> => ({
-    id,
-    title: t(`common:scenario.${id}`),
-    about: t(`setup:scenario.aboutOne.${id}`),
-    closed: t('setup:pack.todo'),
-  }))
   return (
     <>
       <ChoiceCards
         label={t('setup:scenario.title')}
         value={draft.scenario}
         onChange={(scenario) => change({ scenario })}
-        choices={[...open, roll, ...shut]}
+        choices={[...open, roll]}
       />
+      {chosen?.roles && <RolesChoice draft={draft} change={change} />}
       <MissionFiles draft={draft} library={library} change={change} />
       <RuleSentences
         of={[
@@ -54,6 +47,7 @@ export function ScenarioStep({ draft, library, change }: StepProps) {
           })),
         ]}
       />
+      {chosen && <ChartsOfRoles forces={chosen.forces} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { breachesOf } from '../../../shared/force'
+import type { Seat } from '../../../shared/protocol/spatial'
 import type { Force } from '../../../shared/protocol/force'
 import type { Library } from '../../../shared/protocol/library'
 import { routeStore } from '../../page/app/route'
@@ -47,13 +48,23 @@ const steps: readonly WizardStep<StepProps>[] = [
 ]
 
 /** The forces of the draft, measured by its terms. */
-function useChosen({ sides, organising }: SetupDraft): Chosen {
+function useChosen({ sides, organising, scenario, attacker }: SetupDraft, { missions }: Library): Chosen {
   const a = useKept('force', sides.a.force || null)
   const b = useKept('force', sides.b.force || null)
   return useMemo(() => {
-    const measured = (force: Force | null) => force && { force, breaches: breachesOf(force, organising) }
-    return { a: measured(a), b: measured(b) }
-  }, [a, b, organising])
+    const { forces } = missions.find(({ id }) => id === scenario) ?? {}
+    // A mission with charts of its own measures each side by that of its role, once it is known (CF-SPECIAL-09).
+    const measured = (force: Force | null, seat: Seat) =>
+      force && {
+        force,
+        breaches: breachesOf(
+          force,
+          organising,
+          attacker && forces?.[seat === attacker ? 'attacker' : 'defender'],
+        ),
+      }
+    return { a: measured(a, 'a'), b: measured(b, 'b') }
+  }, [a, b, organising, missions, scenario, attacker])
 }
 
 function BattleWizard({ library }: { readonly library: Library }) {
@@ -63,7 +74,7 @@ function BattleWizard({ library }: { readonly library: Library }) {
     const standard = standardDraft(library, '', freshSeed())
     return { ...standard, ...reorganised(standard, termsStore(page).getState()) }
   })
-  const chosen = useChosen(draft)
+  const chosen = useChosen(draft, library)
   const [at, setAt] = useState(0)
   const start = async () => {
     const setup = setupOf(

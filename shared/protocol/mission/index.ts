@@ -12,7 +12,6 @@ export {
 export type { EdgesRule, EntryRule, RuinRef, SideReserves, UnitFilter, WhichUnits, ZoneRule } from './ground'
 export type { SideForce } from './forces'
 export type { ExitGround, Objective } from './objectives'
-export type { RequiredTerrain } from './terrain'
 export type { SetUpStep } from './steps'
 export type { KeptDistance, Role } from './values'
 export type { PointTerm, VictoryClause } from './victory'

@@ -9,6 +9,7 @@ import { carriedSchema } from '../special-rule'
 import { forcesSchema } from './forces'
 import { fallBackSchema, reservesSchema } from './ground'
 import { objectiveSchema } from './objectives'
+import { setUpFaults } from './set-up-faults'
 import { setUpStepSchema, type SetUpStep } from './steps'
 import { terrainSchema } from './terrain'
 import { victoryClauseSchema } from './victory'
@@ -51,7 +52,8 @@ export const missionSchema = z
     whenNobodyIsLeft: z.enum(['ends', 'asks']),
     levels: z.partialRecord(missionLevelSchema, levelSchema),
   })
-  .superRefine(({ objectives, levels, steps }, context) => {
+  .superRefine((mission, context) => {
+    const { objectives, levels, steps } = mission
     const at = (path: (string | number)[], message: string): void =>
       context.addIssue({ code: 'custom', path, message })
     const ids = new Set(objectives.map(({ id }) => id))
@@ -79,6 +81,7 @@ export const missionSchema = z
     const place = (wanted: SetUpStep['step']): number => steps.findIndex(({ step }) => step === wanted)
     if (place('sides') > place('deploy')) at(['steps'], 'sides are chosen before anybody is deployed')
     if (place('firstTurn') !== steps.length - 1) at(['steps'], 'the first turn is the last step')
+    for (const { path, says } of setUpFaults(mission)) at([...path], says)
   })
 export type Mission = z.infer<typeof missionSchema>
 /** As it was agreed: at one level. */

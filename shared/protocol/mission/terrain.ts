@@ -17,4 +17,3 @@ export const terrainSchema = z.strictObject({
     .max(20)
     .optional(),
 })
-export type RequiredTerrain = z.infer<typeof terrainSchema>

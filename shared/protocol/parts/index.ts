@@ -14,7 +14,7 @@ import {
 } from './counters'
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
 import type { MissionView, NightView } from './mission'
-import { namedFacts, type NamedView } from './named'
+import { namedFacts, type MissionNames } from './named'
 import {
   objectiveCommands,
   objectiveFacts,
@@ -52,7 +52,7 @@ export { counterFacts, layingFacts, namedFacts, objectiveFacts, reserveFacts }
 /** What a seat sees of a battle beyond the base: absent where that part is not played. */
 export interface PartViews {
   readonly mission?: MissionView
-  readonly named?: NamedView
+  readonly named?: MissionNames
   readonly objectives?: ObjectivesView
   readonly laying?: LayingView
   readonly cityStakes?: CityStakesView

@@ -6,7 +6,7 @@ import { guarded, openFact } from '../fact'
 import { piece, planPoint, side, unit, units, wordOf } from '../fact-values'
 import type { Seat } from '../spatial'
 
-export interface NamedView {
+export interface MissionNames {
   /** The building that is fought for (CF-SPECIAL-04). */
   readonly target: PieceId | null
   /** Noted in secret: its owner's until it is told of (CF-SPECIAL-03). */

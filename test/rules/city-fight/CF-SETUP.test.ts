@@ -89,9 +89,19 @@ describe('CF-SETUP-04 the scenario', () => {
     expect(scenario('1', 'roll')).toBe('clear-out')
     expect(scenario('2', 'roll')).toBe('high-ground')
   })
-  it('on a 6 the winner of a roll-off names one or has it thrown again', () => {
-    expect(scenario('6 2 5', 'roll', choose('high-ground'))).toBe('high-ground')
-    expect(scenario('6 2 5 1', 'roll', choose('again'))).toBe('clear-out')
+  it('on a 6 the winner of a roll-off names a special one or has it thrown again', () => {
+    expect(scenario('6 2 5', 'roll', choose('gauntlet'))).toBe('gauntlet')
+    expect(scenario('6 2 5 3', 'roll', choose('again'))).toBe('domination')
+  })
+  it('on offer are the special ones alone, and of them those that the table has ground for', () => {
+    const { decisions } = run(wishing(table48(), 'roll'), '6 2 5', chooseMission, choose('gauntlet'))
+    const [asked] = decisions
+    expect(asked?.seat).toBe('b')
+    const ids = asked?.form.form === 'option' ? asked.form.options.map(({ id }) => id) : []
+    expect(ids).toEqual(expect.arrayContaining(['gauntlet', 'scorched-streets', 'relief-force', 'great-assault', 'elimination', 'again']))
+    // No road crosses this table (CF-SPECIAL-06).
+    expect(ids).not.toContain('main-street-drive')
+    expect(ids).not.toContain('clear-out')
   })
   it.each([
     ['3', 'domination'],

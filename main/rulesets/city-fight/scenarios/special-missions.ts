@@ -24,7 +24,7 @@ const reliefReserves: SettingSpec = {
 }
 
 /** Any ruin that is not in the enemy's zone with more than half of it, and is not fortified already. */
-export function ruinsToFortify(state: CoreState, seat: Seat): readonly PieceId[] {
+function ruinsToFortify(state: CoreState, seat: Seat): readonly PieceId[] {
   const ground = groundOf(state, otherSeat(seat))
   return state.table.pieces
     .filter(({ design, state: { fortified } }) => design.kind === 'ruin' && fortified !== true)

@@ -36,7 +36,7 @@ import {
   type CoreState,
   type StepRule,
 } from '../game'
-import { ruinMeant, standsIn, standsOnSideOf, stepOf, zoneRulesFor } from '../mission'
+import { ruinMeant, standsByRule, standsOnSideOf, stepOf, zoneRulesFor } from '../mission'
 import { declareEntering } from './declare'
 import { beginDeployment, deployGround, lateBounds, nextPlacement, type LateBounds } from './late'
 import { checkTurn, isLate, lateChip } from './order'
@@ -71,7 +71,7 @@ function whyNotBy(
   const { fromEnemy = step.fromEnemy, fromCentre = step.fromCentre, fromTarget = step.fromTarget } = rule
   const { at } = model.pose
   const whole = game.setting('core4.deploy.whole') !== false
-  if (!standsIn(game, seat, rule, model, whole)) return refuse('outsideZone', cite).refusal
+  if (!standsByRule(game, seat, rule, model, whole)) return refuse('outsideZone', cite).refusal
   if (rule.outsideEnemySide && standsOnSideOf(state, otherSeat(seat), model, whole))
     return refuse('onEnemySide', cite).refusal
   const radius = reachOfBase(model.body.base)

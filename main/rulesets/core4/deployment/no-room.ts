@@ -7,7 +7,7 @@ import { surfacesAt } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import { modelOf, unitOf, type CommandRule, type CoreGame, type CorePart } from '../game'
-import { groundFor as groundToDeploy } from '../mission'
+import { zonesFor } from '../mission'
 import { groundFor } from '../movement'
 import { hold, isHeld, knownTo, mustArrive, roomRefusal } from '../reserves'
 import { roomToMuster, suggestDeployment } from './deploy'
@@ -49,7 +49,7 @@ export function* spotsToDeploy(game: CoreGame, unit: UnitId, apart: Mm = step.un
   const { state } = game
   const own = unitOf(state, unit)
   const table = groundFor(game, unit)
-  const ground = isLate(own) ? [rectangle(0, 0, table.width, table.depth)] : groundToDeploy(state, own)
+  const ground = isLate(own) ? [rectangle(0, 0, table.width, table.depth)] : zonesFor(state, own)
   if (ground.length === 0) return
   const { minX, maxX, minZ, maxZ } = bounds(ground.flat())
   for (let x = minX + apart / 2; x < maxX; x += apart)

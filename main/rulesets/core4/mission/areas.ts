@@ -15,7 +15,7 @@ import type { Piece, Standing, Table } from '../../../../shared/table/types'
 import type { CoreGame, CoreState } from '../game'
 import { isInside } from '../sight'
 import { boughtTogether, isVehicle } from '../units'
-import { edgesOf } from './edges'
+import { edgesFor } from './edges'
 import { missionKept } from './kept'
 import { isCompulsory, targetRuin } from './named'
 import { bySide } from './roles'
@@ -44,7 +44,7 @@ function fits(state: CoreState, unit: UnitView, { categories, vehicles, compulso
     (compulsory === undefined || compulsory === isCompulsory(state, unit.seat, unit.id))
   )
 }
-export const isAmong = (state: CoreState, unit: UnitView, who: WhichUnits | undefined): boolean =>
+export const fitsWho = (state: CoreState, unit: UnitView, who: WhichUnits | undefined): boolean =>
   who === 'all' || (typeof who === 'object' && fits(state, unit, who))
 
 /** The rules by which a side deploys: those of its role, of either side, or its own quarter or strip. */
@@ -65,7 +65,7 @@ function ownGround(state: CoreState, seat: Seat): Polygon | null {
 }
 
 /** What is left of the table when strips along these edges are taken off, a hair smaller than it is. */
-function beyondStrips({ width, depth }: Table, sides: ReturnType<typeof edgesOf>, far: Mm): Polygon {
+function beyondStrips({ width, depth }: Table, sides: ReturnType<typeof edgesFor>, far: Mm): Polygon {
   const hair = tolerance
   let [left, right, top, bottom] = [-1, width + 1, -1, depth + 1]
   for (const [from, to] of sides) {
@@ -117,7 +117,7 @@ function outlinesOf(state: CoreState, seat: Seat, shape: Shape): readonly Polygo
       return own ? [own] : []
     }
     case 'alongEdges':
-      return edgesOf(state, seat, shape.edges).map((edge) => stripInside(table, edge, inches(shape.depth)))
+      return edgesFor(state, seat, shape.edges).map((edge) => stripInside(table, edge, inches(shape.depth)))
     case 'corner':
       return cornerShape(state, seat, inches(shape.depth))
     case 'awayFromEdges': {
@@ -152,7 +152,7 @@ function outlinesOf(state: CoreState, seat: Seat, shape: Shape): readonly Polygo
 }
 
 /** Does a model stand where a rule has it? With its whole base, unless its middle was agreed to be enough. */
-export function standsIn(
+export function standsByRule(
   game: CoreGame,
   seat: Seat,
   { shape }: ZoneRule,
@@ -164,7 +164,11 @@ export function standsIn(
   const { at, facing } = model.pose
   switch (shape.is) {
     case 'alongEdges':
-      return !meets(beyondStrips(table, edgesOf(state, seat, shape.edges), inches(shape.depth)), model, whole)
+      return !meets(
+        beyondStrips(table, edgesFor(state, seat, shape.edges), inches(shape.depth)),
+        model,
+        whole,
+      )
     case 'awayFromEdges': {
       const far = inches(shape.inches)
       const reach = whole ? reachAlongAxes(model.body.base, facing) : { x: 0, z: 0 }
@@ -203,7 +207,7 @@ export function standsOnSideOf(state: CoreState, seat: Seat, model: Standing, wh
 export const groundOf = (state: CoreState, seat: Seat): readonly Polygon[] =>
   rulesOf(state, seat).flatMap(({ shape }) => outlinesOf(state, seat, shape))
 /** The ground of one unit. */
-export const groundFor = (state: CoreState, unit: UnitView): readonly Polygon[] =>
+export const zonesFor = (state: CoreState, unit: UnitView): readonly Polygon[] =>
   zoneRulesFor(state, unit).flatMap(({ shape }) => outlinesOf(state, unit.seat, shape))
 
 /** The one zone of a side, where it has one for all. */

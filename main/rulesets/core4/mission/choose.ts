@@ -9,14 +9,17 @@ import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CoreState } from '../game'
 import { rollOff } from '../turn'
 import { missionKept } from './kept'
+import { terrainRefusal } from './required-terrain'
 import { strategyRoll } from './strategy-roll'
 
 const free = 6
 const again = 'again'
 
 /** On a face of nobody's the winner of a roll names one, or has the die thrown once more where the table says so. */
-function* named(game: CoreGame, open: readonly Mission[]): Procedure<Mission | null> {
+function* named(game: CoreGame, table: readonly Mission[]): Procedure<Mission | null> {
   const { cite, freeFace } = game.ask('missionTable', ownTable, {}).value
+  const open = freeFace === 'rollOff' ? specialOf(game, table) : table
+  if (open.length === 0) return null
   const seat: Seat =
     freeFace === 'strategy' ? yield* strategyRoll(game) : (yield* rollOff('scenario', cite)).winner
   const anew = freeFace === 'rollOff' ? [{ id: again, because: cite }] : []
@@ -34,6 +37,19 @@ function* named(game: CoreGame, open: readonly Mission[]): Procedure<Mission | n
     default: { form: 'option', option: anew[0]?.id ?? open[0]?.id ?? again },
   })
   return open.find(({ id }) => id === answer.option) ?? null
+}
+/** Those of the same packs that stand on no face, and can be played on this table (CF-SETUP-04, CF-SPECIAL-01). */
+function specialOf({ state }: CoreGame, [one]: readonly Mission[]): readonly Mission[] {
+  const packs = one?.packs ?? []
+  return missionKept
+    .of(state)
+    .choices.filter(
+      (mission) =>
+        !mission.die &&
+        mission.packs.length === packs.length &&
+        mission.packs.every((pack) => packs.includes(pack)) &&
+        terrainRefusal(mission, state.table) === null,
+    )
 }
 /** The table of Core 4. A pack that has another says so. */
 const ownTable = { table: 'core4', freeFace: 'strategy', cite: ['C4-MISSION-01'] } as const

@@ -16,7 +16,7 @@ const placeOf = (state: CoreState, seat: Seat): Place | null =>
   missionKept.find(state)?.places?.[seat] ?? null
 
 /** Those of a side; all of them where it has none of its own. */
-export function edgesOf(state: CoreState, seat: Seat, rule: EdgesRule): readonly Edge[] {
+export function edgesFor(state: CoreState, seat: Seat, rule: EdgesRule): readonly Edge[] {
   const { table } = state
   const long = longEdges(table, true)
   const place = placeOf(state, seat)
@@ -65,13 +65,13 @@ export function entryEdgesOf(game: CoreGame, seat: Seat, thrown: Place | null): 
   const rule = entryRuleOf(game, seat)
   if (rule === undefined) return state.sides[seat].homeEdges
   if (rule === 'byDie')
-    return thrown === null ? edgesOf(state, seat, 'all') : homeEdgesOf(state.table, thrown)
+    return thrown === null ? edgesFor(state, seat, 'all') : homeEdgesOf(state.table, thrown)
   if (rule === 'acrossEnemyQuarter') {
     const enemy = placeOf(state, otherSeat(seat))
     return enemy ? homeEdgesOf(state.table, oppositeOf(enemy)) : state.sides[seat].homeEdges
   }
-  if (typeof rule === 'string') return edgesOf(state, seat, rule)
+  if (typeof rule === 'string') return edgesFor(state, seat, rule)
   const at = edgePoint(state, 'entry')
-  const home = edgesOf(state, seat, 'home')
+  const home = edgesFor(state, seat, 'home')
   return at ? home.flatMap((edge) => about(edge, at, inches(rule.aboutEntryPoint))) : home
 }

@@ -8,15 +8,15 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CoreState, StepRule } from '../game'
-import { edgesOf } from './edges'
+import { edgesFor } from './edges'
 import { seatOf } from './roles'
 
 /** Between the points that may be named, and how far about one is lit. */
 const [apart, lit] = [inches(3), inches(6)]
 
 /** Every so often along the edges, from their ends on. */
-export function pointsAlong(state: CoreState, seat: Seat, rule: 'home' | 'across'): readonly PlanPoint[] {
-  return edgesOf(state, seat, rule).flatMap(([from, to]) => {
+function pointsAlong(state: CoreState, seat: Seat, rule: 'home' | 'across'): readonly PlanPoint[] {
+  return edgesFor(state, seat, rule).flatMap(([from, to]) => {
     const count = Math.max(1, Math.round(pointGap(from, to) / apart))
     return Array.from({ length: count + 1 }, (_, n) => ({
       x: from.x + ((to.x - from.x) * n) / count,

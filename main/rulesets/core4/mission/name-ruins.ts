@@ -40,7 +40,7 @@ function* oneOf({ seat, kind, from, because, sealed }: Naming): Procedure<PieceI
 }
 
 /** Ruins of which any part lies so near to the middle of the table; the nearest of all where none does. */
-export function targetsWithin(state: CoreState, far: number): readonly PieceId[] {
+function targetsWithin(state: CoreState, far: number): readonly PieceId[] {
   const { width, depth } = state.table
   const gap = (piece: Piece): number => pointToPolygon({ x: width / 2, z: depth / 2 }, footprint(piece))
   const byGap = [...ruinsOf(state)].sort((one, two) => gap(one) - gap(two))

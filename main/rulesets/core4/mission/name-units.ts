@@ -66,7 +66,7 @@ export const compulsoryStep: StepRule<'compulsory'> = {
 }
 
 /** Of the compulsory selections of the category, else of all: the main unit of the first one. */
-export function hunted(state: CoreState, seat: Seat, category: UnitEntry['category']): UnitId | null {
+function hunted(state: CoreState, seat: Seat, category: UnitEntry['category']): UnitId | null {
   const compulsory = namedKept.of(state).compulsory[seat]
   const choices = choicesIn(state, seat).filter(({ head }) => head.category === category)
   const heads = choices.flatMap(({ head }) =>

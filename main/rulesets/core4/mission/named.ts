@@ -2,12 +2,12 @@
 import type { Draft } from 'immer'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { FactData } from '../../../../shared/protocol/facts'
-import type { NamedView } from '../../../../shared/protocol/parts/named'
+import type { MissionNames } from '../../../../shared/protocol/parts/named'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { PieceId, UnitId } from '../../../../shared/table/types'
 import { keptBy, type CoreState } from '../game'
 
-interface Named extends NamedView {
+interface Named extends MissionNames {
   /** It has been told to everybody where the safe house is. */
   readonly safeHouseShown: boolean
 }
@@ -21,7 +21,7 @@ export const namedKept = keptBy<'named', Named>({
     targetUnit: null,
     compulsory: {},
   }),
-  seen({ safeHouseShown, ...named }, sight): NamedView {
+  seen({ safeHouseShown, ...named }, sight): MissionNames {
     const knows = (seat: Seat): boolean => sight === 'all' || sight === seat
     const { safeHouse, compulsory } = named
     return {

@@ -11,6 +11,7 @@ import { compulsoryStep, targetUnitStep } from './name-units'
 import { namedKept, namedReducers } from './named'
 import { night } from './night'
 import { nightfallStep, nightOfTheMission, nightReducers } from './nightfall'
+import { terrainOfMission } from './required-terrain'
 import { rolesReducers, rolesStep } from './roles'
 import { settleGround, sidesReducers, sidesStep, squareEdges } from './sides'
 
@@ -36,6 +37,7 @@ export const missionPart: CorePart = {
       draft.stage = step === 'deploy' ? 'deployment' : 'setUp'
     },
   },
+  rules: [terrainOfMission],
   settings: [squareEdges, highRollerStarts],
 }
 

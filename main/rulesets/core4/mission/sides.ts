@@ -8,7 +8,7 @@ import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CoreState, StepRule } from '../game'
 import { rollOff } from '../turn'
 import { groundOf, onlyZone } from './areas'
-import { edgesOf } from './edges'
+import { edgesFor } from './edges'
 import { missionKept, missionOf, stepOf } from './kept'
 import { bySide, seatOf } from './roles'
 import { oppositeOf, placesFor, zoneOf, type Place, type SidesStep } from './zones'
@@ -70,7 +70,7 @@ export function settleGround(draft: Changes): void {
   const { fallBack = {} } = missionOf(state)
   for (const seat of ['a', 'b'] as const) {
     const side = draft.sides[seat]
-    side.homeEdges = edgesOf(state, seat, bySide(state, fallBack, seat) ?? 'home') as typeof side.homeEdges
+    side.homeEdges = edgesFor(state, seat, bySide(state, fallBack, seat) ?? 'home') as typeof side.homeEdges
     const [zone, ground] = [onlyZone(state, seat), groundOf(state, seat)]
     side.zone = zone as typeof side.zone
     if (zone === null) side.zones = ground as unknown as NonNullable<typeof side.zones>
@@ -91,10 +91,7 @@ export const sidesReducers = {
 }
 
 /** Whose turn something is first, as a step of the mission says (C4-DEPLOY-05, CF-SCEN-03). */
-export function firstOf(
-  state: CoreState,
-  first: 'higherRoller' | 'lowerRoller' | 'attacker' | 'defender',
-): Seat {
+function firstOf(state: CoreState, first: 'higherRoller' | 'lowerRoller' | 'attacker' | 'defender'): Seat {
   if (first === 'attacker' || first === 'defender') return seatOf(state, first)
   const { rolls } = missionKept.of(state)
   if (!rolls) throw new Error('the sides have not been chosen')

@@ -7,7 +7,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { unitOf, type CoreGame, type CoreState } from '../game'
-import { isAmong, zoneRulesFor } from '../mission'
+import { fitsWho, zoneRulesFor } from '../mission'
 import { knownTo } from './hidden'
 import { heldOf, sideReserves } from './kept'
 
@@ -28,8 +28,8 @@ function mayDeepStrike(game: CoreGame, unit: UnitId): boolean {
 function byMission({ state }: CoreGame, id: UnitId): 'no' | 'may' | 'must' {
   const unit = unitOf(state, id)
   const { must, may, entersFirst } = sideReserves(state, unit.seat)
-  if (isAmong(state, unit, must) || (!entersFirst && zoneRulesFor(state, unit).length === 0)) return 'must'
-  return isAmong(state, unit, may) ? 'may' : 'no'
+  if (fitsWho(state, unit, must) || (!entersFirst && zoneRulesFor(state, unit).length === 0)) return 'must'
+  return fitsWho(state, unit, may) ? 'may' : 'no'
 }
 const heldBack = (game: CoreGame, unit: UnitId): 'no' | 'may' | 'must' =>
   game.ask('startsInReserve', byMission(game, unit), { unit }).value

@@ -19,7 +19,8 @@ const draftNow = (page: Page) => deployStore(page).getState().deploy
 /** Where the arrow keys begin. */
 function middleOfZone(page: Page): Waypoint {
   const { snapshot } = gameStore(page).getState()
-  const zone = snapshot?.view.sides[snapshot.seat].zone ?? []
+  const side = snapshot?.view.sides[snapshot.seat]
+  const zone = side?.zone ?? side?.zones?.[0] ?? []
   const at = zone.reduce((sum, { x, z }) => ({ x: sum.x + x / zone.length, z: sum.z + z / zone.length }), {
     x: 0,
     z: 0,
