@@ -8,6 +8,7 @@ import type { CoreState } from './state'
 export type CoreSetup = Pick<
   GameSetup,
   'level' | 'scenario' | 'terrain' | 'resources' | 'organising' | 'asProposed' | 'attacker' | 'stratagems'
+  'level' | 'scenario' | 'terrain' | 'resources' | 'organising' | 'asProposed' | 'attacker' | 'firstLeg'
 >
 export type KeptByPart<T, Seen = unknown> = PartState<CoreSetup, T, Seen, CoreState>
 
