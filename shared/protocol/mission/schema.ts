@@ -55,9 +55,8 @@ export const missionSchema = z
     /** How many stratagems, which, and its own (CF-CUSTOM-07); as the level says where it is left out. */
     stratagems: missionStratagemsSchema.optional(),
   })
-  .superRefine(({ objectives, levels, steps, stratagems }, context) => {
   .superRefine((mission, context) => {
-    const { objectives, levels, steps } = mission
+    const { objectives, levels, steps, stratagems } = mission
     const at = (path: (string | number)[], message: string): void =>
       context.addIssue({ code: 'custom', path, message })
     const ids = new Set(objectives.map(({ id }) => id))

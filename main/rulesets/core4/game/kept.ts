@@ -7,8 +7,15 @@ import type { CoreState } from './state'
 /** What a part may know of what was chosen before the game. */
 export type CoreSetup = Pick<
   GameSetup,
-  'level' | 'scenario' | 'terrain' | 'resources' | 'organising' | 'asProposed' | 'attacker' | 'stratagems'
-  'level' | 'scenario' | 'terrain' | 'resources' | 'organising' | 'asProposed' | 'attacker' | 'firstLeg'
+  | 'level'
+  | 'scenario'
+  | 'terrain'
+  | 'resources'
+  | 'organising'
+  | 'asProposed'
+  | 'attacker'
+  | 'stratagems'
+  | 'firstLeg'
 >
 export type KeptByPart<T, Seen = unknown> = PartState<CoreSetup, T, Seen, CoreState>
 
