@@ -30,6 +30,10 @@ export const settledSchema = z
       .describe('a mission that comes with the program, by its id, or one of the case’s own'),
     vitalPiece: z.string().nullable().default(null),
     flags: z.record(z.string(), seatSchema).default({}),
+    chosen: z
+      .strictObject({ a: z.string().optional(), b: z.string().optional() })
+      .optional()
+      .describe('the building that each side has chosen to defend (CF-SCEN-15)'),
     duskAndDawn: z.int().min(1).max(6).nullable().default(null),
     nightTurns: z.array(z.int().min(1)).default([]),
     quarters: z
@@ -89,7 +93,7 @@ function waitingIn({ reserves, concealed }: Mission, state: CoreState) {
 
 /** What parts keep of it, those of City Fight where the case is played with it. */
 function keptIn(terms: Mission, mission: MissionFile | null, state: CoreState) {
-  const { flags, vitalPiece, nightTurns, duskAndDawn, stage } = terms
+  const { flags, vitalPiece, chosen, nightTurns, duskAndDawn, stage } = terms
   const deploying = mission?.steps.findIndex(({ step }) => step === 'deploy') ?? -1
   const at = stage === 'deployment' ? deploying : null
   return {
@@ -97,7 +101,7 @@ function keptIn(terms: Mission, mission: MissionFile | null, state: CoreState) {
     [night.id]: { turns: nightTurns, duskAndDawn },
     [reservesKept.id]: waitingIn(terms, state),
     ...(cityStakes.find(state) && {
-      [cityStakes.id]: { flags, vitalRuin: vitalPiece },
+      [cityStakes.id]: { flags, vitalRuin: vitalPiece, ...(chosen && { chosen }) },
     }),
   }
 }

@@ -2,18 +2,30 @@
 import { missionSchema, type Mission } from '../../shared/protocol/mission'
 import cleanse from '../../resources/missions/cleanse.json'
 import clearOut from '../../resources/missions/clear-out.json'
+import domination from '../../resources/missions/domination.json'
+import elimination from '../../resources/missions/elimination.json'
+import gauntlet from '../../resources/missions/gauntlet.json'
+import greatAssault from '../../resources/missions/great-assault.json'
 import highGround from '../../resources/missions/high-ground.json'
+import mainStreetDrive from '../../resources/missions/main-street-drive.json'
+import maximumLosses from '../../resources/missions/maximum-losses.json'
 import recon from '../../resources/missions/recon.json'
+import reliefForce from '../../resources/missions/relief-force.json'
+import scorchedStreets from '../../resources/missions/scorched-streets.json'
 import secureAndControl from '../../resources/missions/secure-and-control.json'
 import seekAndDestroy from '../../resources/missions/seek-and-destroy.json'
 import takeAndHold from '../../resources/missions/take-and-hold.json'
+import urbanAssault from '../../resources/missions/urban-assault.json'
 
 /** Those that come with the program. */
 export const builtInMissions: readonly Mission[] = [
   ...[cleanse, secureAndControl, seekAndDestroy, recon, takeAndHold],
-  ...[clearOut, highGround],
+  ...[clearOut, highGround, domination, maximumLosses, urbanAssault],
+  ...[gauntlet, scorchedStreets, reliefForce, greatAssault, mainStreetDrive, elimination],
 ].map((file) => missionSchema.parse(file))
 
 /** What a record of before version 9 may come to: it names a mission of the city, or leaves it to the die. */
 export const missionsOnceNamed = (wish: string): readonly Mission[] =>
-  builtInMissions.filter(({ id, die }) => wish === id || (wish === 'roll' && die?.table === 'city-fight'))
+  builtInMissions.filter(({ id }) => wish === id || (wish === 'roll' && rolledThen.includes(id)))
+/** Whatever else stood on the die was thrown again. */
+const rolledThen: readonly string[] = ['clear-out', 'high-ground']

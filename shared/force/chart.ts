@@ -11,6 +11,18 @@ const standardChart: Readonly<Record<Category, { readonly least: number; readonl
   fastAttack: { least: 0, most: 3 },
   heavySupport: { least: 0, most: 3 },
 }
+interface Bounds {
+  readonly category: Category
+  readonly least: number
+  readonly most: number
+}
+/** A chart by its rows, for every category: the standard one, or that of a mission, in which who is not named has no room (CF-SPECIAL-09). */
+export const chartRows = (own?: readonly Bounds[]): readonly Bounds[] =>
+  categories.map((category) =>
+    own
+      ? (own.find((row) => row.category === category) ?? { category, least: 0, most: 0 })
+      : { category, ...standardChart[category] },
+  )
 
 export interface ChartRow {
   readonly category: Category
@@ -31,13 +43,12 @@ export interface FilledChart {
 }
 
 /** One chart for each detachment that the force has: every one keeps it by itself (C4-ORG-05). */
-export function filledCharts(force: Pick<Force, 'units'>): readonly FilledChart[] {
+export function filledCharts(force: Pick<Force, 'units'>, chart?: readonly Bounds[]): readonly FilledChart[] {
   const choices = choicesOf(force)
   const used = [...new Set(choices.map(({ head }) => detachmentOf(head)))].sort((a, b) => a - b)
   return (used.length === 0 ? [1] : used).map((detachment) => ({
     detachment,
-    rows: categories.map((category) => {
-      const { least, most } = standardChart[category]
+    rows: chartRows(chart).map(({ category, least, most }) => {
       const mine = choices.filter(
         ({ head }) => head.category === category && detachmentOf(head) === detachment,
       )

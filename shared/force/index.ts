@@ -1,10 +1,10 @@
 export { archetypeOf, archetypes, asArchetype, isFootInfantry, type ArchetypeId } from './archetypes'
 export { bodyOfKind } from './body-of-kind'
 export { breachesOf, type Breach } from './breaches'
-export { filledCharts, type ChartRow } from './chart'
+export { chartRows, filledCharts, type ChartRow } from './chart'
 export { checkForce, lists, mostModels, type ForceFault, type List } from './check-force'
 export { checkRules, type RuleFault } from './check-rules'
-export { choicesOf, detachmentOf } from './choices'
+export { choicesOf, detachmentOf, type ForceChoice } from './choices'
 export { commonGear, isCommonGear, unitTypeCites, weaponTypeCites, type CommonGear } from './cites'
 export { arcOf, linkedRule } from './mounts'
 export {

@@ -77,7 +77,7 @@ export interface ModelView {
   readonly firesFrom?: FirePlace
   /** null: not on the table (not yet deployed, aboard a vehicle, or removed). */
   readonly pose: Pose | null
-  readonly status: 'waiting' | 'onTable' | 'aboard' | 'casualty' | 'fled'
+  readonly status: 'waiting' | 'onTable' | 'aboard' | 'casualty' | 'fled' | 'exited'
 }
 /** Where a passenger fires from, and how wide he sees there: from one of these places, the nearest to his target first. */
 export interface FirePlace {
@@ -163,6 +163,8 @@ export interface SideView {
   /** Dice for choosing the ground; one where the force does not say (C4-MISSION-03). */
   readonly strategyRating?: number
   readonly zone: Polygon | null
+  /** All ground where it may deploy, where that is more than one zone, or another (CF-CUSTOM-04). */
+  readonly zones?: readonly Polygon[]
   /** Corner of the quarter, for falling back (CF-SETUP-05): the two half-edges as segments. */
   readonly homeEdges: readonly (readonly [PlanPoint, PlanPoint])[]
 }
@@ -200,6 +202,12 @@ export interface ResultView {
   readonly places?: readonly JudgedPlace[]
   /** How great the victory is, where points decide (C4-VP-11). */
   readonly degree?: Degree
+  /** Points compared beside what has decided it; without a degree they say it is a draw (CF-VP-05). */
+  readonly compared?: {
+    readonly score: Readonly<Record<Seat, number>>
+    readonly limit: number
+    readonly degree?: Degree
+  }
 }
 export interface GameView {
   /** The other family says which it is. */

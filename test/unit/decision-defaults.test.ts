@@ -19,7 +19,7 @@ const deliberate = [
   // The one chance to stop a tank.
   'deathOrGlory',
   // Chosen once a battle.
-  ...['stratagem', 'fortifications', 'demolitionRuin', 'demolitionTurn', 'deployLate'],
+  ...['stratagem', 'fortifications', 'demolitionRuin', 'chooseBuilding', 'demolitionTurn', 'deployLate'],
   // Whether it is over; with whom he begins it.
   ...['sideGone', 'nobodyLeft', 'startsWith'],
   // Agreed for the whole battle.
@@ -71,6 +71,11 @@ const harmless = [
     'placeMarker',
     'quarter',
     'roles',
+    'quarterByRole',
+    'tableEdgeByRole',
+    'entryPoint',
+    'exitPoint',
+    'compulsory',
     'tableEdge',
   ],
   ...[

@@ -1,4 +1,5 @@
 /** Battles as players might set them up: any packs, mission, level and table, made or laid, drawn from a seed. */
+import { isForRuins } from '../../../shared/protocol/mission'
 import { isInTown } from '../../../shared/protocol/packs'
 import { cutText } from '../../../shared/cut-text'
 import { pointsOf, pointsPresets, vehiclesOf } from '../../../shared/force'
@@ -131,10 +132,7 @@ export async function randomBattle(
   // Where no ruin stands none can decide: such a battle does not begin (CF-SCEN-12).
   const noRuin = table === 'ready country' || table === 'country from seed'
   const playable = builtInMissions.filter(
-    (mission) =>
-      mission.levels[level] &&
-      canPlay(mission) &&
-      !(noRuin && mission.objectives.some(({ kind }) => kind === 'vitalRuin')),
+    (mission) => mission.levels[level] && canPlay(mission) && !(noRuin && isForRuins(mission)),
   )
   const scenario = luck.sometimes(rolled) ? 'roll' : luck.pick(playable)?.id
   // A die may say the level where no city depends on it (C4-MISSION-02).

@@ -4,6 +4,7 @@ import { collapsePart } from './collapse'
 import { cityMovePart } from './move-settings'
 import { foughtForPart } from './scenarios/fought-for'
 import { ruinCountPart } from './setup/ruin-count'
+import { specialMissionsPart } from './scenarios/special-missions'
 import { citySightPart } from './sight-settings'
 import { cityLayingPart } from './setup/city-laying'
 import { stratagemsPart } from './stratagems/declare'
@@ -23,6 +24,8 @@ export const cityFightParts: readonly CorePart[] = [
   permitsPart,
   collapsePart,
   foughtForPart,
+  specialMissionsPart,
 ]
 export { cityStakes, vitalRuinOf } from './scenarios/city-stakes'
+export { builtInStratagems } from './stratagems/catalogue'
 export { declaredStratagems } from './stratagems/declared'

@@ -13,7 +13,7 @@ import { shootingPart } from './shooting'
 import { sightQueries } from './sight'
 import { deploymentParts } from './deployment'
 import { concealmentPart, reservesPart } from './reserves'
-import { missionPart, nightPart } from './mission'
+import { missionPart, namingPart, nightPart } from './mission'
 import { objectivesParts } from './objectives'
 import { scorePart } from './score'
 import { proposalsPart } from './proposals'
@@ -49,6 +49,7 @@ export const coreParts: readonly CorePart[] = [
   automaticPart,
   concealmentPart,
   missionPart,
+  namingPart,
   nightPart,
   ...deploymentParts,
   scorePart,

@@ -5,6 +5,7 @@ import type {
   layingFacts,
   lendingFacts,
   setUpFacts,
+  namedFacts,
 } from '../../../shared/protocol/facts'
 import { alter, change, type CuesOf } from './cue'
 import { callout, news, overUnit, phaseTitle } from './say'
@@ -33,6 +34,7 @@ export const setUpCues: CuesOf<typeof setUpFacts> = {
   setUpStep: ({ step }) => [phaseTitle('event.setUpStep', { step: { key: `common:setUpStep.${step}` } })],
   rolesChosen: ({ attacker }) => [news('event.rolesChosen', { attacker })],
   quartersChosen: 'none',
+  sidesOpen: 'none',
   deploymentTurn: 'none',
   choiceGoesOn: 'none',
   deployed: ({ poses }) => [change(Object.keys(poses))],
@@ -44,6 +46,16 @@ export const setUpCues: CuesOf<typeof setUpFacts> = {
   earlyMovesDone: 'none',
   duskAndDawn: 'none',
   extraTurn: ({ game }) => [news('event.extraTurn', { game })],
+}
+export const namedCues: CuesOf<typeof namedFacts> = {
+  targetNamed: ({ piece }) => [callout({ piece }, 'cue.targetRuin')],
+  safeHouseNoted: 'none',
+  safeHouseRevealed: ({ piece }) => [callout({ piece }, 'cue.safeHouse')],
+  pointNamed: ({ as, at }) => [
+    callout({ at: { ...at, y: 0 } }, as === 'entry' ? 'cue.entryPoint' : 'cue.exitPoint'),
+  ],
+  compulsoryNamed: 'none',
+  targetUnitNamed: ({ unit }) => [overUnit(unit, 'cue.targetUnit')],
 }
 export const counterCues: CuesOf<typeof counterFacts> = {
   countersRolled: 'none',
@@ -62,6 +74,8 @@ export const cityCues: CuesOf<typeof cityFacts> = {
   chargeFizzled: ({ piece }) => [{ cue: 'notice', piece }],
   chargeMisfired: ({ piece }) => [{ cue: 'notice', piece }],
   flagPlanted: ({ piece }) => [callout({ piece }, 'cue.flagPlanted')],
+  buildingChosen: ({ piece }) => [callout({ piece }, 'cue.buildingChosen')],
+  noBuildingToChoose: 'none',
   ruinEndangered: ({ piece }) => [alter(piece), callout({ piece }, 'cue.ruinEndangered')],
   ruinSecured: ({ piece }) => [alter(piece), callout({ piece }, 'cue.ruinSecured')],
   ruinCollapsed: ({ piece }) => [{ cue: 'collapse', piece }],

@@ -11,7 +11,7 @@ import {
   psychicCues,
   assaultCues,
 } from './battle'
-import { cityCues, lendingCues, counterCues, layingCues, setUpCues } from './city'
+import { cityCues, lendingCues, counterCues, layingCues, setUpCues, namedCues } from './city'
 import { reserveCues } from './reserves'
 import { manCues, activityCues, fireCues, skirmishSetUpCues, skirmishTurnCues } from './skirmish'
 import { transportCues } from './transport'
@@ -43,6 +43,7 @@ export const factCues: { readonly [K in FactKind]: FactCues<K> } = {
   ...layingCues,
   ...setUpCues,
   ...counterCues,
+  ...namedCues,
   ...reserveCues,
   ...lendingCues,
   ...cityCues,

@@ -6,6 +6,7 @@ import { callout, overUnit } from './say'
 export const reserveCues: CuesOf<typeof reserveFacts> = {
   heldInReserve: 'none',
   reserveRolled: 'none',
+  reserveEdge: 'none',
   arrivalPutOff: 'none',
   unitRevealed: 'none',
   arrivalBegan: 'none',

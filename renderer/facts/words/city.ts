@@ -5,6 +5,7 @@ import type {
   layingFacts,
   lendingFacts,
   setUpFacts,
+  namedFacts,
 } from '../../../shared/protocol/facts'
 import { sheetInWords } from '../../../shared/protocol/terrain-sheet'
 import { factLine, text, thing, type WordsOf } from './line'
@@ -32,6 +33,7 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   setUpStep: 'heading',
   rolesChosen: 'line',
   quartersChosen: 'line',
+  sidesOpen: 'line',
   deploymentTurn: (turn) => (turn === null ? null : 'line'),
   choiceGoesOn: 'line',
   deployed: 'line',
@@ -43,6 +45,14 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   earlyMovesDone: 'line',
   duskAndDawn: 'line',
   extraTurn: 'line',
+}
+export const namedWords: WordsOf<typeof namedFacts> = {
+  targetNamed: 'line',
+  safeHouseNoted: 'line',
+  safeHouseRevealed: 'line',
+  pointNamed: 'line',
+  compulsoryNamed: 'line',
+  targetUnitNamed: 'line',
 }
 export const counterWords: WordsOf<typeof counterFacts> = {
   countersRolled: 'line',
@@ -61,6 +71,8 @@ export const cityWords: WordsOf<typeof cityFacts> = {
   chargeFizzled: 'line',
   chargeMisfired: 'line',
   flagPlanted: 'line',
+  buildingChosen: 'line',
+  noBuildingToChoose: 'line',
   ruinEndangered: 'line',
   ruinSecured: 'line',
   ruinCollapsed: 'line',

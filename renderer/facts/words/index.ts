@@ -11,7 +11,7 @@ import {
   shootingWords,
   turnWords,
 } from './battle'
-import { cityWords, lendingWords, counterWords, layingWords, setUpWords } from './city'
+import { cityWords, lendingWords, counterWords, layingWords, setUpWords, namedWords } from './city'
 import type { FactWords, FactLine, FactText } from './line'
 import { reserveWords } from './reserves'
 import { transportWords } from './transport'
@@ -26,6 +26,7 @@ export const factWords: { readonly [K in Worded]: FactWords<K> } = {
   ...layingWords,
   ...setUpWords,
   ...counterWords,
+  ...namedWords,
   ...reserveWords,
   ...lendingWords,
   ...cityWords,

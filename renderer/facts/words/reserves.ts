@@ -6,6 +6,7 @@ export const reserveWords: WordsOf<typeof reserveFacts> = {
   heldInReserve: 'line',
   // Of those who wait on, the tray tells.
   reserveRolled: ({ comes }) => (comes ? 'line' : null),
+  reserveEdge: 'line',
   arrivalPutOff: 'line',
   unitRevealed({ unit, why, vehicle }) {
     if (vehicle !== undefined)

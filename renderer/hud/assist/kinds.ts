@@ -1,6 +1,7 @@
 /** A unit's models by kind; a character who has joined it is a kind of his own. Pure. */
 import { isVehicleProfile } from '../../../shared/force'
 import type { GameView, ModelView, UnitView } from '../../../shared/protocol/game-view'
+import { hasGone } from '../../../shared/protocol/gone'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 
 export interface Kind {
@@ -12,7 +13,7 @@ export interface Kind {
   /** The character's own unit, where the model serves as a guest (C4-CHAR-03). */
   readonly guest: string | null
 }
-const stands = ({ status }: ModelView): boolean => status !== 'casualty' && status !== 'fled'
+const stands = (model: ModelView): boolean => !hasGone(model)
 
 /** Models of a kind whose characteristics differ now, under a power for instance, have a line of their own. */
 export function kindsOf(

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { unitTypeCites } from '../../../shared/force'
 import type { UnitType } from '../../../shared/protocol/force'
 import type { GameView, UnitView } from '../../../shared/protocol/game-view'
+import { hasGone } from '../../../shared/protocol/gone'
 import type { NumberCase, UnitCard } from '../../../shared/protocol/previews/unit-card'
 import type { Text } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../said/useNames'
@@ -146,7 +147,7 @@ export function UnitPanel() {
   const kinds = kindsOf(view, unit, card)
   const alive = kinds.reduce((sum, kind) => sum + (kind.guest === null ? kind.alive : 0), 0)
   const models = unit.models.flatMap((id) => view.models[id] ?? [])
-  const standing = models.filter(({ status }) => status !== 'casualty' && status !== 'fled')
+  const standing = models.filter((model) => !hasGone(model))
   const armed = standing.length > 0 ? standing : models
   const guests = kinds.flatMap(({ guest }) => (guest === null ? [] : (view.units[guest] ?? [])))
   return (

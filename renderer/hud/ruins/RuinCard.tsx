@@ -72,6 +72,14 @@ function States({ piece }: { readonly piece: Piece }) {
       {state.fortified && <span className="chip">{t('ruins:state.fortified')}</span>}
       {design.kind === 'collapsed' && <span className="chip warn">{t('ruins:state.rubble')}</span>}
       {cityStakes?.vitalPiece === piece.id && <span className="chip">★ {t('ruins:state.vital')}</span>}
+      {(['a', 'b'] as const).map(
+        (seat) =>
+          cityStakes?.chosen?.[seat] === piece.id && (
+            <span key={seat} className="chip">
+              <SideMark seat={seat} /> {t('ruins:state.defended', { side: sideName(view, seat, names) })}
+            </span>
+          ),
+      )}
       {flag !== undefined && (
         <span className="chip">
           <SideMark seat={flag} /> {t('ruins:flag', { side: sideName(view, flag, names) })}

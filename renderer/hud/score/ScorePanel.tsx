@@ -55,7 +55,9 @@ export function ScorePanel() {
         <strong data-testid="score-verdict">{outcome}</strong> <Said text={reason} />.
       </p>
       {sheet.limit !== null && (
-        <p className="small dim">{t('victory:sheet.limit', { limit: sheet.limit })}</p>
+        <p className="small dim">
+          {sheet.mostWins ? t('victory:sheet.most') : t('victory:sheet.limit', { limit: sheet.limit })}
+        </p>
       )}
       <ScoreLines view={view} sheet={sheet} />
       {now.leavesOut && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { hasTrait, isVehicleProfile } from '../../../shared/force'
 import type { GameView, ModelView, UnitView } from '../../../shared/protocol/game-view'
+import { hasGone } from '../../../shared/protocol/gone'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { useNames } from '../said/useNames'
@@ -75,7 +76,7 @@ export function RideLines({
   )
 }
 const isTransport = ({ profile, status }: ModelView): boolean =>
-  isVehicleProfile(profile) && profile.transport !== undefined && status !== 'casualty'
+  isVehicleProfile(profile) && profile.transport !== undefined && !hasGone({ status })
 
 type Words = 'seats' | 'room' | 'doors' | 'openTop' | 'firePoints' | 'ramp'
 /** What there is to say of its room. */

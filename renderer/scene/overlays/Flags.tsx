@@ -1,4 +1,4 @@
-/** Planted flags in the side's colours with its device, and a gilded star over the vital building. */
+/** Planted flags in the side's colours with its device, a gilded star over the vital building, and one in a side's colours over the building it defends. */
 import { useEffect, useMemo } from 'react'
 import { centroid } from '../../../shared/geometry/polygon'
 import type { Point3 } from '../../../shared/geometry/point'
@@ -39,19 +39,24 @@ function Flag({ piece, side, shown }: { readonly piece: Piece; readonly side: Si
   )
 }
 
-function Star({ piece }: { readonly piece: Piece }) {
+/** `scheme`: in the colours of the side that defends it. */
+function Star({ piece, scheme }: { readonly piece: Piece; readonly scheme?: Side['scheme'] }) {
   const geometry = useMemo(() => {
     const sculpt = new Sculpt()
     for (const turn of [0, 45]) sculpt.box('trim', [0, 0, 0], [15, 15, 6], [0, 30, turn], 1, 1.6)
     const clay = sculpt.finish()
-    return painted(clay, new Float32Array(clay.slot.length).fill(1), schemes.verdigris, 0)
-  }, [])
+    return painted(clay, new Float32Array(clay.slot.length).fill(1), schemes[scheme ?? 'verdigris'], 0)
+  }, [scheme])
   useEffect(() => () => geometry.dispose(), [geometry])
   const { x, z } = centroid(footprint(piece))
   return (
     <Marks>
       <mesh geometry={geometry} position={[x, structureTop(piece.design) + 42, z]}>
-        <meshLambertMaterial color="#f0c65a" emissive="#8a6a1c" />
+        {scheme === undefined ? (
+          <meshLambertMaterial color="#f0c65a" emissive="#8a6a1c" />
+        ) : (
+          <meshLambertMaterial vertexColors />
+        )}
       </mesh>
     </Marks>
   )
@@ -74,6 +79,10 @@ export function Flags({
         return piece && <Flag key={id} piece={piece} side={sides[seat]} shown={{ storey, opened }} />
       })}
       {vital && <Star piece={vital} />}
+      {Object.entries(stakes.chosen ?? {}).map(([seat, id]) => {
+        const piece = pieceOf(table, id)
+        return piece && <Star key={id} piece={piece} scheme={sides[seat as Seat].scheme} />
+      })}
     </>
   )
 }

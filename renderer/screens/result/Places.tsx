@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GameView, JudgedPlace, PresenceView } from '../../../shared/protocol/game-view'
+import type { Objective } from '../../../shared/protocol/mission'
 import { CaseWords } from '../../hud/said/RefusalWords'
 import { NamedThing, useMarkedName, useMarkedSay, Words } from '../../hud/said/Words'
 import { Cites } from '../../hud/controls/Cite'
@@ -26,12 +27,25 @@ function Presence({ one }: { readonly one: PresenceView }) {
     </li>
   )
 }
+/** That by which ruins are judged; of a game of before missions were files what its table shows. */
+function judgingObjective({ parts }: GameView): Pick<Objective, 'kind' | 'cite'> | undefined {
+  const { mission, cityStakes } = parts
+  if (mission?.file) return mission.file.objectives.find(({ kind }) => ruinKinds.has(kind))
+  return (cityStakes?.vitalPiece ?? null) === null
+    ? { kind: 'flags', cite: ['CF-SCEN-11'] }
+    : { kind: 'vitalRuin', cite: ['CF-SCEN-12'] }
+}
+const ruinKinds: ReadonlySet<Objective['kind']> = new Set([
+  ...(['flags', 'vitalRuin', 'holdMost', 'chosenBuildings', 'holdTarget', 'survive', 'message'] as const),
+])
 function Place({ view, place }: { readonly view: GameView; readonly place: JudgedPlace }) {
   const { t } = useTranslation()
   const names = useNames()
   const called = useMarkedName()
   const { piece, flag, occupier, units } = place
-  const flags = (view.parts.cityStakes?.vitalPiece ?? null) === null
+  const judged = judgingObjective(view)
+  const flags = judged?.kind === 'flags'
+  const cite = judged?.cite.slice(0, 1) ?? ['CF-SCEN-01']
   const holder = flags ? flag : occupier
   const side = holder === null ? null : sideName(view, holder, names)
   const both = new Set(units.filter(({ why }) => why === null).map(({ seat }) => seat)).size > 1
@@ -48,10 +62,10 @@ function Place({ view, place }: { readonly view: GameView; readonly place: Judge
         <CaseWords
           text={`${called(piece)} · ${state}`}
           at={[piece, ...units.map(({ unit }) => unit)]}
-          cite={[flags ? 'CF-SCEN-11' : 'CF-SCEN-12']}
+          cite={cite}
           testId="scored"
         />{' '}
-        <Cites rules={[flags ? 'CF-SCEN-11' : 'CF-SCEN-12']} />
+        <Cites rules={cite} />
       </p>
       <ul className="small">
         {units.map((one) => (

@@ -8,6 +8,7 @@ import { sideName } from '../../page/words/names'
 import { scoreStore } from '../../page/table/score-sheet'
 import { routeStore } from '../../page/app/route'
 import { numbersOf } from './numbers'
+import { Compared } from './Compared'
 import { JudgedPlaces } from './Places'
 import { ResultFrame } from './ResultFrame'
 import { useSlice } from '../../hooks/page-context'
@@ -47,6 +48,7 @@ export function Result({ onClose, onLeave }: { readonly onClose: () => void; rea
           <ScoreLines view={view} sheet={sheet} />
         </section>
       )}
+      <Compared view={view} result={result} />
       <JudgedPlaces view={view} places={result.places ?? []} />
       <table className="result-table">
         <thead>

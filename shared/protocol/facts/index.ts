@@ -5,7 +5,7 @@
  */
 import type { z } from 'zod'
 import { assaultFacts } from './battle/assault'
-import { cityFacts, counterFacts, layingFacts, lendingFacts, reserveFacts } from '../parts'
+import { cityFacts, counterFacts, layingFacts, lendingFacts, reserveFacts, namedFacts } from '../parts'
 import { setUpFacts } from './battle/set-up'
 import { companyFacts, moraleFacts, movementFacts } from './battle/movement'
 import { psychicFacts } from './battle/psychic'
@@ -23,6 +23,7 @@ export const factCatalogue = {
   ...layingFacts,
   ...setUpFacts,
   ...counterFacts,
+  ...namedFacts,
   ...reserveFacts,
   ...lendingFacts,
   ...cityFacts,
@@ -62,6 +63,7 @@ export {
   harmFacts,
   layingFacts,
   lendingFacts,
+  namedFacts,
   manFacts,
   moraleFacts,
   movementFacts,

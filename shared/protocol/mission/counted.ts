@@ -46,6 +46,8 @@ export interface Counted {
   readonly places?: readonly JudgedPlace[]
   readonly grounds?: readonly StakedGround[]
   readonly open?: readonly OpenDie[]
+  /** Who has done what it asks for; absent where nothing can be done once and for all. */
+  readonly achieved?: readonly Seat[]
 }
 
 /** How great a victory is (C4-VP-11). */
@@ -57,6 +59,8 @@ export interface ScoreSheet {
   readonly by: 'points' | 'count'
   /** Victory is measured by it (C4-VP-11); null where points do not decide. */
   readonly limit: number | null
+  /** Any lead wins; how great it is only tells how great the victory was (CF-SCEN-14). */
+  readonly mostWins?: true
   readonly lines: readonly Award[]
   readonly total: Readonly<Record<Seat, number>>
 }

@@ -9,10 +9,14 @@ export {
   type ScoreNow,
   type ScoreSheet,
 } from './counted'
-export type { Objective } from './objectives'
+export type { EdgesRule, EntryRule, RuinRef, SideReserves, UnitFilter, WhichUnits, ZoneRule } from './ground'
+export type { SideForce } from './forces'
+export type { ExitGround, Objective } from './objectives'
+export type { RequiredTerrain } from './terrain'
 export type { SetUpStep } from './steps'
 export type { KeptDistance, Role } from './values'
-export type { VictoryClause } from './victory'
+export type { PointTerm, VictoryClause } from './victory'
+export { isForRuins } from './ruins'
 export { missionSchema, type Mission, type MissionTerms } from './schema'
 export {
   idsNamed,

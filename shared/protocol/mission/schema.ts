@@ -6,9 +6,12 @@ import { z } from 'zod'
 import { missionLevelSchema } from '../city'
 import { documentIdSchema } from '../document-id'
 import { carriedSchema } from '../special-rule'
+import { forcesSchema } from './forces'
+import { fallBackSchema, reservesSchema } from './ground'
 import { objectiveSchema } from './objectives'
 import { setUpStepSchema, type SetUpStep } from './steps'
 import { clashesOf, missionStratagemsSchema } from './stratagems'
+import { terrainSchema } from './terrain'
 import { victoryClauseSchema } from './victory'
 import { cite, inBothLanguages as words } from './values'
 
@@ -34,9 +37,14 @@ export const missionSchema = z
     /** It is fought for ruins, and cannot be played where none stands. */
     needsRuins: z.boolean().default(false),
     turns: z.int().min(1).max(20),
+    terrain: terrainSchema.optional(),
     steps: z.array(setUpStepSchema).min(1).max(20),
     /** Where those come on who are held in reserve. */
-    reserves: z.strictObject({ enter: z.literal('homeEdges') }),
+    reserves: reservesSchema,
+    /** What the sides bring, where they are not alike (CF-SPECIAL-09). */
+    forces: forcesSchema.optional(),
+    /** Edges towards which sides run, where they are not their own (CF-SPECIAL-01). */
+    fallBack: fallBackSchema.optional(),
     objectives: z.array(objectiveSchema).min(1).max(10),
     /** Somebody of whom nobody is left: the game ends, or the players may go on (CF-SCEN-16, C4-MISSION-04). */
     whenNobodyIsLeft: z.enum(['ends', 'asks']),
@@ -52,10 +60,13 @@ export const missionSchema = z
     if (Object.keys(levels).length === 0) at(['levels'], 'a mission is played at one level at least')
     for (const [level, { victory }] of Object.entries(levels)) {
       for (const [n, clause] of victory.entries())
-        if (clause.by === 'count' && !ids.has(clause.objective))
+        if ((clause.by === 'count' || clause.by === 'achieved') && !ids.has(clause.objective))
           at(['levels', level, 'victory', n, 'objective'], `no objective is called '${clause.objective}'`)
-      if (victory.at(-1)?.by === 'lastStanding')
-        at(['levels', level, 'victory'], 'the last clause must decide whoever is left: count or points')
+      if (!['count', 'points', 'otherwise'].includes(victory.at(-1)?.by ?? ''))
+        at(
+          ['levels', level, 'victory'],
+          'the last clause must decide whoever is left: count, points or otherwise',
+        )
     }
     for (const [n, step] of steps.entries())
       if (

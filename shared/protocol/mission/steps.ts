@@ -2,38 +2,90 @@
 import { z } from 'zod'
 import { categories } from '../force'
 import { seatSchema } from '../spatial'
-import { cite, fileInches as inches, keptDistance as distance } from './values'
+import { zoneRulesBySide } from './ground'
+import { cite, fileInches as inches, keptDistance as distance, roleSchema } from './values'
 
-/** Where sides begin: a roll-off, its winner picks, the other gets what lies across (C4-DEPLOY-05, CF-SETUP-05). */
+/** Who has a choice: whoever wins a roll-off, or one of the roles. */
+const chooser = z.union([z.literal('rollOff'), roleSchema])
+/** Where sides begin: its chooser picks, the other gets what lies across (C4-DEPLOY-05, CF-SETUP-05). */
 const sidesStep = z.discriminatedUnion('choose', [
-  z.strictObject({ step: z.literal('sides'), choose: z.literal('quarter'), cite }),
-  z.strictObject({ step: z.literal('sides'), choose: z.literal('longEdge'), depth: inches, cite }),
+  z.strictObject({ step: z.literal('sides'), choose: z.literal('quarter'), by: chooser.optional(), cite }),
+  z.strictObject({
+    step: z.literal('sides'),
+    choose: z.literal('longEdge'),
+    /** Left out where zones are laid down for deployment. */
+    depth: inches.optional(),
+    by: chooser.optional(),
+    cite,
+  }),
+  z.strictObject({
+    step: z.literal('sides'),
+    choose: z.literal('shortEdge'),
+    depth: inches.optional(),
+    by: chooser.optional(),
+    cite,
+  }),
+  /** Nobody has a side: zones and edges are said by role (CF-SPECIAL-07). */
+  z.strictObject({ step: z.literal('sides'), choose: z.literal('none'), cite }),
 ])
 /** Who attacks: what was agreed before the game, else the winner of a roll-off says so (CF-SPECIAL-01), or always the same. */
 const rolesStep = z.discriminatedUnion('choose', [
   z.strictObject({ step: z.literal('roles'), choose: z.literal('rollOff'), cite }),
   z.strictObject({ step: z.literal('roles'), choose: z.literal('fixed'), attacker: seatSchema, cite }),
 ])
+/** Whose turn it is first: by the roll for the sides, or by role. */
+const firstOf = z.union([z.enum(['higherRoller', 'lowerRoller']), roleSchema])
+
 export const setUpStepSchema = z.discriminatedUnion('step', [
   rolesStep,
   /** Counters of an objective are laid in turn (C4-MISSION-20). */
   z.strictObject({ step: z.literal('counters'), objective: z.string().max(40), cite }),
   sidesStep,
+  /** A ruin near the middle of the table is chosen as the target of all (CF-SPECIAL-04). */
+  z.strictObject({ step: z.literal('target'), by: roleSchema, within: inches, cite }),
+  /** A ruin is noted in secret: it is told of when it comes down, or at the end (CF-SPECIAL-03). */
+  z.strictObject({ step: z.literal('safeHouse'), by: roleSchema, cite }),
+  /** Points of edges where units come on and leave (CF-SPECIAL-02). */
+  z.strictObject({
+    step: z.literal('points'),
+    by: roleSchema,
+    entry: z.enum(['home', 'across']).optional(),
+    exit: z.enum(['home', 'across']).optional(),
+    /** Only where a house rule says so. */
+    when: z.strictObject({ setting: z.string().max(60), is: z.string().max(40) }).optional(),
+    cite,
+  }),
+  /** Which selections fill the minimums of the chart is said before deployment (CF-SPECIAL-07, -09). */
+  z.strictObject({ step: z.literal('compulsory'), by: roleSchema, cite }),
+  /** The unit that is hunted: of the first compulsory selection of a category, its main unit (CF-SPECIAL-07). */
+  z.strictObject({ step: z.literal('targetUnit'), of: roleSchema, category: z.enum(categories), cite }),
+  /** Ruins fortified beside what stratagems give, any number or as many as a house rule says (CF-SPECIAL-03). */
+  z.strictObject({
+    step: z.literal('fortify'),
+    by: roleSchema,
+    most: z.union([z.int().min(1).max(40), z.strictObject({ setting: z.string().max(60) })]),
+    cite,
+  }),
   /** Stratagems are declared (CF-SETUP-06). */
   z.strictObject({ step: z.literal('stratagems'), cite }),
-  /** Units are placed in turn, category by category (C4-DEPLOY-04, CF-SETUP-07). */
+  /** Each side chooses the building that it defends (CF-SCEN-15). */
+  z.strictObject({ step: z.literal('chooseBuildings'), cite }),
+  /** Units are placed in turn, category by category (C4-DEPLOY-04, CF-SETUP-07), or one side completely and then the other. */
   z.strictObject({
     step: z.literal('deploy'),
-    first: z.enum(['higherRoller', 'lowerRoller']),
+    first: firstOf,
+    sides: z.enum(['inTurn', 'oneThenOther']).optional(),
     order: z.array(z.enum(categories)).length(categories.length),
     fromEnemy: distance.optional(),
     fromCentre: distance.optional(),
+    fromTarget: distance.optional(),
+    zones: zoneRulesBySide.optional(),
     cite,
   }),
   /** Free moves of those who have one (C4-USR-13). */
   z.strictObject({ step: z.literal('earlyMoves'), cite }),
   /** The die that may bring night, where a rule of the mission asks for it (C4-MSR-04). */
   z.strictObject({ step: z.literal('nightfall'), cite }),
-  z.strictObject({ step: z.literal('firstTurn'), cite }),
+  z.strictObject({ step: z.literal('firstTurn'), by: chooser.optional(), cite }),
 ])
 export type SetUpStep = z.infer<typeof setUpStepSchema>

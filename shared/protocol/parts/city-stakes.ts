@@ -8,8 +8,13 @@ import type { Seat } from '../spatial'
 export interface CityStakesView {
   readonly flags: Readonly<Record<PieceId, Seat>>
   readonly vitalPiece: PieceId | null
+  /** The building that each side has chosen to defend (CF-SCEN-15). */
+  readonly chosen?: Readonly<Partial<Record<Seat, PieceId>>>
 }
 
 export const cityStakesFacts = {
   flagPlanted: openFact(z.object({ piece, seat: side })),
+  buildingChosen: openFact(z.object({ piece, seat: side })),
+  /** Every ruin lies in the enemy's zone, or is his choice. */
+  noBuildingToChoose: openFact(z.object({ seat: side })),
 }

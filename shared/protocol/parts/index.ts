@@ -15,6 +15,7 @@ import {
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
 import { lendingFacts, type LendingView } from './lending'
 import type { MissionView, NightView } from './mission'
+import { namedFacts, type NamedView } from './named'
 import {
   reserveCommands,
   reserveFacts,
@@ -34,11 +35,12 @@ export const partQueries = [...layingQueries, ...counterQueries, ...reserveQueri
 export type PartAnswers = LayingAnswers & CounterAnswers & ReserveAnswers
 
 export const cityFacts = { ...stratagemFacts, ...cityStakesFacts, ...collapseFacts }
-export { counterFacts, layingFacts, lendingFacts, reserveFacts }
+export { counterFacts, layingFacts, lendingFacts, reserveFacts, namedFacts }
 
 /** What a seat sees of a battle beyond the base: absent where that part is not played. */
 export interface PartViews {
   readonly mission?: MissionView
+  readonly named?: NamedView
   readonly laying?: LayingView
   readonly cityStakes?: CityStakesView
   readonly stratagems?: StratagemsView

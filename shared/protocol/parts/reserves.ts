@@ -89,13 +89,15 @@ export interface ReserveAnswers {
 }
 
 /** Why a unit is not on the table when the battle begins. */
-const heldReasons = ['mission', 'deepStrike', 'chosen', 'noRoom'] as const
+const heldReasons = ['mission', 'deepStrike', 'chosen', 'noRoom', 'entersFirst'] as const
 
 export const reserveFacts = {
   /** What is in reserve is its owner's knowledge (C4-DEPLOY-11). */
   heldInReserve: guarded(z.object({ unit, why: wordOf('heldWhy', heldReasons) })),
   /** The die of one choice: who of it comes in this player turn; nobody, where it has failed. */
   reserveRolled: guarded(z.object({ seat: side, units, comes: z.boolean() })),
+  /** The edge on which a die brings it (CF-SPECIAL-07). */
+  reserveEdge: guarded(z.object({ unit, edge: wordOf('tableEdge', ['near', 'far', 'left', 'right']) })),
   /** No room for it now: it comes at the first chance, without another die. */
   arrivalPutOff: guarded(z.object({ unit })),
   /** Its owner has told of it: how it comes, where it waits, or in which vehicle it rides (C4-DEPLOY-11). */

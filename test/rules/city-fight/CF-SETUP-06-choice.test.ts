@@ -89,6 +89,9 @@ describe('CF-SETUP-06: a stratagem is chosen by a person, who reads what it does
         'none',
         'clear-out',
         'high-ground',
+        'domination',
+        'maximum-losses',
+        'urban-assault',
         'again',
       ])
       for (const { id, text, because } of options) {

@@ -93,8 +93,11 @@ describe('CF-SETUP-04 the scenario', () => {
     expect(scenario('6 2 5', 'roll', choose('high-ground'))).toBe('high-ground')
     expect(scenario('6 2 5 1', 'roll', choose('again'))).toBe('clear-out')
   })
-  it('what is not built yet is thrown again, in plain sight', () =>
-    expect(scenario('3 5 2', 'roll')).toBe('high-ground'))
+  it.each([
+    ['3', 'domination'],
+    ['4', 'maximum-losses'],
+    ['5', 'urban-assault'],
+  ])('%s is %s', (die, id) => expect(scenario(die, 'roll')).toBe(id))
   it('agreed beforehand, no die is thrown', () => {
     const state = wishing(table48(), 'clear-out')
     expect(

@@ -67,5 +67,5 @@ export const flagsObjective: ObjectiveRule<'flags'> = {
     }
   },
   stakes: (before, after, _objective, unit) =>
-    holdable(before).flatMap((ruin) => ruinStakes(before, after, ruin, unit, true)),
+    holdable(before).flatMap((ruin) => ruinStakes(before, after, ruin, unit, 'flag', ['CF-SCEN-11'])),
 }

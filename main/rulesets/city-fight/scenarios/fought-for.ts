@@ -5,6 +5,9 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import { standingRule, unitOf, type CorePart, type CoreState } from '../../core4/game'
 import { missionKept } from '../../core4/mission'
 import { cityStakes } from './city-stakes'
+import { buildingReducers, chooseBuildingsStep } from './choose-buildings'
+import { chosenBuildingsObjective } from './chosen-buildings'
+import { holdMostObjective } from './hold-most'
 import { flagsObjective, plantFlags } from './flags'
 import { vitalRuinObjective } from './vital-ruin'
 
@@ -57,6 +60,14 @@ const squadronLosses: SettingSpec = {
   cite: 'CF-VP-03',
   younger: true,
 }
+/** How many times an attacker's own units count who is to eliminate somebody: mission files name it (CF-SPECIAL-07). */
+const ownUnitsFactor: SettingSpec = {
+  key: 'cf.special.elimOwnFactor',
+  default: 2,
+  alternatives: [1],
+  cite: 'CF-SPECIAL-07',
+  younger: true,
+}
 /** By the note a squadron costs half when a quarter or less of it is left, mobile or not; whether it scores stays with the table. */
 const squadronNote = standingRule({
   id: 'squadronNote',
@@ -76,6 +87,19 @@ const squadronNote = standingRule({
   },
 })
 
+/** After a game at Omega points may be compared, whatever has decided it (CF-VP-05). */
+const omegaCompares = standingRule({
+  id: 'omegaCompares',
+  cite: 'CF-VP-05',
+  text: { key: 'result.compared' },
+  on: {
+    comparesPoints: {
+      as: 'game',
+      answer: (value, { game: { state } }) => value || (state.level === 'omega' && isOfTheCity(state)),
+    },
+  },
+})
+
 const table = { table: 'city-fight', freeFace: 'rollOff', cite: ['CF-SETUP-04'] } as const
 const cityTable = standingRule({
   id: 'cityTable',
@@ -87,17 +111,24 @@ const cityTable = standingRule({
 export const foughtForPart: CorePart = {
   id: 'city-fight/fought-for',
   keeps: cityStakes,
-  objectives: { flags: flagsObjective, vitalRuin: vitalRuinObjective },
+  steps: { chooseBuildings: chooseBuildingsStep },
+  objectives: {
+    flags: flagsObjective,
+    vitalRuin: vitalRuinObjective,
+    holdMost: holdMostObjective,
+    chosenBuildings: chosenBuildingsObjective,
+  },
   moments: {
     playerTurnEnd: plantFlags,
     // As at the end of a player turn.
     cutShort: plantFlags,
   },
   reducers: {
+    ...buildingReducers,
     flagPlanted(draft: Draft<CoreState>, data: FactData<'flagPlanted'>) {
       cityStakes.draft(draft).flags[data.piece] = data.seat
     },
   },
-  rules: [cappedLength, cityShare, squadronNote, cityTable],
-  settings: [extraTurnCap, squadronLosses],
+  rules: [cappedLength, cityShare, squadronNote, cityTable, omegaCompares],
+  settings: [extraTurnCap, squadronLosses, ownUnitsFactor],
 }

@@ -47,5 +47,6 @@ export const vitalRuinObjective: ObjectiveRule<'vitalRuin'> = {
       places: judgedPlaces(game, [ruin]),
     }
   },
-  stakes: (before, after, _objective, unit) => ruinStakes(before, after, vitalRuin(before), unit, false),
+  stakes: (before, after, _objective, unit) =>
+    ruinStakes(before, after, vitalRuin(before), unit, 'vital', ['CF-SCEN-12']),
 }

@@ -4,6 +4,7 @@ import { toInches } from '../../../../shared/geometry/length'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { UnitView } from '../../../../shared/protocol/game-view'
+import { hasGone } from '../../../../shared/protocol/gone'
 import type { UnitCard } from '../../../../shared/protocol/previews/unit-card'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
@@ -114,7 +115,7 @@ function leadershipLine(game: CoreGame, id: UnitId): Line {
 function seatsTaken(game: CoreGame, seat: Seat, unit: UnitView): UnitCard['seatsTaken'] {
   const carriers = unit.models
     .map((id) => modelOf(game.state, id))
-    .filter((model) => roomIn(model) !== null && model.status !== 'casualty')
+    .filter((model) => roomIn(model) !== null && !hasGone(model))
   if (carriers.length === 0) return undefined
   return Object.fromEntries(
     carriers.map(({ id }) => {

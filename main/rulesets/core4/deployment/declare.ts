@@ -9,8 +9,8 @@ import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../game'
-import { hold, knownTo, mustBeHeld, reserveChoices } from '../reserves'
-import { waitingUnits } from './order'
+import { entersFirst, hold, knownTo, mustBeHeld, reserveChoices } from '../reserves'
+import { waitingUnits, yetToPlace } from './order'
 
 const because = ['C4-DEPLOY-03']
 export const declareTiming: SettingSpec = {
@@ -28,12 +28,14 @@ const cites = {
   deepStrike: 'C4-MSR-02',
   chosen: 'C4-MSR-09',
   normally: 'C4-DEPLOY-04',
+  entersFirst: 'C4-MSR-10',
 } as const satisfies Readonly<Record<Said, string>>
-type Said = WayToCome | 'normally'
+type Said = WayToCome | 'normally' | 'entersFirst'
 
 export function mayCome(game: CoreGame, seat: Seat, unit: UnitId): readonly Said[] {
   const late =
     game.ask('lateDeployment', false, { seat }).value && game.ask('deploysLate', false, { unit }).value
+  if (entersFirst(game, unit)) return ['entersFirst', ...reserveChoices(game, unit)]
   return [...(late ? (['late'] as const) : []), 'normally', ...reserveChoices(game, unit)]
 }
 
@@ -44,9 +46,18 @@ export function* declareAll(game: CoreGame, first: Seat): Procedure {
       else if (!saysWhenPlacing(game)) yield* declareOne(game, seat, id)
 }
 
+/** Before the first turn a side that comes on in it says who waits: by then it knows how the enemy stands (CF-SPECIAL-02). */
+export function* declareEntering(game: CoreGame): Procedure {
+  for (const seat of ['a', 'b'] as const)
+    for (const { id } of yetToPlace(game.state, seat)) if (entersFirst(game, id)) yield* declareOne(game, seat, id)
+}
+
 function* declareOne(game: CoreGame, seat: Seat, unit: UnitId): Procedure {
   const open = mayCome(game, seat, unit)
-  if (open.length === 1) return
+  if (open.length === 1) {
+    if (open[0] === 'entersFirst') yield* comesSo(game, seat, unit, 'entersFirst')
+    return
+  }
   const answer = yield* ask({
     seat,
     kind: 'deployLate',
@@ -70,7 +81,7 @@ function* declareOne(game: CoreGame, seat: Seat, unit: UnitId): Procedure {
   if (said && said !== 'normally') yield* comesSo(game, seat, unit, said)
 }
 
-export function* comesSo(game: CoreGame, seat: Seat, unit: UnitId, as: WayToCome): Procedure {
+export function* comesSo(game: CoreGame, seat: Seat, unit: UnitId, as: Exclude<Said, 'normally'>): Procedure {
   if (as === 'late') yield* emit('lateDeploymentDeclared', { unit }, because, knownTo(game, seat))
   else yield* hold(game, unit, as, as === 'deepStrike' ? [...because, 'C4-MSR-02'] : because)
 }

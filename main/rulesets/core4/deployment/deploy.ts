@@ -1,6 +1,6 @@
 /** Placing a unit: in its own zone, as far from the enemy and the middle as the mission asks (C4-DEPLOY-06, -07, CF-SETUP-08). */
 import type { Draft } from 'immer'
-import { bearing, boundaryDistance, contains, pointGap } from '../../../../shared/geometry'
+import { bearing, pointGap } from '../../../../shared/geometry'
 import {
   beyond,
   closerThan,
@@ -9,16 +9,16 @@ import {
   tolerance,
   type Mm,
 } from '../../../../shared/geometry/length'
-import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
+import type { PlanPoint } from '../../../../shared/geometry/point'
 import { coherency, poseWhenPutDown, suggestPoses, whyNotPutDown } from '../../../../shared/movement'
 import type { CommandOf } from '../../../../shared/protocol/command'
 import type { UnitView } from '../../../../shared/protocol/game-view'
-import type { KeptDistance } from '../../../../shared/protocol/mission'
+import type { KeptDistance, ZoneRule } from '../../../../shared/protocol/mission'
 import type { DeployCheck } from '../../../../shared/protocol/previews/deploy'
 import type { Query } from '../../../../shared/protocol/query'
 import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Poses, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
-import { baseGap, baseOutline, pointToBaseGap, reachOfBase } from '../../../../shared/table'
+import { baseGap, pieceGap, pointToBaseGap, reachOfBase } from '../../../../shared/table'
 import type { ModelId, Pose, Standing, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -36,7 +36,8 @@ import {
   type CoreState,
   type StepRule,
 } from '../game'
-import { stepOf } from '../mission'
+import { ruinMeant, standsIn, standsOnSideOf, stepOf, zoneRulesFor } from '../mission'
+import { declareEntering } from './declare'
 import { beginDeployment, deployGround, lateBounds, nextPlacement, type LateBounds } from './late'
 import { checkTurn, isLate, lateChip } from './order'
 
@@ -57,27 +58,23 @@ const standingOf = (state: CoreState, seat?: Seat): readonly Standing[] =>
 /** Does it stay in the air wherever it is put down (C4-VEH-07)? */
 const flies = (game: CoreGame, unit: UnitId): boolean => gaitNow(game, unit).hovers === 'always'
 
-/** With its whole base, or with every corner of its hull as it is turned (CF-SETUP-08). */
-const standsWholeIn = (zone: Polygon, { body: { base }, pose: { at, facing } }: Standing): boolean =>
-  base.shape === 'rect'
-    ? baseOutline(base, at, facing).every((corner) => contains(zone, corner))
-    : contains(zone, at) && boundaryDistance(zone, at) >= reachOfBase(base) - tolerance
-
-/** What the mission asks of one model: its zone, the enemy, the middle of the table. */
-function outOfZone(
+/** What the mission asks of one model by one rule: a zone, the enemy, the middle of the table, the target. */
+function whyNotBy(
   game: CoreGame,
   seat: Seat,
+  rule: ZoneRule,
   model: Standing,
   enemies: readonly Standing[],
 ): Refusal | null {
   const { state } = game
-  const zone = state.sides[seat].zone
-  const { fromEnemy, fromCentre, cite } = stepOf(state, 'deploy')
-  if (!zone) return refuse('notYourDeployment', cite).refusal
+  const { cite, ...step } = stepOf(state, 'deploy')
+  const { fromEnemy = step.fromEnemy, fromCentre = step.fromCentre, fromTarget = step.fromTarget } = rule
   const { at } = model.pose
-  const radius = reachOfBase(model.body.base)
   const whole = game.setting('core4.deploy.whole') !== false
-  if (!(whole ? standsWholeIn(zone, model) : contains(zone, at))) return refuse('outsideZone', cite).refusal
+  if (!standsIn(game, seat, rule, model, whole)) return refuse('outsideZone', cite).refusal
+  if (rule.outsideEnemySide && standsOnSideOf(state, otherSeat(seat), model, whole))
+    return refuse('onEnemySide', cite).refusal
+  const radius = reachOfBase(model.body.base)
   // Most are told to be far enough by their places alone.
   const mayBeNear = ({ pose, body }: Standing, least: number): boolean =>
     pointGap(at, pose.at) <= radius + reachOfBase(body.base) + inches(least) + tolerance
@@ -93,16 +90,40 @@ function outOfZone(
     ...middleOf(state),
     y: model.pose.y + (model.body.hull?.bottom ?? 0),
   })
-  return fromCentre && tooClose(middle, fromCentre)
-    ? refuse('tooNearCentre', cite, { least: fromCentre.inches, is: shownInches(middle) }).refusal
+  if (fromCentre && tooClose(middle, fromCentre))
+    return refuse('tooNearCentre', cite, { least: fromCentre.inches, is: shownInches(middle) }).refusal
+  const target = fromTarget && ruinMeant(state, 'target')
+  const gap = target ? pieceGap(model, target) : 0
+  return fromTarget && target && tooClose(gap, fromTarget)
+    ? refuse('tooNearTarget', cite, { least: fromTarget.inches, is: shownInches(gap) }, [target.id]).refusal
     : null
+}
+/** Somewhere the mission lets it begin, all of what is said of that place must hold (CF-CUSTOM-04). */
+function outOfZone(
+  game: CoreGame,
+  unit: UnitView,
+  model: Standing,
+  enemies: readonly Standing[],
+): Refusal | null {
+  const refusals: Refusal[] = []
+  for (const rule of zoneRulesFor(game.state, unit)) {
+    const refusal = whyNotBy(game, unit.seat, rule, model, enemies)
+    if (!refusal) return null
+    refusals.push(refusal)
+  }
+  // What is against it where it would be in the right zone says more than that another zone is elsewhere.
+  return (
+    refusals.find(({ key }) => key !== 'outsideZone') ??
+    refusals[0] ??
+    refuse('startsInReserve', stepOf(game.state, 'deploy').cite, { unit: unit.id }, [unit.id]).refusal
+  )
 }
 
 /** Where a unit may be put down at all: those placed after all the others have no zone. */
 const boundsOf = (game: CoreGame, unit: UnitView, enemies: readonly Standing[]): LateBounds =>
   isLate(unit)
     ? lateBounds(game, enemies)
-    : { alone: (model) => outOfZone(game, unit.seat, model, enemies), together: () => ({}) }
+    : { alone: (model) => outOfZone(game, unit, model, enemies), together: () => ({}) }
 
 /** Could its first model stand there? Quicker than to look for places for all of them. */
 export function roomToMuster(game: CoreGame, unitId: UnitId): (to: Waypoint, facing: number) => boolean {
@@ -236,6 +257,7 @@ const deployStep: StepRule<'deploy'> = {
 export const deploymentPart: CorePart = {
   id: 'core4/deployment',
   steps: { deploy: deployStep },
+  moments: { gameStart: declareEntering },
   commands: { deploy: deployRule },
   queries: {
     checkDeploy: (game, seat, query) => checkDeployment(game, seat, query.unit, query.poses),

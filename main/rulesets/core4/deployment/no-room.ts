@@ -7,6 +7,7 @@ import { surfacesAt } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import { modelOf, unitOf, type CommandRule, type CoreGame, type CorePart } from '../game'
+import { groundFor as groundToDeploy } from '../mission'
 import { groundFor } from '../movement'
 import { hold, isHeld, knownTo, mustArrive, roomRefusal } from '../reserves'
 import { roomToMuster, suggestDeployment } from './deploy'
@@ -48,9 +49,9 @@ export function* spotsToDeploy(game: CoreGame, unit: UnitId, apart: Mm = step.un
   const { state } = game
   const own = unitOf(state, unit)
   const table = groundFor(game, unit)
-  const zone = isLate(own) ? rectangle(0, 0, table.width, table.depth) : state.sides[own.seat].zone
-  if (!zone) return
-  const { minX, maxX, minZ, maxZ } = bounds(zone)
+  const ground = isLate(own) ? [rectangle(0, 0, table.width, table.depth)] : groundToDeploy(state, own)
+  if (ground.length === 0) return
+  const { minX, maxX, minZ, maxZ } = bounds(ground.flat())
   for (let x = minX + apart / 2; x < maxX; x += apart)
     for (let z = minZ + apart / 2; z < maxZ; z += apart)
       for (const { ref } of surfacesAt(table, { x, z })) yield { at: { x, z }, on: ref }

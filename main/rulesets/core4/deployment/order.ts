@@ -7,7 +7,7 @@ import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { UnitId } from '../../../../shared/table/types'
 import { modelOf, unitOf, type CoreGame, type CorePart, type CoreState } from '../game'
 import { stepOf } from '../mission'
-import { isHeld } from '../reserves'
+import { deploysNobody, isHeld } from '../reserves'
 import { boughtTogether } from '../units'
 
 type Category = UnitEntry['category']
@@ -18,6 +18,9 @@ export const isLate = ({ conditions }: Pick<UnitView, 'conditions'>): boolean =>
 
 /** Units to be placed in their category's turn. */
 export const waitingUnits = (state: CoreState, seat: Seat): readonly UnitView[] =>
+  deploysNobody(state, seat) ? [] : yetToPlace(state, seat)
+/** Those of whom nobody has said that they come otherwise. */
+export const yetToPlace = (state: CoreState, seat: Seat): readonly UnitView[] =>
   Object.values(state.units).filter(
     (unit) =>
       unit.seat === seat &&
@@ -27,7 +30,10 @@ export const waitingUnits = (state: CoreState, seat: Seat): readonly UnitView[] 
   )
 
 /** Nobody waits for the other side's next choice. */
-export const placesWholeSide = (game: CoreGame): boolean => game.setting('core4.deploy.order') === 'wholeSide'
+export const placesWholeSide = (game: CoreGame): boolean => orderOf(game) === 'wholeSide'
+/** What was agreed, unless the mission has one side placed completely before the other (CF-SPECIAL-01). */
+const orderOf = (game: CoreGame): unknown =>
+  stepOf(game.state, 'deploy').sides === 'oneThenOther' ? 'wholeSide' : game.setting('core4.deploy.order')
 
 /** Whose placement it is, and of which category. */
 interface Placement {
@@ -68,7 +74,7 @@ export function nextToDeploy(game: CoreGame, turn: Seat): Placement | null {
   const { order } = stepOf(state, 'deploy')
   const mine = waitingUnits(state, turn)
   const theirs = waitingUnits(state, otherSeat(turn))
-  if (game.setting('core4.deploy.order') !== 'lockstep') {
+  if (orderOf(game) !== 'lockstep') {
     const goesOn = placesWholeSide(game) && state.deploy?.seat === otherSeat(turn) && theirs.length > 0
     const seat = mine.length > 0 && !goesOn ? turn : otherSeat(turn)
     const category = nextCategory(state, order, seat === turn ? mine : theirs)

@@ -15,7 +15,9 @@ import { checkTurn } from './order'
 function waysNow(game: CoreGame, seat: Seat, unit: UnitId): readonly WayToCome[] {
   if (!saysWhenPlacing(game) || game.state.deploy?.category === null || !checkTurn(game, seat, unit).ok)
     return []
-  return mayCome(game, seat, unit).flatMap((way) => (way === 'normally' ? [] : [way]))
+  return mayCome(game, seat, unit).flatMap((way) =>
+    way === 'normally' || way === 'entersFirst' ? [] : [way],
+  )
 }
 
 const declareRule: CommandRule<'declare'> = {

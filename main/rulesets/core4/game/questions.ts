@@ -245,6 +245,8 @@ export type CoreQuestions = {
   /** Does a die say, before the first turn, whether there is night (C4-MSR-04)? */
   rollsForNight: Asked<boolean, object, 'mission'>
   /** The face from which one more turn is played after the last, and how many more at most; null: there is none (C4-MSR-08). */
+  /** Are points compared beside whatever has decided the battle (CF-VP-05)? */
+  comparesPoints: Asked<boolean, object>
   goesOn: Asked<{ readonly on: number; readonly atMost: number | null } | null, object, 'mission'>
   /** Share of its starting strength a unit needs to score, in percent (C4-VP-02, CF-VP-01). */
   scoringShare: Asked<number, OfUnit, 'unit'>

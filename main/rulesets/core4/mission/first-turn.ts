@@ -6,6 +6,7 @@ import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, StepRule } from '../game'
 import { beginPlayerTurn, rollOff } from '../turn'
+import { seatOf } from './roles'
 
 export const highRollerStarts: SettingSpec = {
   key: 'core4.general.highRollerMustStart',
@@ -31,8 +32,9 @@ function* whoIsFirst(game: CoreGame, because: readonly RuleId[]): Procedure<Seat
 }
 
 export const firstTurnStep: StepRule<'firstTurn'> = {
-  *perform(game, { cite }) {
-    const first = yield* whoIsFirst(game, cite)
+  *perform(game, { by, cite }) {
+    const first =
+      by === undefined || by === 'rollOff' ? yield* whoIsFirst(game, cite) : seatOf(game.state, by)
     yield* emit('battleBegan', { first }, cite)
     yield* game.at('gameStart')
     yield* beginPlayerTurn(game, { game: 1, player: 1, seat: first })

@@ -3,8 +3,11 @@ export { openMission } from './go-on'
 export { missionKept, missionOf, stepOf, termsOf } from './kept'
 export { night } from './night'
 export { darkenExtraTurn } from './nightfall'
-export { missionPart, nightPart } from './part'
-export { roleOf, seatOf } from './roles'
+export { missionPart, namingPart, nightPart } from './part'
+export { groundFor, groundOf, isAmong, standsIn, standsOnSideOf, ruinMeant, zoneRulesFor } from './areas'
+export { edgesOf, entryEdgesOf, entryRuleOf } from './edges'
+export { edgePoint, safeHouseOf, safeHouseTold, targetRuin, targetUnit } from './named'
+export { bySide, roleOf, seatOf } from './roles'
 export { firstDeployer } from './sides'
 export {
   edges,

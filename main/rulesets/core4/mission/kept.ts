@@ -4,6 +4,7 @@ import type { MissionView } from '../../../../shared/protocol/parts/mission'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { NotThere } from '../../../../shared/not-there'
 import { keptBy, type CoreState } from '../game'
+import type { Place } from './zones'
 
 interface MissionKept {
   /** What was agreed before the game: a mission by its id, or that a die shall say it. */
@@ -19,6 +20,8 @@ interface MissionKept {
   readonly at: number | null
   /** For the sides: who rolled higher (C4-DEPLOY-02). */
   readonly rolls: Readonly<Record<Seat, number>> | null
+  /** Where the sides are; null before they are, or where there are none. */
+  readonly places?: Readonly<Record<Seat, Place>> | null
   /** Agreed before the game (CF-SPECIAL-01). */
   readonly agreedAttacker?: Seat
   /** Who attacks, once that is known; null where no side does. */

@@ -5,16 +5,24 @@ import { choosingReducers } from './choose'
 import { firstTurnStep, highRollerStarts } from './first-turn'
 import { goOn } from './go-on'
 import { missionKept } from './kept'
+import { pointsStep } from './name-points'
+import { safeHouseStep, targetStep, tellOfSafeHouse } from './name-ruins'
+import { compulsoryStep, targetUnitStep } from './name-units'
+import { namedKept, namedReducers } from './named'
 import { night } from './night'
 import { nightfallStep, nightOfTheMission, nightReducers } from './nightfall'
 import { rolesReducers, rolesStep } from './roles'
-import { sidesReducers, sidesStep, squareEdges } from './sides'
+import { settleGround, sidesReducers, sidesStep, squareEdges } from './sides'
 
 export const missionPart: CorePart = {
   id: 'core4/mission',
   keeps: missionKept,
   moments: { stepDone: goOn },
-  steps: { roles: rolesStep, sides: sidesStep, firstTurn: firstTurnStep },
+  steps: {
+    roles: rolesStep,
+    sides: sidesStep,
+    firstTurn: firstTurnStep,
+  },
   reducers: {
     ...choosingReducers,
     ...rolesReducers,
@@ -37,4 +45,25 @@ export const nightPart: CorePart = {
   steps: { nightfall: nightfallStep },
   reducers: nightReducers,
   rules: [nightOfTheMission],
+}
+
+/** It tells of the safe house before the end of the battle is judged. */
+export const namingPart: CorePart = {
+  id: 'core4/naming',
+  keeps: namedKept,
+  steps: {
+    target: targetStep,
+    safeHouse: safeHouseStep,
+    points: pointsStep,
+    compulsory: compulsoryStep,
+    targetUnit: targetUnitStep,
+  },
+  moments: { actEnd: tellOfSafeHouse },
+  reducers: {
+    ...namedReducers,
+    targetNamed(draft: Draft<CoreState>, named: FactData<'targetNamed'>) {
+      namedReducers.targetNamed(draft, named)
+      settleGround(draft)
+    },
+  },
 }

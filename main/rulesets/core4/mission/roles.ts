@@ -54,3 +54,13 @@ export function seatOf(state: CoreState, role: Role): Seat {
   if (attacker === null) throw new NotThere(role, 'nobody attacks in this mission')
   return role === 'attacker' ? attacker : otherSeat(attacker)
 }
+
+/** What a mission says of a side: of its role, else of either. */
+export function bySide<T>(
+  state: CoreState,
+  said: { readonly attacker?: T; readonly defender?: T; readonly each?: T },
+  seat: Seat,
+): T | undefined {
+  const role = roleOf(state, seat)
+  return (role && said[role]) ?? said.each
+}

@@ -1,14 +1,17 @@
-/** Sides: a roll-off, its winner picks a quarter or a long edge, the loser gets the one across (C4-DEPLOY-05, CF-SCEN-03). */
+/** Sides: its chooser picks a quarter or an edge, the other gets the one across (C4-DEPLOY-05, CF-SCEN-03, CF-SPECIAL-02 to -07). */
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { Draft } from 'immer'
-import type { Polygon } from '../../../../shared/geometry/point'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { ask, emit } from '../../../engine/steps'
-import type { CoreState, StepRule } from '../game'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame, CoreState, StepRule } from '../game'
 import { rollOff } from '../turn'
-import { missionKept, stepOf } from './kept'
-import { oppositeOf, homeEdgesOf, placesFor, zoneOf, type Place } from './zones'
+import { groundOf, onlyZone } from './areas'
+import { edgesOf } from './edges'
+import { missionKept, missionOf, stepOf } from './kept'
+import { bySide, seatOf } from './roles'
+import { oppositeOf, placesFor, zoneOf, type Place, type SidesStep } from './zones'
 
 export const squareEdges: SettingSpec = {
   key: 'core4.deploy.squareTableEdges',
@@ -17,24 +20,38 @@ export const squareEdges: SettingSpec = {
   cite: 'C4-DEPLOY-05',
 }
 
+type Rolls = NonNullable<FactData<'quartersChosen'>['rolls']>
+function* whoChooses(
+  game: CoreGame,
+  step: SidesStep,
+): Procedure<{ readonly winner: Seat; readonly rolls: Rolls | null }> {
+  const by = 'by' in step ? step.by : undefined
+  if (by === undefined || by === 'rollOff') return yield* rollOff('quarters', step.cite)
+  return { winner: seatOf(game.state, by), rolls: null }
+}
+
 export const sidesStep: StepRule<'sides'> = {
   *perform(game, step) {
     const { table } = game.state
-    const { winner, rolls } = yield* rollOff('quarters', step.cite)
+    if (step.choose === 'none') {
+      yield* emit('sidesOpen', {}, step.cite)
+      return 'done'
+    }
+    const { winner, rolls } = yield* whoChooses(game, step)
     const places = placesFor(table, step, game.setting(squareEdges.key) === 'northSouth')
     const [own, other] = [places[0], places[0] && oppositeOf(places[0])]
     if (!own || !other) throw new Error('there is no side to choose')
+    const word = step.choose === 'quarter' ? 'quarter' : 'tableEdge'
     const answer = yield* ask({
       seat: winner,
-      kind: step.choose === 'quarter' ? 'quarter' : 'tableEdge',
+      kind: rolls === null ? `${word}ByRole` : word,
       because: step.cite,
       form: {
         form: 'option' as const,
-        options: places.map((place) => ({
-          id: place,
-          text: { key: `${step.choose === 'quarter' ? 'quarter' : 'tableEdge'}.${place}` },
-          focus: { area: zoneOf(table, step, place) },
-        })),
+        options: places.map((place) => {
+          const area = zoneOf(table, step, place)
+          return { id: place, text: { key: `${word}.${place}` }, ...(area && { focus: { area } }) }
+        }),
       },
       default: { form: 'option', option: winner === 'a' ? own : other },
     })
@@ -46,23 +63,43 @@ export const sidesStep: StepRule<'sides'> = {
   },
 }
 
+type Changes = Draft<CoreState>
+/** Where each side may deploy and whither it runs, as far as that is known by now. */
+export function settleGround(draft: Changes): void {
+  const state = draft as CoreState
+  const { fallBack = {} } = missionOf(state)
+  for (const seat of ['a', 'b'] as const) {
+    const side = draft.sides[seat]
+    side.homeEdges = edgesOf(state, seat, bySide(state, fallBack, seat) ?? 'home') as typeof side.homeEdges
+    const [zone, ground] = [onlyZone(state, seat), groundOf(state, seat)]
+    side.zone = zone as typeof side.zone
+    if (zone === null) side.zones = ground as unknown as NonNullable<typeof side.zones>
+    else delete side.zones
+  }
+}
 export const sidesReducers = {
-  quartersChosen(draft: Draft<CoreState>, data: FactData<'quartersChosen'>) {
-    const step = stepOf(draft as CoreState, 'sides')
-    for (const seat of ['a', 'b'] as const) {
-      draft.sides[seat].zone = zoneOf(draft.table, step, data[seat]) as Draft<Polygon>
-      draft.sides[seat].homeEdges = homeEdgesOf(draft.table, data[seat]) as Draft<
-        CoreState['sides']['a']['homeEdges']
-      >
-    }
-    missionKept.draft(draft).rolls = { ...data.rolls }
+  quartersChosen(draft: Changes, { a, b, rolls }: FactData<'quartersChosen'>) {
+    const kept = missionKept.draft(draft)
+    kept.rolls = rolls && { ...rolls }
+    kept.places = { a, b }
+    settleGround(draft)
+  },
+  sidesOpen(draft: Changes) {
+    missionKept.draft(draft).places = null
+    settleGround(draft)
   },
 }
 
-/** Who places the first unit (C4-DEPLOY-05, CF-SCEN-03). */
-export function firstDeployer(state: CoreState): Seat {
+/** Whose turn something is first, as a step of the mission says (C4-DEPLOY-05, CF-SCEN-03). */
+export function firstOf(
+  state: CoreState,
+  first: 'higherRoller' | 'lowerRoller' | 'attacker' | 'defender',
+): Seat {
+  if (first === 'attacker' || first === 'defender') return seatOf(state, first)
   const { rolls } = missionKept.of(state)
   if (!rolls) throw new Error('the sides have not been chosen')
   const higher: Seat = rolls.a > rolls.b ? 'a' : 'b'
-  return stepOf(state, 'deploy').first === 'higherRoller' ? higher : otherSeat(higher)
+  return first === 'higherRoller' ? higher : otherSeat(higher)
 }
+/** Who places the first unit. */
+export const firstDeployer = (state: CoreState): Seat => firstOf(state, stepOf(state, 'deploy').first)

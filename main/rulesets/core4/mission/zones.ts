@@ -50,7 +50,7 @@ export function quarterEdges(table: Extent, quarter: Quarter): readonly Segment[
   ]
 }
 
-function edgeSegment({ width, depth }: Extent, edge: TableEdge): Segment {
+export function edgeSegment({ width, depth }: Extent, edge: TableEdge): Segment {
   const [left, right, far, near] = [0, width, 0, depth]
   switch (edge) {
     case 'near':
@@ -87,13 +87,22 @@ const stripAlong = (table: Extent, edge: TableEdge, depth: number): Polygon =>
   stripInside(table, edgeSegment(table, edge), depth)
 
 /** The long edges; on a square table all four, unless only two shall count (core4.deploy.squareTableEdges). */
-const longEdges = ({ width, depth }: Extent, squareHasTwo: boolean): readonly TableEdge[] =>
+export const longEdges = ({ width, depth }: Extent, squareHasTwo: boolean): readonly TableEdge[] =>
   width === depth && !squareHasTwo ? edges : width >= depth ? ['near', 'far'] : ['left', 'right']
 
-type SidesStep = Extract<SetUpStep, { readonly step: 'sides' }>
+export type SidesStep = Extract<SetUpStep, { readonly step: 'sides' }>
+/** Those at right angles to the long ones; on a square table all four where all count as long. */
+const shortEdges = (table: Extent, squareHasTwo: boolean): readonly TableEdge[] => {
+  const long = longEdges(table, true)
+  return table.width === table.depth && !squareHasTwo ? edges : edges.filter((edge) => !long.includes(edge))
+}
 /** What the winner of the roll-off may choose from, the first being that of the seat's own side of the table. */
 export const placesFor = (table: Extent, { choose }: SidesStep, squareHasTwo: boolean): readonly Place[] =>
-  choose === 'quarter' ? quarters : longEdges(table, squareHasTwo)
+  choose === 'quarter'
+    ? quarters
+    : choose === 'shortEdge'
+      ? shortEdges(table, squareHasTwo)
+      : longEdges(table, squareHasTwo)
 
 /** The quarter that a zone is; undefined where it is none. */
 export const quarterOf = (table: Extent, zone: Polygon | null): Quarter | undefined =>
@@ -104,9 +113,11 @@ export const quarterOf = (table: Extent, zone: Polygon | null): Quarter | undefi
   )
 
 const isQuarter = (place: Place): place is Quarter => quarters.some((one) => one === place)
-export const zoneOf = (table: Extent, step: SidesStep, place: Place): Polygon =>
-  isQuarter(place)
-    ? quarterOutline(table, place)
-    : stripAlong(table, place, inches(step.choose === 'longEdge' ? step.depth : 0))
+/** A quarter, or a strip along an edge; null where the mission gives it no depth. */
+export function zoneOf(table: Extent, step: SidesStep, place: Place): Polygon | null {
+  if (isQuarter(place)) return quarterOutline(table, place)
+  const depth = 'depth' in step ? step.depth : undefined
+  return depth === undefined ? null : stripAlong(table, place, inches(depth))
+}
 export const homeEdgesOf = (table: Extent, place: Place): readonly Segment[] =>
   isQuarter(place) ? quarterEdges(table, place) : [edgeSegment(table, place)]

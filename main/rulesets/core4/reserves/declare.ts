@@ -2,12 +2,14 @@
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { ReserveWay } from '../../../../shared/protocol/command'
 import type { FactData } from '../../../../shared/protocol/facts'
+import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { unitOf, type CoreGame } from '../game'
+import { unitOf, type CoreGame, type CoreState } from '../game'
+import { isAmong, zoneRulesFor } from '../mission'
 import { knownTo } from './hidden'
-import { heldOf } from './kept'
+import { heldOf, sideReserves } from './kept'
 
 export const voluntaryReserves: SettingSpec = {
   key: 'core4.missions.voluntaryReserves',
@@ -22,8 +24,20 @@ function mayDeepStrike(game: CoreGame, unit: UnitId): boolean {
   const able = game.ask('deepStrikes', 'never', { unit }).value
   return able === 'always' || (able === 'ifAllowed' && game.ask('deepStrikeAllowed', false, { seat: unitOf(game.state, unit).seat }).value)
 }
+/** By what the mission says of its side; whoever it has no zone for waits (CF-CUSTOM-04, CF-SPECIAL-02 to -07). */
+function byMission({ state }: CoreGame, id: UnitId): 'no' | 'may' | 'must' {
+  const unit = unitOf(state, id)
+  const { must, may, entersFirst } = sideReserves(state, unit.seat)
+  if (isAmong(state, unit, must) || (!entersFirst && zoneRulesFor(state, unit).length === 0)) return 'must'
+  return isAmong(state, unit, may) ? 'may' : 'no'
+}
 const heldBack = (game: CoreGame, unit: UnitId): 'no' | 'may' | 'must' =>
-  game.ask('startsInReserve', 'no', { unit }).value
+  game.ask('startsInReserve', byMission(game, unit), { unit }).value
+/** Nobody of the side is deployed: whoever is not held back comes on in its first turn (CF-SPECIAL-02). */
+export const entersFirst = ({ state }: CoreGame, unit: UnitId): boolean =>
+  deploysNobody(state, unitOf(state, unit).seat)
+export const deploysNobody = (state: CoreState, seat: Seat): boolean =>
+  sideReserves(state, seat).entersFirst === true
 export const mustBeHeld = (game: CoreGame, unit: UnitId): boolean => heldBack(game, unit) === 'must'
 
 /** What its owner may say of it before deployment, besides that it is deployed. */

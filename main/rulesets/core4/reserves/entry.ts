@@ -20,6 +20,8 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { reachAlongAxes } from '../../../../shared/table'
 import type { ModelId, Pose, Table, UnitId } from '../../../../shared/table/types'
 import { modelOf, standingModels, unitOf, type CoreGame, type CoreState } from '../game'
+import { entryEdgesOf } from '../mission'
+import { heldOf } from './kept'
 import { budgetFor, byRoad, planMove, rulesFor, sceneFor, type PlannedMove } from '../movement'
 
 const because = ['C4-MSR-10']
@@ -49,8 +51,8 @@ function onEdge([from, to]: Edge, { x, z }: PlanPoint, room: Mm): PlanPoint {
     one === two ? [one, two] : [Math.min(one, two) + room, Math.max(one, two) - room]
   return { x: clamped(x, ...keep(from.x, to.x)), z: clamped(z, ...keep(from.z, to.z)) }
 }
-const edgesOf = ({ state }: CoreGame, unit: UnitId): readonly Edge[] =>
-  state.sides[unitOf(state, unit).seat].homeEdges
+const edgesOf = (game: CoreGame, unit: UnitId): readonly Edge[] =>
+  entryEdgesOf(game, unitOf(game.state, unit).seat, heldOf(game.state, unit)?.edge ?? null)
 
 /** Where one enters who goes to a place: straight in from the nearest of the home edges. */
 function entryTowards(game: CoreGame, unit: UnitId, to: PlanPoint, room: Mm): EntryPoint | null {

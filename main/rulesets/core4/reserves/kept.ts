@@ -2,14 +2,16 @@
 import type { Draft } from 'immer'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { UnitView } from '../../../../shared/protocol/game-view'
+import type { SideReserves } from '../../../../shared/protocol/mission'
 import type { ReserveChoice, ReservesView } from '../../../../shared/protocol/parts/reserves'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { draftUnit, keptBy, modelOf, type CoreState } from '../game'
+import { bySide, missionKept } from '../mission'
 import { boughtTogether } from '../units'
 
 /** Why a unit is not on the table when the battle begins. */
-export const heldReasons = ['mission', 'deepStrike', 'chosen', 'noRoom'] as const
+export const heldReasons = ['mission', 'deepStrike', 'chosen', 'noRoom', 'entersFirst'] as const
 
 interface Held {
   readonly seat: Seat
@@ -18,6 +20,8 @@ interface Held {
   readonly comes: boolean
   /** Player turn in which there was no room for it. */
   readonly putOff: number | null
+  /** Where a die brings it on (CF-SPECIAL-07). */
+  readonly edge?: FactData<'reserveEdge'>['edge']
 }
 interface ReservesKept {
   readonly held: Readonly<Record<UnitId, Held>>
@@ -33,14 +37,29 @@ interface ReservesKept {
 
 /** No die falls in the first game turn; later ones need less and less (C4-MSR-09). */
 const firstRoll = 2
-export const neededIn = (turn: number): number => (turn <= 2 ? 4 : turn === 3 ? 3 : 2)
+const usualFaces = [4, 3, 2]
+export function neededIn(state: CoreState, turn: number): number {
+  const faces = missionKept.find(state)?.mission?.reserves.faces ?? usualFaces
+  return faces[Math.min(Math.max(0, turn - firstRoll), faces.length - 1)] ?? 2
+}
+/** What the mission says of a side's reserves. */
+export function sideReserves(state: CoreState, seat: Seat): SideReserves {
+  const reserves = missionKept.find(state)?.mission?.reserves
+  return (reserves && bySide(state, reserves, seat)) ?? {}
+}
 
-function choicesSeen({ held, choices, nextRoll }: ReservesKept, seat: Seat): readonly ReserveChoice[] {
+function choicesSeen(
+  state: CoreState,
+  { held, choices, nextRoll }: ReservesKept,
+  seat: Seat,
+): readonly ReserveChoice[] {
   const turn = Math.max(firstRoll, nextRoll[seat])
   return choices[seat].flatMap((choice) => {
     const units = choice.filter((id) => held[id])
     const comes = units.some((id) => held[id]?.comes)
-    return units.length === 0 ? [] : [{ units, comes, next: comes ? null : { needed: neededIn(turn), turn } }]
+    return units.length === 0
+      ? []
+      : [{ units, comes, next: comes ? null : { needed: neededIn(state, turn), turn } }]
   })
 }
 /** What the enemy has been told of them (C4-DEPLOY-11). */
@@ -63,7 +82,7 @@ export const reservesKept = keptBy<'reserves', ReservesKept>({
     concealed: {},
   }),
   seen(kept, sight, state): ReservesView {
-    const seen = { a: choicesSeen(kept, 'a'), b: choicesSeen(kept, 'b') }
+    const seen = { a: choicesSeen(state, kept, 'a'), b: choicesSeen(state, kept, 'b') }
     const other = sight === 'all' ? null : otherSeat(sight)
     const told = other === null ? [] : toldOf(kept, seen[other])
     const counted = (seat: Seat): number => (seat === other && isSaying(state) ? 0 : seen[seat].length)
@@ -98,7 +117,7 @@ export const reserveReducers = {
   heldInReserve(draft: Changes, { unit, why }: FactData<'heldInReserve'>) {
     const kept = reservesKept.draft(draft)
     const own = draftUnit(draft, unit)
-    kept.held[unit] = { seat: own.seat, why, comes: false, putOff: null }
+    kept.held[unit] = { seat: own.seat, why, comes: why === 'entersFirst', putOff: null }
     if (kept.choices[own.seat].some((choice) => choice.includes(unit))) return
     const roster = Object.keys(draft.units)
     kept.choices[own.seat] = [
@@ -113,6 +132,10 @@ export const reserveReducers = {
       const held = kept.held[unit]
       if (held) held.comes = true
     }
+  },
+  reserveEdge(draft: Changes, { unit, edge }: FactData<'reserveEdge'>) {
+    const held = reservesKept.draft(draft).held[unit]
+    if (held) held.edge = edge
   },
   arrivalPutOff(draft: Changes, { unit }: FactData<'arrivalPutOff'>) {
     const held = reservesKept.draft(draft).held[unit]

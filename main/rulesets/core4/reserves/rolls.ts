@@ -1,7 +1,10 @@
 /** One die for each choice that still waits, before anything else of the player turn (C4-MSR-09, C4-MORALE-24). */
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../game'
+import { entryRuleOf, missionOf } from '../mission'
 import { knownTo } from './hidden'
 import { neededIn, reservesKept } from './kept'
 
@@ -17,10 +20,23 @@ export function* rollForReserves(game: CoreGame): Procedure {
     const { held } = reservesKept.of(game.state)
     const units = choice.filter((unit) => held[unit]?.comes === false)
     if (units.length === 0) continue
-    const needed = neededIn(turn.game)
+    const needed = neededIn(game.state, turn.game)
     // Whose die it is, its owner alone is told: the die itself falls on the table.
     const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'reserves', seat, because, needed })
     const comes = (die?.face ?? 0) >= needed
     yield* emit('reserveRolled', { seat, units, comes }, because, knownTo(game, seat))
+    if (comes && entryRuleOf(game, seat) === 'byDie')
+      for (const unit of units) yield* rollForEdge(game, seat, unit)
+  }
+}
+
+const byFace = ['near', 'right', 'far', 'left'] as const
+/** Each unit by itself; on a face of no edge it is thrown again (CF-SPECIAL-07). */
+function* rollForEdge(game: CoreGame, seat: Seat, unit: UnitId): Procedure {
+  const because = missionOf(game.state).cite
+  for (;;) {
+    const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'reserveEdge', seat, because })
+    const edge = byFace[(die?.face ?? 0) - 1]
+    if (edge) return yield* emit('reserveEdge', { unit, edge }, because, knownTo(game, seat))
   }
 }

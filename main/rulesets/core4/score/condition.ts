@@ -1,6 +1,6 @@
 /** In what state a unit is at the end: does it score, and what is it worth to the enemy (C4-MISSION-05, C4-VP-02, -03)? */
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import type { UnitView } from '../../../../shared/protocol/game-view'
+import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { Reason, RuleId, Text } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
 import {
@@ -75,8 +75,17 @@ function ownRiding({ state }: CoreGame, id: UnitId): readonly StandingModel[] {
     .map((model) => ({ ...model, pose, body }))
 }
 
+const exitedOf = ({ state }: CoreGame, id: UnitId): readonly ModelView[] =>
+  Object.values(state.models).filter((model) => model.status === 'exited' && (model.own ?? model.unit) === id)
+
 /** Whom it was agreed not to count while he rides costs what he would cost on foot. */
 function lineOf(game: CoreGame, unit: UnitView, share: number): Line {
+  // Who has left by an exit is judged as he left, and is no more on the table (CF-SPECIAL-06).
+  const gone = exitedOf(game, unit.id)
+  if (gone.length > 0) {
+    const line = rowOf(game, unit, gone, share)
+    return { ...line, key: 'exited', args: undefined, cite: ['CF-SPECIAL-06', ...(line.cite ?? [])] }
+  }
   const left = leftOf(game, unit.id)
   const line = rowOf(game, unit, left, share)
   const rides = left.length > 0 && hostOf(game.state, unit.id).aboard !== undefined
@@ -85,7 +94,7 @@ function lineOf(game: CoreGame, unit: UnitView, share: number): Line {
     : line
 }
 /** In each row of the table what costs everything comes first, then what costs half. */
-function rowOf(game: CoreGame, unit: UnitView, left: readonly StandingModel[], share: number): Line {
+function rowOf(game: CoreGame, unit: UnitView, left: readonly ModelView[], share: number): Line {
   if (left.length === 0) return hasNeverArrived(game, unit.id) ? notArrived(game) : { lost: 1, key: 'gone' }
   if (hostOf(game.state, unit.id).fallingBack) return { lost: 1, key: 'fallingBack' }
   if (isIndependent(unit)) return character(unit, left)
@@ -105,19 +114,14 @@ const notArrived = (game: CoreGame): Line => ({
   cite: ['C4-VP-10'],
 })
 
-const woundsIn = (models: readonly StandingModel[]): number =>
-  models.reduce((sum, { wounds }) => sum + wounds, 0)
+const woundsIn = (models: readonly ModelView[]): number => models.reduce((sum, { wounds }) => sum + wounds, 0)
 
 /** A character counts by his wounds, and among a squad for himself (C4-CHAR-11, CF-VP-04). */
-const character = ({ startWounds }: UnitView, left: readonly StandingModel[]): Line =>
+const character = ({ startWounds }: UnitView, left: readonly ModelView[]): Line =>
   woundsIn(left) >= startWounds ? { lost: 0, key: 'character' } : { lost: 0.5, key: 'characterHurt' }
 
 /** Half of a squadron must be able to move; of one vehicle alone the one. What carries a squad as its own never scores (C4-VP-02, CF-VP-03). */
-function vehicles(
-  game: CoreGame,
-  { id, entry, startModels }: UnitView,
-  left: readonly StandingModel[],
-): Line {
+function vehicles(game: CoreGame, { id, entry, startModels }: UnitView, left: readonly ModelView[]): Line {
   const mobile = left.filter((model) => !isImmobilised(model)).length
   const halted = mobile * 2 < startModels
   const usual: 0 | 0.5 = halted ? 0.5 : 0
@@ -132,11 +136,7 @@ function vehicles(
 }
 
 /** Models, or wounds where any of them has several; exactly the share is enough (C4-VP-03). */
-function strength(
-  { startWounds, startModels }: UnitView,
-  models: readonly StandingModel[],
-  share: number,
-): Line {
+function strength({ startWounds, startModels }: UnitView, models: readonly ModelView[], share: number): Line {
   const [left, start] =
     startWounds > startModels ? [woundsIn(models), startWounds] : [models.length, startModels]
   return left * 100 >= start * share

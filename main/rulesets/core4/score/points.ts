@@ -4,6 +4,7 @@ import type { Award, Degree } from '../../../../shared/protocol/mission'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { keptBy, type CoreGame } from '../game'
 import { sumFor } from './losses'
+import { sumOf, type Summed } from './sum'
 
 /** What the players agreed to fight for (C4-ORG-02); null: nothing was agreed. */
 export const agreedLimit = keptBy<{ readonly limit: number | null }>({
@@ -22,29 +23,36 @@ function degreeOf(difference: number, limit: number): Degree | null {
   return upTo(drawn) ? null : upTo(solid) ? 'solid' : upTo(crushing) ? 'crushing' : 'massacre'
 }
 
-/** @param objectives  for what was fought for; @param losses  for what the enemy has lost */
+/** Points of both sides compared: how great the lead is, and what that is worth (C4-VP-11). */
+export function leadIn(game: CoreGame, score: Readonly<Record<Seat, number>>) {
+  const difference = Math.abs(score.a - score.b)
+  const limit = pointsLimit(game)
+  return { difference, limit, degree: degreeOf(difference, limit) }
+}
+
+/** @param equal  only as many points are a draw (CF-SCEN-14); else up to a tenth of the limit is */
 export function pointsVerdict(
   game: CoreGame,
-  objectives: readonly Award[],
-  losses: readonly Award[],
+  sums: Summed,
+  equal: boolean,
 ): Pick<ResultView, 'winner' | 'reason' | 'score' | 'degree' | 'lines'> {
   const points = ({ points: own }: Award): number => own
   const bySide = (awards: readonly Award[]): Record<Seat, number> => ({
     a: sumFor('a', awards, points),
     b: sumFor('b', awards, points),
   })
-  const score = bySide([...objectives, ...losses])
-  const difference = Math.abs(score.a - score.b)
-  const limit = pointsLimit(game)
-  const degree = degreeOf(difference, limit)
+  const score = sumOf(sums)
+  const { difference, limit, degree } = leadIn(game, score)
+  const isDraw = equal ? difference === 0 : degree === null
+  const said = degree ?? (isDraw ? (equal ? 'equal' : 'draw') : 'more')
   return {
-    winner: degree === null ? 'draw' : score.a > score.b ? 'a' : 'b',
+    winner: isDraw ? 'draw' : score.a > score.b ? 'a' : 'b',
     score,
-    reason: { key: `result.points.${degree ?? 'draw'}`, args: { difference, limit } },
+    reason: { key: `result.points.${said}`, args: { difference, limit } },
     ...(degree && { degree }),
     lines: [
-      { text: { key: 'result.line.objectives' }, ...bySide(objectives) },
-      { text: { key: 'result.line.points' }, ...bySide(losses) },
+      { text: { key: `result.line.${sums.ownUnits ? 'gains' : 'objectives'}` }, ...bySide(sums.gains) },
+      { text: { key: 'result.line.points' }, ...bySide(sums.losses) },
     ],
   }
 }

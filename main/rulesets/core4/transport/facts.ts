@@ -1,6 +1,7 @@
 /** What getting in and out changes. */
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { ModelView } from '../../../../shared/protocol/game-view'
+import { hasGone } from '../../../../shared/protocol/gone'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { joinUnit } from '../characters'
 import { draftModel, draftUnit, standModels, type CoreState, type StateDraft } from '../game'
@@ -12,7 +13,7 @@ function seat(draft: StateDraft, unit: UnitId, ride: { vehicle: ModelId; unseen?
   own.aboard = ride
   for (const id of own.models) {
     const model = draft.models[id]
-    if (!model || model.status === 'casualty' || model.status === 'fled') continue
+    if (!model || hasGone(model)) continue
     model.status = 'aboard'
     model.pose = null
   }

@@ -1,4 +1,5 @@
 /** Who may ride in what: kind, room, whose it is, and one whole unit at most (C4-TRANS-01 to -04). */
+import { hasGone } from '../../../../shared/protocol/gone'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { unitOf, type CoreGame, type CoreState } from '../game'
@@ -8,8 +9,8 @@ import { isIndependent, ridersOf, roomIn } from '../units'
 /** Everybody of it who is left, the characters with it included. */
 const leftOf = (state: CoreState, unit: UnitId): readonly ModelId[] =>
   (state.units[unit]?.models ?? []).filter((id) => {
-    const status = state.models[id]?.status
-    return status !== 'casualty' && status !== 'fled'
+    const model = state.models[id]
+    return model !== undefined && !hasGone(model)
   })
 
 /** Seats that it takes: of everybody who is left, one each unless he is bulky. */
@@ -38,7 +39,7 @@ export function whyNotRide(game: CoreGame, unit: UnitId, vehicle: ModelId): Refu
     refuse(key, cite, { unit, vehicle, ...args }, [vehicle]).refusal
   if (!model || model.seat !== own.seat) return no('notYourTransport', 'C4-TRANS-07')
   if (!room) return no('noTransport', 'C4-TRANS-01')
-  if (model.status === 'casualty') return no('transportLost', 'C4-TRANS-07')
+  if (hasGone(model)) return no('transportLost', 'C4-TRANS-07')
   const riders = unitsInside(state, unit)
   if (riders.some(({ entry }) => entry.type !== 'infantry')) return no('onlyInfantryRides', 'C4-TRANS-01')
   const barred = riders.find(({ entry: { tags = [] } }) => {

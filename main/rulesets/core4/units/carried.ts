@@ -1,5 +1,6 @@
 /** Which rules a unit has as it is made up now: its entry's, its type's, its models', what powers give and buildings lend, and what company does to them (C4-USR-01). */
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
+import { hasGone } from '../../../../shared/protocol/gone'
 import type { Carried } from '../../../../shared/protocol/special-rule'
 import type { UnitId } from '../../../../shared/table/types'
 import { isSameRule } from '../../../engine'
@@ -39,9 +40,7 @@ function spelledOnAll(state: CoreState, unit: UnitId): readonly Carried[] {
 export const ownMembers = (state: CoreState, id: UnitId): readonly ModelView[] =>
   hostOf(state, id)
     .models.map((one) => modelOf(state, one))
-    .filter(
-      (model) => (model.own ?? model.unit) === id && model.status !== 'casualty' && model.status !== 'fled',
-    )
+    .filter((model) => (model.own ?? model.unit) === id && !hasGone(model))
 
 /** What a unit brings by itself: its entry's rules, and those that all who are left of its own models have by their kind. */
 function ownRules({ state, rules }: CoreGame, { id, entry }: UnitView): readonly Carried[] {

@@ -32,6 +32,16 @@ export function charactersIn(state: CoreState, unit: UnitId): readonly UnitView[
   return characters
 }
 
+/** Has a unit left the table by an exit, its own models with it (CF-SPECIAL-02)? A character counts for himself. */
+export function hasLeft(state: CoreState): (unit: UnitId) => boolean {
+  const left = new Set(
+    Object.values(state.models).flatMap(({ own, unit, status }) =>
+      status === 'exited' ? [own ?? unit] : [],
+    ),
+  )
+  return (unit) => left.has(unit)
+}
+
 /** Nobody is with him but his like: two characters never form a unit (C4-CHAR-03). */
 export function isLoneCharacter(state: CoreState, unit: UnitId): boolean {
   const models = standingModels(state, unit)

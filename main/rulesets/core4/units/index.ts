@@ -18,6 +18,7 @@ export {
 } from './combats'
 export {
   charactersIn,
+  hasLeft,
   hasMovedBefore,
   hostOf,
   isIndependent,

@@ -6,7 +6,8 @@ import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart, CoreState } from '../game'
 import { darkenExtraTurn, missionOf, missionKept, termsOf } from '../mission'
-import { isTabled, everHad, judge, scoreNow } from './judge'
+import { isTabled, everHad } from './clauses'
+import { judge, scoreNow } from './judge'
 import { endOffered, offerEnd, wipeOutReducers } from './wipe-out'
 
 function* settle<K extends Objective['kind']>(

@@ -5,7 +5,7 @@ import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { keptBy, type CoreGame, type CoreState } from '../game'
 import { missionOf } from '../mission'
-import { isTabled } from './judge'
+import { isTabled } from './clauses'
 
 /** The last player turn in which it was offered: once in each is enough. */
 export const endOffered = keptBy<{ readonly inTurn: number }>({

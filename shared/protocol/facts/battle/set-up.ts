@@ -37,8 +37,15 @@ export const setUpFacts = {
   /** Who attacks; the other defends. */
   rolesChosen: openFact(z.object({ attacker: side })),
   quartersChosen: openFact(
-    z.object({ a: homeGround, b: homeGround, rolls: z.object({ a: z.number(), b: z.number() }) }),
+    z.object({
+      a: homeGround,
+      b: homeGround,
+      /** null: nobody rolled for them. */
+      rolls: z.object({ a: z.number(), b: z.number() }).nullable(),
+    }),
   ),
+  /** Nobody has a side: where each begins is said by the mission. */
+  sidesOpen: openFact(z.object({})),
   /** null: nobody is left to deploy. */
   deploymentTurn: openFact(
     z

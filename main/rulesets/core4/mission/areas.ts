@@ -1,0 +1,215 @@
+/**
+ * Where the units of a side may deploy: regions of the mission's file with who they are for and what is kept away from
+ * (CF-CUSTOM-04, CF-SETUP-08, CF-SPECIAL-08). A rule of the file is asked model by model.
+ */
+import { contains, boundaryDistance, inflated, pointGap, pointToPolygon } from '../../../../shared/geometry'
+import { beyond, inches, tolerance, within, type Mm } from '../../../../shared/geometry/length'
+import type { Polygon } from '../../../../shared/geometry/point'
+import { rectangle } from '../../../../shared/geometry/turn'
+import { cos, sin } from '../../../../shared/portable'
+import type { UnitView } from '../../../../shared/protocol/game-view'
+import type { RuinRef, UnitFilter, WhichUnits, ZoneRule } from '../../../../shared/protocol/mission'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import { baseOutline, footprint, pieceGap, reachAlongAxes, reachOfBase } from '../../../../shared/table'
+import type { Piece, Standing, Table } from '../../../../shared/table/types'
+import type { CoreGame, CoreState } from '../game'
+import { isInside } from '../sight'
+import { boughtTogether, isVehicle } from '../units'
+import { edgesOf } from './edges'
+import { missionKept } from './kept'
+import { isCompulsory, targetRuin } from './named'
+import { bySide } from './roles'
+import { quarterOf, stripInside, zoneOf } from './zones'
+
+/** With its whole base, or with every corner of its hull as it is turned (CF-SETUP-08). */
+const standsWholeIn = (zone: Polygon, { body: { base }, pose: { at, facing } }: Standing): boolean =>
+  base.shape === 'rect'
+    ? baseOutline(base, at, facing).every((corner) => contains(zone, corner))
+    : contains(zone, at) && boundaryDistance(zone, at) >= reachOfBase(base) - tolerance
+
+type Shape = ZoneRule['shape']
+const ownSide: ZoneRule = { shape: { is: 'ownSide' } }
+
+/** @returns null while nobody has named it, or where the table has none of that id */
+export const ruinMeant = (state: CoreState, ref: RuinRef): Piece | null => {
+  const id = ref === 'target' ? targetRuin(state) : ref.piece
+  return state.table.pieces.find((piece) => piece.id === id) ?? null
+}
+
+/** Does the unit fit what a filter of the mission says? */
+function fits(state: CoreState, unit: UnitView, { categories, vehicles, compulsory }: UnitFilter): boolean {
+  return (
+    (categories?.includes(boughtTogether(state, unit).category) ?? true) &&
+    (vehicles === undefined || vehicles === isVehicle(state, unit.id)) &&
+    (compulsory === undefined || compulsory === isCompulsory(state, unit.seat, unit.id))
+  )
+}
+export const isAmong = (state: CoreState, unit: UnitView, who: WhichUnits | undefined): boolean =>
+  who === 'all' || (typeof who === 'object' && fits(state, unit, who))
+
+/** The rules by which a side deploys: those of its role, of either side, or its own quarter or strip. */
+function rulesOf(state: CoreState, seat: Seat): readonly ZoneRule[] {
+  const deploy = missionKept.find(state)?.mission?.steps.find((one) => one.step === 'deploy')
+  return (deploy?.zones && bySide(state, deploy.zones, seat)) ?? [ownSide]
+}
+/** Those that are for this unit; none: it does not start on the table. */
+export const zoneRulesFor = (state: CoreState, unit: UnitView): readonly ZoneRule[] =>
+  rulesOf(state, unit.seat).filter(({ units }) => !units || fits(state, unit, units))
+
+/** The quarter or strip that a side has chosen, with nothing taken from it. */
+function ownGround(state: CoreState, seat: Seat): Polygon | null {
+  const kept = missionKept.find(state)
+  const sides = kept?.mission?.steps.find((one) => one.step === 'sides')
+  const place = kept?.places?.[seat]
+  return sides && place ? zoneOf(state.table, sides, place) : state.sides[seat].zone
+}
+
+/** What is left of the table when strips along these edges are taken off, a hair smaller than it is. */
+function beyondStrips({ width, depth }: Table, sides: ReturnType<typeof edgesOf>, far: Mm): Polygon {
+  const hair = tolerance
+  let [left, right, top, bottom] = [-1, width + 1, -1, depth + 1]
+  for (const [from, to] of sides) {
+    if (from.x === to.x && from.x < width / 2) left = far
+    else if (from.x === to.x) right = width - far
+    else if (from.z < depth / 2) top = far
+    else bottom = depth - far
+  }
+  return rectangle(left + hair, top + hair, right - left - 2 * hair, bottom - top - 2 * hair)
+}
+const meets = (
+  zone: Polygon,
+  { body: { base }, pose: { at, facing } }: Standing,
+  whole: boolean,
+): boolean => {
+  if (!whole) return contains(zone, at, 0)
+  if (base.shape === 'round') return pointToPolygon(at, zone) < reachOfBase(base)
+  const outline = baseOutline(base, at, facing)
+  return outline.some((corner) => contains(zone, corner, 0)) || zone.some((one) => contains(outline, one, 0))
+}
+
+/** In the corner of the own quarter: so deep along both of its half-edges. */
+function cornerShape(state: CoreState, seat: Seat, deep: Mm): readonly Polygon[] {
+  const own = ownGround(state, seat)
+  if (!own || !quarterOf(state.table, own)) return []
+  const [corner, alongX, , alongZ] = own
+  if (!corner || !alongX || !alongZ) return []
+  const in_ = { x: corner.x === 0 ? deep : -deep, z: corner.z === 0 ? deep : -deep }
+  return [
+    [
+      corner,
+      alongX,
+      { x: alongX.x, z: corner.z + in_.z },
+      { x: corner.x + in_.x, z: corner.z + in_.z },
+      { x: corner.x + in_.x, z: alongZ.z },
+      alongZ,
+    ],
+  ]
+}
+
+const ringCorners = 48
+/** As it is drawn, and where places are looked for: plain outlines, in which a model need not yet be allowed. */
+function outlinesOf(state: CoreState, seat: Seat, shape: Shape): readonly Polygon[] {
+  const { table } = state
+  const middle = { x: table.width / 2, z: table.depth / 2 }
+  switch (shape.is) {
+    case 'ownSide': {
+      const own = ownGround(state, seat)
+      return own ? [own] : []
+    }
+    case 'alongEdges':
+      return edgesOf(state, seat, shape.edges).map((edge) => stripInside(table, edge, inches(shape.depth)))
+    case 'corner':
+      return cornerShape(state, seat, inches(shape.depth))
+    case 'awayFromEdges': {
+      const far = inches(shape.inches)
+      return [rectangle(far, far, table.width - 2 * far, table.depth - 2 * far)]
+    }
+    case 'table':
+      return [rectangle(0, 0, table.width, table.depth)]
+    case 'insideRuin': {
+      const ruin = ruinMeant(state, shape.ruin)
+      return ruin ? [footprint(ruin)] : []
+    }
+    case 'nearRuin': {
+      const ruin = ruinMeant(state, shape.ruin)
+      return ruin ? inflated(footprint(ruin), inches(shape.inches)).map(({ outline }) => outline) : []
+    }
+    case 'disc':
+      return [
+        Array.from({ length: ringCorners }, (_, n) => {
+          const angle = (2 * Math.PI * n) / ringCorners
+          const radius = inches(shape.radius)
+          return { x: middle.x + radius * cos(angle), z: middle.z + radius * sin(angle) }
+        }),
+      ]
+    case 'square': {
+      const side = inches(shape.side)
+      return [rectangle(middle.x - side / 2, middle.z - side / 2, side, side)]
+    }
+    case 'polygon':
+      return [shape.corners.map(([x, y]) => ({ x: inches(x), z: table.depth - inches(y) }))]
+  }
+}
+
+/** Does a model stand where a rule has it? With its whole base, unless its middle was agreed to be enough. */
+export function standsIn(
+  game: CoreGame,
+  seat: Seat,
+  { shape }: ZoneRule,
+  model: Standing,
+  whole: boolean,
+): boolean {
+  const { state } = game
+  const { table } = state
+  const { at, facing } = model.pose
+  switch (shape.is) {
+    case 'alongEdges':
+      return !meets(beyondStrips(table, edgesOf(state, seat, shape.edges), inches(shape.depth)), model, whole)
+    case 'awayFromEdges': {
+      const far = inches(shape.inches)
+      const reach = whole ? reachAlongAxes(model.body.base, facing) : { x: 0, z: 0 }
+      return [
+        at.x - reach.x,
+        table.width - at.x - reach.x,
+        at.z - reach.z,
+        table.depth - at.z - reach.z,
+      ].every((gap) => beyond(gap, far))
+    }
+    case 'insideRuin': {
+      const ruin = ruinMeant(state, shape.ruin)
+      return ruin !== null && isInside(game, model, ruin)
+    }
+    case 'nearRuin': {
+      const ruin = ruinMeant(state, shape.ruin)
+      return ruin !== null && within(pieceGap(model, ruin), inches(shape.inches))
+    }
+    case 'disc': {
+      const middle = { x: table.width / 2, z: table.depth / 2 }
+      return within(pointGap(at, middle) + (whole ? reachOfBase(model.body.base) : 0), inches(shape.radius))
+    }
+    default:
+      return outlinesOf(state, seat, shape).some((zone) =>
+        whole ? standsWholeIn(zone, model) : contains(zone, at),
+      )
+  }
+}
+/** Does it stand in what the other side has chosen for its own? */
+export function standsOnSideOf(state: CoreState, seat: Seat, model: Standing, whole: boolean): boolean {
+  const zone = ownGround(state, seat)
+  return zone !== null && meets(zone, model, whole)
+}
+
+/** All ground of a side, for whoever of it. */
+export const groundOf = (state: CoreState, seat: Seat): readonly Polygon[] =>
+  rulesOf(state, seat).flatMap(({ shape }) => outlinesOf(state, seat, shape))
+/** The ground of one unit. */
+export const groundFor = (state: CoreState, unit: UnitView): readonly Polygon[] =>
+  zoneRulesFor(state, unit).flatMap(({ shape }) => outlinesOf(state, unit.seat, shape))
+
+/** The one zone of a side, where it has one for all. */
+export function onlyZone(state: CoreState, seat: Seat): Polygon | null {
+  const [rule, ...more] = rulesOf(state, seat)
+  if (!rule || more.length > 0 || rule.units?.compulsory !== undefined) return null
+  const [zone, ...others] = outlinesOf(state, seat, rule.shape)
+  return others.length === 0 && rule.shape.is !== 'awayFromEdges' ? (zone ?? null) : null
+}

@@ -1,0 +1,25 @@
+/** What the sides of a mission may bring, where they are not alike (CF-SPECIAL-09, CF-CUSTOM-05). */
+import { z } from 'zod'
+import { categories } from '../force'
+
+const row = z
+  .strictObject({
+    category: z.enum(categories),
+    least: z.int().min(0).max(20),
+    most: z.int().min(0).max(20),
+  })
+  .refine(({ least, most }) => least <= most, 'more are asked for than there is room for')
+const sideForce = z.strictObject({
+  /** In place of what was agreed for both. */
+  limit: z.int().min(1).max(100_000).optional(),
+  chart: z
+    .strictObject({
+      /** A category that is not named has no room at all. */
+      rows: z.array(row).min(1).max(categories.length),
+      /** Nobody has it from a printed page: players are told that it is a proposal. */
+      proposed: z.literal(true).optional(),
+    })
+    .optional(),
+})
+export const forcesSchema = z.strictObject({ attacker: sideForce.optional(), defender: sideForce.optional() })
+export type SideForce = z.infer<typeof sideForce>
