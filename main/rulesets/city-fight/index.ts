@@ -2,6 +2,8 @@
 import type { CorePart } from '../core4/game'
 import { collapsePart } from './collapse'
 import { cityMovePart } from './move-settings'
+import { combatEngineerPart } from './rules/combat-engineer'
+import { wreckerPart } from './rules/wrecker'
 import { foughtForPart } from './scenarios/fought-for'
 import { ruinCountPart } from './setup/ruin-count'
 import { specialMissionsPart } from './scenarios/special-missions'
@@ -9,7 +11,9 @@ import { citySightPart } from './sight-settings'
 import { cityLayingPart } from './setup/city-laying'
 import { stratagemsPart } from './stratagems/declare'
 import { demolitionPart } from './stratagems/demolition'
+import { equipsPart } from './stratagems/equips'
 import { fortificationsPart } from './stratagems/fortifications'
+import { obstaclesPart } from './stratagems/obstacles'
 import { permitsPart } from './stratagems/permits'
 
 /** The order is that of the game. */
@@ -22,6 +26,10 @@ export const cityFightParts: readonly CorePart[] = [
   fortificationsPart,
   demolitionPart,
   permitsPart,
+  obstaclesPart,
+  equipsPart,
+  wreckerPart,
+  combatEngineerPart,
   collapsePart,
   foughtForPart,
   specialMissionsPart,

@@ -3,6 +3,7 @@
  * unions of the protocol (`command.ts`, `query.ts`, `facts`, `GameView.parts`) are made of these lists: a new part is a file
  * and its lines here.
  */
+import { arsenalCommands, arsenalFacts, type ArsenalView } from './arsenal'
 import { cityStakesFacts, type CityStakesView } from './city-stakes'
 import { collapseCommands, collapseFacts } from './collapse'
 import {
@@ -16,6 +17,7 @@ import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type La
 import { lendingFacts, type LendingView } from './lending'
 import type { MissionView, NightView } from './mission'
 import { namedFacts, type NamedView } from './named'
+import { obstacleFacts } from './obstacles'
 import {
   reserveCommands,
   reserveFacts,
@@ -30,11 +32,18 @@ export const partCommands = [
   ...counterCommands,
   ...reserveCommands,
   ...collapseCommands,
+  ...arsenalCommands,
 ] as const
 export const partQueries = [...layingQueries, ...counterQueries, ...reserveQueries] as const
 export type PartAnswers = LayingAnswers & CounterAnswers & ReserveAnswers
 
-export const cityFacts = { ...stratagemFacts, ...cityStakesFacts, ...collapseFacts }
+export const cityFacts = {
+  ...stratagemFacts,
+  ...cityStakesFacts,
+  ...collapseFacts,
+  ...obstacleFacts,
+  ...arsenalFacts,
+}
 export { counterFacts, layingFacts, lendingFacts, reserveFacts, namedFacts }
 
 /** What a seat sees of a battle beyond the base: absent where that part is not played. */
@@ -48,4 +57,5 @@ export interface PartViews {
   readonly reserves?: ReservesView
   readonly counters?: CountersView
   readonly lending?: LendingView
+  readonly arsenal?: ArsenalView
 }

@@ -21,7 +21,8 @@ const helps = z.strictObject({
   on: z.array(z.enum(helpMoments)).min(1),
 })
 
-export const equippedClasses = ['all', 'onFoot', 'tanks', 'skimmers', 'wreckers'] as const
+export const equippedClasses = ['all', 'snipers', 'onFoot', 'tanks', 'skimmers', 'wreckers'] as const
+export type EquippedClass = (typeof equippedClasses)[number]
 /** Every unit of its owner that is of this kind has a rule for the whole game (CF-STRAT-50). */
 const equips = z.strictObject({
   does: z.literal('equips'),
@@ -50,9 +51,10 @@ const traps = z.strictObject({
 })
 /** Markers from which reserves come (CF-STRAT-42). */
 const sewers = z.strictObject({ does: z.literal('sewers'), count: some })
-export const obstacleDesigns = ['barricade', 'razorWire', 'tankTraps'] as const
+export const obstacleKinds = ['barricade', 'wire', 'tankTraps'] as const
+export type ObstacleKind = (typeof obstacleKinds)[number]
 /** Pieces of terrain laid at once (CF-STRAT-30). */
-const lays = z.strictObject({ does: z.literal('lays'), obstacle: z.enum(obstacleDesigns), count: some })
+const lays = z.strictObject({ does: z.literal('lays'), obstacle: z.enum(obstacleKinds), count: some })
 
 /** Its owner's units may do what they know how to do, whatever the mission says (CF-STRAT-40, -41). */
 const permits = z.strictObject({ does: z.literal('permits'), what: z.enum(['deepStrike', 'infiltrate']) })

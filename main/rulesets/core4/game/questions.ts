@@ -10,6 +10,7 @@ import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Profile, UnitType, Weapon } from '../../../../shared/protocol/force'
 import type { Refusal, RuleId } from '../../../../shared/protocol/refusal'
+import type { Carried } from '../../../../shared/protocol/special-rule'
 import type { Paths, Seat, Waypoint } from '../../../../shared/protocol/spatial'
 import type { BlowSpec } from './blow-spec'
 import type { DieSpec } from './die'
@@ -65,7 +66,9 @@ export type CoreQuestions = {
   /** The face from which a die ignores an unsaved wound, or null (C4-SHOOT-14). */
   ignoresWound: Asked<number | null, { model: ModelId; wound: Wound; atOnce: boolean }, 'model'>
   /** What a model that saves makes of its unit's cover, and whether it is itself inside that piece; null is none (C4-SAVE-09). */
-  coverSave: Asked<number | null, { piece: PieceId; model: ModelId; inside: boolean }, 'model'>
+  coverSave: Asked<number | null, { piece: PieceId | null; model: ModelId; inside: boolean }, 'model'>
+  /** The cover save that it has wherever it stands, or null (CF-STRAT-51). */
+  veil: Asked<number | null, { model: ModelId }>
   /** The Size a model counts as to what may hide it (C4-BASE-06, C4-SAVE-05). */
   size: Asked<Body['size'], { model: ModelId }, 'model'>
   /** Seats a model takes up in a transport (C4-TRANS-01). */
@@ -106,6 +109,8 @@ export type CoreQuestions = {
   scattersAgain: Asked<boolean, OfWeapon, 'weapon'>
   /** Does it fire as if it had stood, whatever its unit has done (C4-SHOOT-09)? */
   firesAsStill: Asked<boolean, { model: ModelId }, 'model'>
+  /** Rules that its side has prepared for all units of its kind (CF-STRAT-50). */
+  equipment: Asked<readonly Carried[], OfUnit>
   /** May the dice for how far it sees at night go once more (C4-MSR-07)? */
   spotsAgain: Asked<boolean, OfUnit, 'unit'>
   /** Leadership for a test, and what it was before anything changed it (C4-BASE-08, C4-MORALE-05). */

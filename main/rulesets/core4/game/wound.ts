@@ -11,7 +11,8 @@ export type Pinning = 'pinning' | 'ordnancePinning'
 /** A cover save, and where it comes from: as the unit has it, or as one of its models makes use of it. */
 export interface CoverSave {
   readonly save: number
-  readonly piece: string
+  /** Null: it hangs about the unit itself, as smoke does (CF-STRAT-51). */
+  readonly piece: string | null
   readonly modifiers: readonly Modifier[]
 }
 /** A save it leaves. */

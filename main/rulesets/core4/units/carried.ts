@@ -1,4 +1,4 @@
-/** Which rules a unit has as it is made up now: its entry's, its type's, its models', what powers give and buildings lend, and what company does to them (C4-USR-01). */
+/** Which rules a unit has as it is made up now: its entry's, its type's, its models', what powers give, buildings lend and its side has prepared, and what company does to them (C4-USR-01). */
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import { hasGone } from '../../../../shared/protocol/gone'
 import type { Carried } from '../../../../shared/protocol/special-rule'
@@ -79,7 +79,11 @@ function gathered(game: CoreGame, id: UnitId): readonly Carried[] {
   const host = hostOf(state, id)
   const company = [host, ...charactersIn(state, host.id)]
   const shared = company.length === 1 ? own : inCompany(game, own, host, company)
-  const more = [...spelledOnAll(state, id), ...lentTo(state, id, host.id)]
+  const more = [
+    ...spelledOnAll(state, id),
+    ...lentTo(state, id, host.id),
+    ...game.ask('equipment', [], { unit: id }).value,
+  ]
   return more.length === 0 ? shared : [...shared, ...more]
 }
 

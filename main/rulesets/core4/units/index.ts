@@ -3,7 +3,7 @@ export { livingIn, loseRiders, passengersIn, rideOf, ridersOf, roomIn } from './
 export { crewBeside, gunArmour, gunsLeftAlone, gunsOf, isGun, servedGuns } from './artillery'
 export { bearersOf, powersAtWorkId } from './bearers'
 export { placeOnHull, sized, standingOf } from './body'
-export { carriedByUnit } from './carried'
+export { carriedByUnit, ownMembers } from './carried'
 export { boughtTogether } from './bought-together'
 export { characteristicNow, innateToughness, valueNow } from './characteristics'
 export {
@@ -57,6 +57,7 @@ export {
   vehicleOf,
 } from './vehicles'
 export {
+  closeWeaponsMounted,
   crewSilence,
   isHalted,
   isHeldFast,
