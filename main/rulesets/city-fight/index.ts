@@ -15,6 +15,7 @@ import { equipsPart } from './stratagems/equips'
 import { fortificationsPart } from './stratagems/fortifications'
 import { obstaclesPart } from './stratagems/obstacles'
 import { permitsPart } from './stratagems/permits'
+import { sewersPart } from './stratagems/sewers'
 
 /** The order is that of the game. */
 export const cityFightParts: readonly CorePart[] = [
@@ -26,6 +27,7 @@ export const cityFightParts: readonly CorePart[] = [
   fortificationsPart,
   demolitionPart,
   permitsPart,
+  sewersPart,
   obstaclesPart,
   equipsPart,
   wreckerPart,

@@ -25,6 +25,7 @@ import {
   type ReserveAnswers,
   type ReservesView,
 } from './reserves'
+import { sewerFacts, type SewersView } from './sewers'
 import { stratagemFacts, type StratagemsView } from './stratagems'
 
 export const partCommands = [
@@ -42,6 +43,7 @@ export const cityFacts = {
   ...cityStakesFacts,
   ...collapseFacts,
   ...obstacleFacts,
+  ...sewerFacts,
   ...arsenalFacts,
 }
 export { counterFacts, layingFacts, lendingFacts, reserveFacts, namedFacts }
@@ -58,4 +60,5 @@ export interface PartViews {
   readonly counters?: CountersView
   readonly lending?: LendingView
   readonly arsenal?: ArsenalView
+  readonly sewers?: SewersView
 }

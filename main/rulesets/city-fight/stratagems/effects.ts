@@ -11,9 +11,10 @@ import { equips } from './equips'
 import { fortifies } from './fortifications'
 import { lays } from './obstacles'
 import { permits } from './permits'
+import { sewers } from './sewers'
 
 type Rules = { readonly [D in Effect['does']]?: EffectRule<D> }
-const rules: Rules = { equips, fortifies, mines, permits, lays }
+const rules: Rules = { equips, fortifies, mines, permits, lays, sewers }
 
 const ruleOf = <D extends Effect['does']>(does: D): EffectRule<D> | undefined =>
   rules[does] as EffectRule<D> | undefined
