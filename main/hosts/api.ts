@@ -50,6 +50,8 @@ export interface Content {
   readonly skirmishSettings: readonly SettingSpec[]
   /** Special rules that a force may name. */
   readonly cards: readonly RuleCard[]
+  /** Ids of the stratagems that come with the program. */
+  readonly stratagems: readonly string[]
   readonly arsenal: Arsenal
 }
 export type ApiReply =

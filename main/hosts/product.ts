@@ -4,6 +4,7 @@ import { skirmishSystem } from '../../shared/protocol/skirmish/setup'
 import { basePack, battlePacks } from '../../shared/protocol/packs'
 import { rulesetFor } from '../rulesets'
 import { arsenal } from '../rulesets/core4/data'
+import { builtInStratagems } from '../rulesets/city-fight'
 import { liveSkirmish } from '../rulesets/live-skirmish'
 import type { Content } from './api'
 import { playable, playableSkirmish, type Playable } from './playable'
@@ -33,5 +34,6 @@ export const productContent = async (resources: string): Promise<Content> => ({
   rules: await readRuleIndex(resources),
   settings: rulesetFor(battlePacks).settings,
   cards: rulesetFor(battlePacks).cards,
+  stratagems: builtInStratagems.map(({ id }) => id),
   skirmishSettings: liveSkirmish.settings ?? [],
 })

@@ -1,5 +1,5 @@
 export { catalogue, countryStock, layingStock, ruinDesigns, townDesigns } from './catalogue'
-export { obstacleDesigns } from './plain'
+export { manholeDesign, obstacleDesigns } from './plain'
 export { densityBounds, isUsualDensity, terrainClass, terrainDensity } from './country/density'
 export { cityToTable, tableToCity, vitalPiece } from './city-table'
 export {

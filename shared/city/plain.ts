@@ -47,6 +47,10 @@ export const plainDesigns: readonly PlainDesign[] = [
 /** Laid for a stratagem alone: a street is barred with one piece, not with two (CF-STRAT-30). */
 export const barrierDesigns: readonly PlainDesign[] = [plain('barricade', 'barricade-long', 0.8, box(6, 0.5))]
 
+/** A lid in the ground: it is laid like a piece, and is none (CF-STRAT-42). */
+export const manholeDesign = 'manhole'
+export const lidDesigns: readonly PlainDesign[] = [plain('road', manholeDesign, 0, box(1, 1))]
+
 /** What a side brings along, the longest first: it is what one lays across a street (CF-STRAT-30). */
 export const obstacleDesigns: Readonly<Record<ObstacleKind, readonly string[]>> = {
   barricade: ['barricade-long', 'barricade-wall', 'barricade-sandbags'],

@@ -17,6 +17,7 @@ import { fortificationsPart } from './stratagems/fortifications'
 import { obstaclesPart } from './stratagems/obstacles'
 import { permitsPart } from './stratagems/permits'
 import { keyBuildingsPart } from './stratagems/use-key-building'
+import { sewersPart } from './stratagems/sewers'
 
 /** The order is that of the game. */
 export const cityFightParts: readonly CorePart[] = [
@@ -30,6 +31,7 @@ export const cityFightParts: readonly CorePart[] = [
   demolitionPart,
   permitsPart,
   keyBuildingsPart,
+  sewersPart,
   obstaclesPart,
   equipsPart,
   wreckerPart,
@@ -39,4 +41,5 @@ export const cityFightParts: readonly CorePart[] = [
   specialMissionsPart,
 ]
 export { cityStakes, vitalRuinOf } from './scenarios/city-stakes'
+export { builtInStratagems } from './stratagems/catalogue'
 export { declaredStratagems } from './stratagems/declared'

@@ -102,6 +102,8 @@ export const cityCues: CuesOf<typeof cityFacts> = {
   ruinSecured: ({ piece }) => [alter(piece), callout({ piece }, 'cue.ruinSecured')],
   ruinCollapsed: ({ piece }) => [{ cue: 'collapse', piece }],
   survivorsSettled: ({ poses, lost }) => [change([...Object.keys(poses), ...lost])],
+  manholesRolled: 'none',
+  manholeLaid: 'none',
   obstaclesRolled: 'none',
   wreckerUsed: ({ unit }) => [overUnit(unit, 'cue.wreckerUsed')],
   fortificationBreached: ({ piece }) => [alter(piece), callout({ piece }, 'cue.fortificationBreached')],

@@ -7,6 +7,7 @@ export const reserveCues: CuesOf<typeof reserveFacts> = {
   heldInReserve: 'none',
   reserveRolled: 'none',
   reserveEdge: 'none',
+  arrivalWaits: 'none',
   arrivalPutOff: 'none',
   unitRevealed: 'none',
   arrivalBegan: 'none',

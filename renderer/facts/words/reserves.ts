@@ -7,6 +7,7 @@ export const reserveWords: WordsOf<typeof reserveFacts> = {
   // Of those who wait on, the tray tells.
   reserveRolled: ({ comes }) => (comes ? 'line' : null),
   reserveEdge: 'line',
+  arrivalWaits: 'line',
   arrivalPutOff: 'line',
   unitRevealed({ unit, why, vehicle }) {
     if (vehicle !== undefined)

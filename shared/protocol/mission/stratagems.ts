@@ -98,20 +98,33 @@ export function clashesOf(file: MissionStratagems, hasRoles: boolean): readonly 
         })
     for (const { which, times } of forced)
       if ('id' in which && times > (repeats[which.id] ?? 1))
-        found.push({ path: [at, 'forced'], message: `'${which.id}' is given more often than it may be taken` })
+        found.push({
+          path: [at, 'forced'],
+          message: `'${which.id}' is given more often than it may be taken`,
+        })
   }
   return found.filter(
-    (one, n) => found.findIndex(({ path, message }) => `${path} ${message}` === `${one.path} ${one.message}`) === n,
+    (one, n) =>
+      found.findIndex(({ path, message }) => `${path} ${message}` === `${one.path} ${one.message}`) === n,
   )
 }
 /** Every id that it names, with its place. */
-export const idsNamed = (file: MissionStratagems): readonly { readonly place: string; readonly id: string }[] =>
+export const idsNamed = (
+  file: MissionStratagems,
+): readonly { readonly place: string; readonly id: string }[] =>
   (['both', 'attacker', 'defender'] as const).flatMap((who) => {
     const { allowed = [], forbidden = [], extra = [], forced = [], repeats = {} } = file[who] ?? {}
-    const lists = { allowed, forbidden, extra: extra.map(({ which }) => which), forced: forced.map(({ which }) => which) }
+    const lists = {
+      allowed,
+      forbidden,
+      extra: extra.map(({ which }) => which),
+      forced: forced.map(({ which }) => which),
+    }
     return [
       ...Object.entries(lists).flatMap(([list, meant]) =>
-        meant.flatMap((by, n) => ('id' in by ? [{ place: `stratagems.${who}.${list}.${n}`, id: by.id }] : [])),
+        meant.flatMap((by, n) =>
+          'id' in by ? [{ place: `stratagems.${who}.${list}.${n}`, id: by.id }] : [],
+        ),
       ),
       ...Object.keys(repeats).map((id) => ({ place: `stratagems.${who}.repeats.${id}`, id })),
     ]

@@ -33,6 +33,7 @@ import {
   type ReserveAnswers,
   type ReservesView,
 } from './reserves'
+import { sewerFacts, type SewersView } from './sewers'
 import { stratagemFacts, type StratagemsView } from './stratagems'
 
 export const partCommands = [
@@ -59,6 +60,7 @@ export const cityFacts = {
   ...collapseFacts,
   ...keyBuildingFacts,
   ...obstacleFacts,
+  ...sewerFacts,
   ...arsenalFacts,
 }
 
@@ -76,4 +78,5 @@ export interface PartViews {
   readonly lending?: LendingView
   readonly keyBuildings?: KeyBuildingsView
   readonly arsenal?: ArsenalView
+  readonly sewers?: SewersView
 }

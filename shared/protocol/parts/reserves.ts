@@ -98,6 +98,8 @@ export const reserveFacts = {
   reserveRolled: guarded(z.object({ seat: side, units, comes: z.boolean() })),
   /** The edge on which a die brings it (CF-SPECIAL-07). */
   reserveEdge: guarded(z.object({ unit, edge: wordOf('tableEdge', ['near', 'far', 'left', 'right']) })),
+  /** More may come than there are ways for: it waits, and throws again (CF-STRAT-42). */
+  arrivalWaits: guarded(z.object({ unit })),
   /** No room for it now: it comes at the first chance, without another die. */
   arrivalPutOff: guarded(z.object({ unit })),
   /** Its owner has told of it: how it comes, where it waits, or in which vehicle it rides (C4-DEPLOY-11). */
@@ -113,6 +115,8 @@ export const reserveFacts = {
     z.object({
       unit,
       moves: waysFrom,
+      /** Out of the ground there, by its id (CF-STRAT-42). */
+      spot: z.string().optional(),
       road: z.boolean().optional(),
       declared: z.record(model, mm).optional(),
     }),

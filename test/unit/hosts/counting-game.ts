@@ -105,6 +105,7 @@ export const force = (id: string): Force => ({
 })
 
 export const countingContent: Content = {
+  stratagems: [],
   canPlay: () => true,
   rulesetFor: () => playable(countingGame),
   designs: {

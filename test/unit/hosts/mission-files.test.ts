@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { proveMission } from '../../../main/hosts/mission-rules'
 import { rulesetFor } from '../../../main/rulesets'
+import { builtInStratagems } from '../../../main/rulesets/city-fight'
 import { builtInMissions } from '../../../main/rulesets/missions'
 import { FileFault } from '../../../main/storage'
 import type { Mission } from '../../../shared/protocol/mission'
@@ -8,6 +9,7 @@ import { missionNamed } from '../../rules/missions'
 
 const content = {
   cards: rulesetFor(['core4', 'city-fight']).cards,
+  stratagems: builtInStratagems.map(({ id }) => id),
   canPlay: (systems: readonly string[], mission: Mission) =>
     systems.every((one) => ['core4', 'city-fight'].includes(one)) && rulesetFor(systems).canPlay(mission),
 }

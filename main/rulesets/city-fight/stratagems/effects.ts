@@ -13,9 +13,10 @@ import { helps } from './helps'
 import { keyBuilding } from './key-buildings'
 import { lays } from './obstacles'
 import { permits } from './permits'
+import { sewers } from './sewers'
 
 type Rules = { readonly [D in Effect['does']]?: EffectRule<D> }
-const rules: Rules = { equips, fortifies, helps, keyBuilding, lays, mines, permits }
+const rules: Rules = { equips, fortifies, helps, keyBuilding, lays, mines, permits, sewers }
 
 const ruleOf = <D extends Effect['does']>(does: D): EffectRule<D> | undefined =>
   rules[does] as EffectRule<D> | undefined

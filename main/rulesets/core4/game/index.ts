@@ -26,6 +26,7 @@ export type {
   BreakingOff,
   Characteristic,
   CoreQuestions,
+  Entries,
   LeadershipTest,
   Question,
   Run,

@@ -2,6 +2,7 @@
  * The questions rules may answer: special rules, powers, buildings, packs. Each tells what is asked about, what the asker
  * knows, and of whom it is asked besides the game itself (`units/bearers.ts` finds them).
  */
+import type { PlanPoint } from '../../../../shared/geometry'
 import type { Body, ModelId, PieceId, Standing, UnitId } from '../../../../shared/table/types'
 import type { RuinSight } from '../../../../shared/sight'
 import type { StandingRules } from '../../../../shared/table'
@@ -52,6 +53,16 @@ interface OfWeapon {
 }
 interface OfUnit {
   readonly unit: UnitId
+}
+/** A place on the ground from which a unit comes on, and why it cannot be used now, or null. */
+export interface EntrySpot {
+  readonly id: string
+  readonly at: PlanPoint
+  readonly refusal: Refusal | null
+}
+export interface Entries {
+  readonly byEdge: boolean
+  readonly spots: readonly EntrySpot[]
 }
 
 export type CoreQuestions = {
@@ -148,6 +159,8 @@ export type CoreQuestions = {
   deepStrikeAllowed: Asked<boolean, { seat: Seat }, 'mission'>
   /** Does the mission hold it back: not at all, where its owner likes, or whatever he likes (C4-MSR-05, C4-USR-13)? */
   startsInReserve: Asked<'no' | 'may' | 'must', OfUnit, 'mission' | 'unit'>
+  /** Where it comes on out of reserve beside the edges of its side, and whether over those at all (C4-MSR-10). */
+  entries: Asked<Entries, OfUnit>
   /** Has the mission reserves of its own (C4-MSR-09)? */
   usesReserves: Asked<boolean, object, 'mission'>
   /** Are those who stand on the table before the battle hidden at first (C4-MSR-01)? */

@@ -113,6 +113,7 @@ function* enter(game: CoreGame, unit: UnitId, how: ByEdge): Procedure {
       {
         unit,
         moves: waysOnto(entry, made),
+        ...(entry.spot !== undefined && { spot: entry.spot }),
         ...(made.road && { road: true }),
         ...(made.declared && Object.keys(made.declared).length > 0 && { declared: made.declared }),
       },

@@ -22,7 +22,11 @@ const hasReserves = (game: CoreGame): boolean => game.ask('usesReserves', false,
 
 function mayDeepStrike(game: CoreGame, unit: UnitId): boolean {
   const able = game.ask('deepStrikes', 'never', { unit }).value
-  return able === 'always' || (able === 'ifAllowed' && game.ask('deepStrikeAllowed', false, { seat: unitOf(game.state, unit).seat }).value)
+  return (
+    able === 'always' ||
+    (able === 'ifAllowed' &&
+      game.ask('deepStrikeAllowed', false, { seat: unitOf(game.state, unit).seat }).value)
+  )
 }
 /** By what the mission says of its side; whoever it has no zone for waits (CF-CUSTOM-04, CF-SPECIAL-02 to -07). */
 function byMission({ state }: CoreGame, id: UnitId): 'no' | 'may' | 'must' {

@@ -17,9 +17,9 @@ import { suggestMove, type Manner } from '../../../../shared/movement'
 import type { Budget } from '../../../../shared/protocol/decision'
 import type { Formation, Paths, Waypoint } from '../../../../shared/protocol/spatial'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import { reachAlongAxes } from '../../../../shared/table'
+import { openGround, reachAlongAxes, surfacesAt } from '../../../../shared/table'
 import type { ModelId, Pose, Table, UnitId } from '../../../../shared/table/types'
-import { modelOf, standingModels, unitOf, type CoreGame, type CoreState } from '../game'
+import { modelOf, standingModels, unitOf, type CoreGame, type CoreState, type Entries } from '../game'
 import { entryEdgesOf } from '../mission'
 import { heldOf } from './kept'
 import { budgetFor, byRoad, planMove, rulesFor, sceneFor, type PlannedMove } from '../movement'
@@ -36,7 +36,15 @@ export interface EntryWish {
 interface EntryPoint {
   readonly at: PlanPoint
   readonly inward: PlanPoint
+  /** It comes out of the ground there. */
+  readonly spot?: string
 }
+/** By the edges alone, where nobody says otherwise. */
+const usual: Entries = { byEdge: true, spots: [] }
+const entriesOf = (game: CoreGame, unit: UnitId): Entries => game.ask('entries', usual, { unit }).value
+const openSpots = (game: CoreGame, unit: UnitId): Entries['spots'] =>
+  entriesOf(game, unit).spots.filter(({ refusal }) => refusal === null)
+const downwards = { x: 0, z: -1 }
 
 /** Straight in from an edge of the table. */
 function inwardFrom({ width }: Table, [from, to]: Edge): PlanPoint {
@@ -52,23 +60,39 @@ function onEdge([from, to]: Edge, { x, z }: PlanPoint, room: Mm): PlanPoint {
   return { x: clamped(x, ...keep(from.x, to.x)), z: clamped(z, ...keep(from.z, to.z)) }
 }
 const edgesOf = (game: CoreGame, unit: UnitId): readonly Edge[] =>
-  entryEdgesOf(game, unitOf(game.state, unit).seat, heldOf(game.state, unit)?.edge ?? null)
+  !entriesOf(game, unit).byEdge
+    ? []
+    : entryEdgesOf(game, unitOf(game.state, unit).seat, heldOf(game.state, unit)?.edge ?? null)
 
 /** Where one enters who goes to a place: straight in from the nearest of the home edges. */
 function entryTowards(game: CoreGame, unit: UnitId, to: PlanPoint, room: Mm): EntryPoint | null {
-  const found = edgesOf(game, unit)
-    .map((edge) => ({ at: onEdge(edge, to, room), inward: inwardFrom(game.state.table, edge) }))
-    .sort((one, two) => pointGap(one.at, to) - pointGap(two.at, to))
+  const edges = edgesOf(game, unit).map((edge): EntryPoint => ({
+    at: onEdge(edge, to, room),
+    inward: inwardFrom(game.state.table, edge),
+  }))
+  const spots = openSpots(game, unit).map(({ at, id }): EntryPoint => ({
+    at,
+    inward: downwards,
+    spot: id,
+  }))
+  const found = [...spots, ...edges].sort((one, two) => pointGap(one.at, to) - pointGap(two.at, to))
   return found[0] ?? null
 }
-/** Is this a point of a home edge? */
+/** Is this a point of a home edge, or a spot where it may come up? */
 function entryAt(game: CoreGame, unit: UnitId, at: PlanPoint): EntryPoint | null {
+  const spot = openSpots(game, unit).find((one) => within(pointGap(one.at, at), touchTolerance))
+  if (spot) return { at: spot.at, inward: downwards, spot: spot.id }
   const edge = edgesOf(game, unit).find((one) => within(pointGap(onEdge(one, at, 0), at), touchTolerance))
   return edge ? { at, inward: inwardFrom(game.state.table, edge) } : null
 }
 
 /** Just outside: the foremost point of its base on the edge. */
-function outside(game: CoreGame, id: ModelId, { at, inward }: EntryPoint): Pose {
+function outside(game: CoreGame, id: ModelId, { at, inward, spot }: EntryPoint): Pose {
+  if (spot !== undefined) {
+    // At the spot itself; what its base takes up of the way is taken off the way (CF-STRAT-42).
+    const { ref: on, y } = surfacesAt(game.state.table, at).at(-1) ?? openGround(game.state.table)
+    return { at, y, on, facing: 0 }
+  }
   const facing = bearing({ x: 0, z: 0 }, inward)
   const reach = reachAlongAxes(modelOf(game.state, id).body.base, facing)
   return {
@@ -92,8 +116,14 @@ function standingOutside(game: CoreGame, entries: Readonly<Record<ModelId, Entry
 const waiting = ({ state }: CoreGame, unit: UnitId): readonly ModelId[] =>
   unitOf(state, unit).models.filter((id) => modelOf(state, id).status === 'waiting')
 
-/** Whoever has too short a way to be wholly on the table is put down at its edge. */
-function budgetOn(game: CoreGame, unit: UnitId, wish: EntryWish): Budget {
+/** Rings about a place in which so many stand beside each other, one of them in its middle. */
+function ringsFor(count: number): number {
+  let rings = 0
+  while (1 + 3 * rings * (rings + 1) < count) rings++
+  return rings
+}
+/** Whoever has too short a way to be wholly on the table is put down at its edge, or about the spot where they come up. */
+function budgetOn(game: CoreGame, unit: UnitId, wish: EntryWish, fromSpot: boolean): Budget {
   const usual = budgetFor(game, unit, 'move', wish)
   const widest = Math.max(
     ...unitOf(game.state, unit).models.map((id) => {
@@ -101,6 +131,10 @@ function budgetOn(game: CoreGame, unit: UnitId, wish: EntryWish): Budget {
       return 2 * Math.max(x, z)
     }),
   )
+  if (fromSpot) {
+    const rings = ringsFor(unitOf(game.state, unit).models.length)
+    return { ...usual, plan: Math.max(usual.plan - widest / 2, rings * (widest + inches(0.1))) }
+  }
   return usual.plan < widest ? { ...usual, plan: widest + tolerance } : usual
 }
 
@@ -109,6 +143,8 @@ export interface PlannedEntry {
   readonly refusal: Refusal | null
   /** The game in which they stand outside. */
   readonly from: CoreGame
+  /** Where they come up, all of them (CF-STRAT-42). */
+  readonly spot?: string
 }
 /** The whole check of a way on to the table. */
 export function planEntry(game: CoreGame, unit: UnitId, paths: Paths, wish: EntryWish): PlannedEntry {
@@ -123,15 +159,19 @@ export function planEntry(game: CoreGame, unit: UnitId, paths: Paths, wish: Entr
     entries[id] = point
     ways[id] = way
   }
+  const points = Object.values(entries)
+  const spot = points[0]?.spot
+  if (points.some((one) => one.spot !== spot))
+    return no(refuse('notOneSpot', because, { unit }, [unit]).refusal)
   const from = standingOutside(game, entries)
   // Its usual distance is for the move itself to know: by road it is longer (C4-VEH-17).
   const usual = budgetFor(from, unit, 'move', wish)
-  const budget = budgetOn(from, unit, wish)
+  const budget = budgetOn(from, unit, wish, spot !== undefined)
   const plan = planMove(from, unit, ways, 'move', budget.plan === usual.plan ? undefined : budget, wish)
   const stray = plan.coherency.coherent
     ? null
     : refuse('outOfCoherency', [...because, 'C4-MOVE-06'], undefined, plan.coherency.offenders).refusal
-  return { plan, refusal: plan.refusal ?? stray, from }
+  return { plan, refusal: plan.refusal ?? stray, from, ...(spot !== undefined && { spot }) }
 }
 
 /** A row along the edge about the point where the first of them enters. */
@@ -144,6 +184,8 @@ function rowAt(game: CoreGame, unit: UnitId, to: PlanPoint): Readonly<Record<Mod
   const pitch = Math.max(...sizes) + inches(0.1)
   const middle = entryTowards(game, unit, to, pitch / 2)
   if (!middle) return null
+  // Out of the ground they come one after the other.
+  if (middle.spot !== undefined) return Object.fromEntries(models.map((id) => [id, middle]))
   const along = { x: Math.abs(middle.inward.z), z: Math.abs(middle.inward.x) }
   const { width, depth } = game.state.table
   const length = along.x > 0 ? width : depth
@@ -176,7 +218,7 @@ export function suggestEntry(game: CoreGame, unit: UnitId, to: Waypoint, drawn: 
   const [lead] = waiting(game, unit)
   if (!row || lead === undefined) return {}
   const from = standingOutside(game, row)
-  const budget = budgetOn(from, unit, drawn)
+  const budget = budgetOn(from, unit, drawn, row[lead]?.spot !== undefined)
   const start = modelOf(from.state, lead).pose?.at ?? to.at
   const isFar = beyond(pointGap(start, to.at), budget.plan)
   const longer = isFar ? byRoad(from, unit, budget) : null
@@ -232,7 +274,10 @@ interface Spot {
   readonly inward: PlanPoint
 }
 function spotsOf(game: CoreGame, unit: UnitId): readonly Spot[] {
-  return edgesOf(game, unit).flatMap((edge, e) => {
+  const spots = openSpots(game, unit).flatMap(({ id, at }) =>
+    around.map((inward, n): Spot => ({ key: `${id} ${n}`, at, inward })),
+  )
+  const alongEdges = edgesOf(game, unit).flatMap((edge, e) => {
     const [from, to] = edge
     const inward = inwardFrom(game.state.table, edge)
     const count = Math.max(1, Math.floor(pointGap(from, to) / step))
@@ -242,7 +287,17 @@ function spotsOf(game: CoreGame, unit: UnitId): readonly Spot[] {
       inward,
     }))
   })
+  return [...spots, ...alongEdges]
 }
+const half = Math.SQRT1_2
+const around: readonly PlanPoint[] = [
+  ...[-1, 1].flatMap((x) => [
+    { x, z: 0 },
+    { x: 0, z: x },
+    { x: half * x, z: half * x },
+    { x: half * x, z: -half * x },
+  ]),
+]
 
 /** A state never changes: where somebody finds no room it need not be looked for again while a pointer moves. */
 const tried = new WeakMap<CoreState, Map<string, Paths | null>>()

@@ -30,7 +30,10 @@ export function onToTable(model: StandingModel, move: ModelMove): ModelMove {
  * @param entry  as planned
  * @param made   as far as the ground has let them
  */
-export function waysOnto({ from, plan }: Pick<PlannedEntry, 'from' | 'plan'>, made: PlannedMove): Moves {
+export function waysOnto(
+  { from, plan, spot }: Pick<PlannedEntry, 'from' | 'plan' | 'spot'>,
+  made: PlannedMove,
+): Moves {
   const moves: Record<ModelId, Moves[string]> = {}
   const onTable: Standing[] = []
   const goes = (model: StandingModel, { legs, end }: Pick<ModelMove, 'legs' | 'end'>): void => {
@@ -42,7 +45,8 @@ export function waysOnto({ from, plan }: Pick<PlannedEntry, 'from' | 'plan'>, ma
     const model = modelOf(from.state, id)
     if (!model.pose) continue
     const standing = { ...model, pose: model.pose }
-    const onto = onToTable(standing, move)
+    // Who comes out of the ground has no edge to pass.
+    const onto = spot === undefined ? onToTable(standing, move) : move
     if (onto === plan?.models[id]) goes(standing, onto)
     else others.push([standing, onto])
   }

@@ -137,6 +137,10 @@ export const reserveReducers = {
     const held = reservesKept.draft(draft).held[unit]
     if (held) held.edge = edge
   },
+  arrivalWaits(draft: Changes, { unit }: FactData<'arrivalWaits'>) {
+    const held = reservesKept.draft(draft).held[unit]
+    if (held) held.comes = false
+  },
   arrivalPutOff(draft: Changes, { unit }: FactData<'arrivalPutOff'>) {
     const held = reservesKept.draft(draft).held[unit]
     if (held) held.putOff = draft.turn.player

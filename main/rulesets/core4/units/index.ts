@@ -72,3 +72,4 @@ export {
   type Damage,
 } from './vehicle-damage'
 export { craterSize, raisedWhere, wreckReducers } from './wreck'
+export { goesOnItsFeet } from './own-feet'
