@@ -19,7 +19,9 @@ const deliberate = [
   // The one chance to stop a tank.
   'deathOrGlory',
   // Chosen once a battle.
-  ...['stratagem', 'fortifications', 'demolitionRuin', 'demolitionTurn', 'deployLate'],
+  ...['stratagem', 'fortifications', 'demolitionRuin', 'demolitionTurn', 'deployLate', 'keyBuildingRuin'],
+  // Once a turn, for one unit.
+  'keyBuilding',
   // Whether it is over; with whom he begins it.
   ...['sideGone', 'nobodyLeft', 'startsWith'],
   // Agreed for the whole battle.

@@ -22,6 +22,7 @@ import { RideBar } from '../transport/RideBar'
 import { PowerBar } from '../powers/PowerBar'
 import { DeployBar } from './DeployBar'
 import { DriveBar } from './DriveBar'
+import { HelpBar } from './HelpBar'
 import { fightsWait } from './prompt'
 import { useShockInHand } from '../combat/useShockInHand'
 import { ShockButton } from './ShockCard'
@@ -93,6 +94,7 @@ export function BattleActions() {
           <RideBar unit={selected} />
           <RevealBar unit={selected} />
           <PowerBar unit={selected} />
+          <HelpBar unit={openDecision(snapshot) === null ? selected : null} />
           <ShockButton unit={selected} />
         </div>
         <WayBar unit={deploy?.arrival === 'deepStrike' ? null : selected} />

@@ -27,6 +27,7 @@ const telling: ReadonlySet<Action> = new Set([
   'dash',
   'ride',
   'smoke',
+  'keyBuilding',
 ])
 /**
  * What was meant for something else than what is there by now: it was pressed before this came onto the page, or this came

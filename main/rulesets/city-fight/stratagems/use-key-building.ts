@@ -22,8 +22,7 @@ const whileShooting: readonly UnitMoment[] = ['priority', 'spotting', 'fires', '
 
 /** What it may do for whoever shoots. */
 const offersToShooters = (game: CoreGame, piece: string): readonly Offer[] =>
-  keyBuildings
-    .of(game.state)
+  keyBuildingsOf(game.state)
     .named.filter((one) => one.piece === piece)
     .flatMap(offersOf)
     .filter(({ effect }) => effect.on.some((moment) => whileShooting.includes(moment)))
@@ -66,7 +65,7 @@ const useKeyBuildingRule: CommandRule<'useKeyBuilding'> = {
   },
   legal(game, seat) {
     const { turn } = game.state
-    const own = keyBuildings.of(game.state).named.filter((one) => one.seat === seat && one.lost !== true)
+    const own = keyBuildingsOf(game.state).named.filter((one) => one.seat === seat && one.lost !== true)
     if (own.length === 0 || turn.phase !== 'shooting' || turn.active !== seat) return []
     return unitsOnTable(game.state, seat).flatMap(({ id: unit }) => {
       const targets = own
