@@ -1,4 +1,4 @@
 /** Stratagems as files. */
-export { equippedClasses, helpMoments, obstacleDesigns, ruinGrounds } from './effects'
+export { equippedClasses, obstacleDesigns, ruinGrounds } from './effects'
 export type { Effect, EffectOf } from './effects'
 export { stratagemCategories, stratagemSchema, type Stratagem, type StratagemCategory } from './schema'

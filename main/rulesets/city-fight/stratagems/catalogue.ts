@@ -13,9 +13,9 @@ import infiltration from '../../../../resources/stratagems/infiltration.json'
 
 /** In the order in which they are offered. */
 export const builtInStratagems: readonly Stratagem[] = [
-  ...[ammunitionStore, commandCentre, fuelDepot, observationPost, powerGenerator, hospital, sacredGround],
   ...[fortifications, demolition],
   ...[infiltration],
+  ...[ammunitionStore, commandCentre, fuelDepot, observationPost, powerGenerator, hospital, sacredGround],
 ].map((file) => stratagemSchema.parse(file))
 
 export const stratagemOf = (id: string): Stratagem | undefined =>

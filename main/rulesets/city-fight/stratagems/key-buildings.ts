@@ -1,7 +1,7 @@
 /** Key buildings: a ruin anywhere, one of its kind for its owner; gone with its walls (CF-STRAT-10). */
 import type { Draft } from 'immer'
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import type { Help, KeyBuilding } from '../../../../shared/protocol/parts/key-buildings'
+import type { HelpGiven, KeyBuilding } from '../../../../shared/protocol/parts/key-buildings'
 import { pieceOf } from '../../../../shared/table'
 import type { PieceId, UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
@@ -13,7 +13,7 @@ import { ruinsOn } from './ruin-grounds'
 interface KeyBuildings {
   readonly named: readonly KeyBuilding[]
   /** In this game turn. */
-  readonly helped: readonly Help[]
+  readonly helped: readonly HelpGiven[]
   /** Of whom their owners want to hear no more in this player turn. */
   readonly left: readonly UnitId[]
 }
@@ -79,7 +79,7 @@ export const keyBuildingReducers = {
     for (const one of keyBuildings.draft(draft).named)
       if (one.seat === seat && one.piece === piece) one.lost = true
   },
-  keyBuildingHelped(draft: Draft<CoreState>, help: Help) {
+  keyBuildingHelped(draft: Draft<CoreState>, help: HelpGiven) {
     keyBuildings.draft(draft).helped.push({ ...help })
   },
   helpLeft(draft: Draft<CoreState>, { unit }: { readonly unit: UnitId }) {

@@ -91,7 +91,7 @@ function* offerHelp(
   if (chosen) yield* help(game, unit, chosen)
 }
 
-export const helpMoments: NonNullable<CorePart['unitMoments']> = {
+export const helpAtMoments: NonNullable<CorePart['unitMoments']> = {
   priority: (game, about) => offerHelp(game, 'priority', about),
   spotting: (game, about) => offerHelp(game, 'spotting', about),
   fires: (game, about) => offerHelp(game, 'fires', about),

@@ -14,8 +14,15 @@ import {
 } from '../../core4/game'
 import { unitRefusal } from '../../core4/units'
 import { help, keyPer, offersOf, whyNoHelp, type Offer } from './helps'
-import { forgetHelps, keyBuildingReducers, keyBuildings, keyLostOnDestroy, loseFallen } from './key-buildings'
-import { helpMoments } from './offer-help'
+import {
+  forgetHelps,
+  keyBuildingReducers,
+  keyBuildings,
+  keyBuildingsOf,
+  keyLostOnDestroy,
+  loseFallen,
+} from './key-buildings'
+import { helpAtMoments } from './offer-help'
 
 type Use = CommandOf<'useKeyBuilding'>
 const whileShooting: readonly UnitMoment[] = ['priority', 'spotting', 'fires', 'toWound']
@@ -86,6 +93,6 @@ export const keyBuildingsPart: CorePart = {
   reducers: keyBuildingReducers,
   follows: { playerTurnBegan: forgetHelps },
   moments: { hullsSuffered: loseFallen },
-  unitMoments: helpMoments,
+  unitMoments: helpAtMoments,
   settings: [keyPer, keyLostOnDestroy],
 }
