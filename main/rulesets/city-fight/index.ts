@@ -30,3 +30,4 @@ export const cityFightParts: readonly CorePart[] = [
 ]
 export { cityStakes, vitalRuinOf } from './scenarios/city-stakes'
 export { declaredStratagems } from './stratagems/declared'
+export { keyBuildings } from './stratagems/key-buildings'
