@@ -73,7 +73,9 @@ function KeyChip({ view, building }: { readonly view: GameView; readonly buildin
   return (
     <span className={lost === true ? 'chip warn' : 'chip'} title={names.translate(`stratagem.${id}.about`)}>
       <SideMark seat={seat} />{' '}
-      <Words text={t(`ruins:${told}`, { stratagem, unit: helped ? called(helped.unit) : '' })} />
+      <span>
+        <Words text={t(`ruins:${told}`, { stratagem, unit: helped ? called(helped.unit) : '' })} />
+      </span>
     </span>
   )
 }
