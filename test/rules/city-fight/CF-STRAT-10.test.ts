@@ -138,6 +138,17 @@ describe('CF-STRAT-10 rules common to all key buildings', () => {
       cite: 'CF-STRAT-11',
     })
   })
+  it('whoever serves with the unit has it too', () => {
+    const captain = {
+      id: 'C',
+      seat: 'a' as const,
+      models: row(1, 10, 18),
+      profile: LINE,
+      weapons: ['slugRifle'],
+    }
+    const state = helping(store({ others: [{ ...captain, character: 'independent' as const, joined: 'F' }] }))
+    expect(has(state, 'hitsAgain', 'C')).toBe(true)
+  })
   it('is listed for whoever may use it now', () => {
     const listed = (state: CoreState) =>
       cityFight.legalCommands(state, 'a').filter(({ type }) => type === 'useKeyBuilding')
