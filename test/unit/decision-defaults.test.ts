@@ -20,6 +20,9 @@ const deliberate = [
   'deathOrGlory',
   // Chosen once a battle.
   ...['stratagem', 'fortifications', 'demolitionRuin', 'chooseBuilding', 'demolitionTurn', 'deployLate'],
+  'keyBuildingRuin',
+  // Once a turn, for one unit.
+  'keyBuilding',
   // Whether it is over; with whom he begins it.
   ...['sideGone', 'nobodyLeft', 'startsWith'],
   // Agreed for the whole battle.

@@ -16,7 +16,7 @@ const sources = ['main', 'shared', 'renderer'].flatMap((folder) =>
   filesUnder(join(root, folder))
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => `${folder}/${path}`)
-    .filter((path) => !path.startsWith('main/rulesets/core4/rules/')),
+    .filter((path) => !/^main\/rulesets\/(core4|city-fight)\/rules\//.test(path)),
 )
 const isComment = (line: string): boolean => /^\s*(\*|\/\/|\/\*)/.test(line)
 const lines = sources.flatMap((path) =>

@@ -43,3 +43,4 @@ export const cityFightParts: readonly CorePart[] = [
 export { cityStakes, vitalRuinOf } from './scenarios/city-stakes'
 export { builtInStratagems } from './stratagems/catalogue'
 export { declaredStratagems } from './stratagems/declared'
+export { keyBuildings } from './stratagems/key-buildings'

@@ -86,7 +86,7 @@ export const cityCues: CuesOf<typeof cityFacts> = {
   ],
   keyBuildingLost: ({ piece }) => [callout({ piece }, 'cue.keyBuildingLost')],
   keyBuildingHelped: ({ piece, unit, stratagem }) => [
-    { cue: 'notice', piece },
+    callout({ piece }, 'cue.keyBuildingHelped', { stratagem: { key: `stratagem.${stratagem}` } }),
     overUnit(unit, 'cue.keyBuildingHelped', { stratagem: { key: `stratagem.${stratagem}` } }),
   ],
   helpLeft: 'none',

@@ -24,6 +24,7 @@ import { PowerBar } from '../powers/PowerBar'
 import { DeployBar } from './DeployBar'
 import { DriveBar } from './DriveBar'
 import { LeaveTableButton } from './LeaveTableButton'
+import { HelpBar } from './HelpBar'
 import { fightsWait } from './prompt'
 import { useShockInHand } from '../combat/useShockInHand'
 import { ShockButton } from './ShockCard'
@@ -96,6 +97,7 @@ export function BattleActions() {
           <RevealBar unit={selected} />
           <PowerBar unit={selected} />
           <ArsenalBar unit={openDecision(snapshot) === null ? selected : null} />
+          <HelpBar unit={openDecision(snapshot) === null ? selected : null} />
           <ShockButton unit={selected} />
           <LeaveTableButton unit={selected} />
         </div>

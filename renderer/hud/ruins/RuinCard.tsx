@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { GameView } from '../../../shared/protocol/game-view'
+import type { KeyBuilding } from '../../../shared/protocol/parts/key-buildings'
 import type { Piece } from '../../../shared/table/types'
 import { terrainClass } from '../../../shared/city'
 import { pieceOf, storeysOf, terrainOf } from '../../../shared/table'
@@ -56,6 +58,28 @@ function SheetLine({ piece, isWhole }: { readonly piece: Piece; readonly isWhole
   )
 }
 
+/** What it is to its owner, and whom it has helped in this player turn (CF-STRAT-10). */
+function KeyChip({ view, building }: { readonly view: GameView; readonly building: KeyBuilding }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const called = useMarkedName()
+  const { seat, piece, stratagem: id, lost } = building
+  const stratagem = names.translate(`stratagem.${id}`)
+  const helped = view.parts.keyBuildings?.helped.find(
+    (help) => help.piece === piece && help.player === view.turn.player,
+  )
+  const told =
+    lost === true ? 'state.keyBuildingLost' : helped ? 'state.keyBuildingUsed' : 'state.keyBuilding'
+  return (
+    <span className={lost === true ? 'chip warn' : 'chip'} title={names.translate(`stratagem.${id}.about`)}>
+      <SideMark seat={seat} />{' '}
+      <span>
+        <Words text={t(`ruins:${told}`, { stratagem, unit: helped ? called(helped.unit) : '' })} />
+      </span>
+    </span>
+  )
+}
+
 function States({ piece }: { readonly piece: Piece }) {
   const { t } = useTranslation()
   const { snapshot } = useSlice(gameStore)
@@ -65,12 +89,16 @@ function States({ piece }: { readonly piece: Piece }) {
   const { design, state } = piece
   const { cityStakes } = view.parts
   const flag = cityStakes?.flags[piece.id]
+  const keys = view.parts.keyBuildings?.named.filter((one) => one.piece === piece.id) ?? []
   return (
     <div className="chips">
       {design.kind === 'ruin' && !state.dangerous && <span className="chip">{t('ruins:state.sound')}</span>}
       {state.dangerous && <span className="chip warn">⚠ {t('ruins:state.dangerous')}</span>}
       {state.fortified && <span className="chip">{t('ruins:state.fortified')}</span>}
       {design.kind === 'collapsed' && <span className="chip warn">{t('ruins:state.rubble')}</span>}
+      {keys.map((key) => (
+        <KeyChip key={key.stratagem} view={view} building={key} />
+      ))}
       {cityStakes?.vitalPiece === piece.id && <span className="chip">★ {t('ruins:state.vital')}</span>}
       {(['a', 'b'] as const).map(
         (seat) =>

@@ -47,6 +47,7 @@ import { pieceHand } from './battle/placing'
 import { nextPower, powerHand } from './battle/powers'
 import { proposalHand, propose } from './battle/proposal'
 import { battleQuestions } from './battle/questions'
+import { helpByKey } from './battle/key-building'
 import { rideByKey } from './battle/riding'
 import { selectNeighbour } from './battle/selecting'
 import { deployStore } from './battle/deploy-draft'
@@ -124,6 +125,8 @@ function actInBattle(page: Page, action: Action): boolean {
       return dash(page)
     case 'ride':
       return rideByKey(page)
+    case 'keyBuilding':
+      return helpByKey(page)
     case 'smoke':
       return letOffSmoke(page)
     case 'leaveTable':

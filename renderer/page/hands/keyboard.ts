@@ -28,6 +28,7 @@ const telling: ReadonlySet<Action> = new Set([
   'ride',
   'smoke',
   'leaveTable',
+  'keyBuilding',
 ])
 /**
  * What was meant for something else than what is there by now: it was pressed before this came onto the page, or this came

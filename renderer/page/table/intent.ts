@@ -32,8 +32,16 @@ export function intentOf(snapshot: Known, selected: UnitId | null): Intent {
   const laid = (['placePiece', 'placeCounter'] as const).find((type) => isLegal(snapshot, type))
   return { to: laid ?? 'look' }
 }
-/** Nobody has something to do by that alone: to leave his squad, to turn before he fires, to hide in smoke, to be told of, to go for good. */
-const besides: ReadonlySet<Command['type']> = new Set(['concede', 'leave', 'pivot', 'smoke', 'reveal', 'leaveTable'])
+/** Nobody has something to do by that alone: to leave his squad, to turn before he fires, to hide in smoke, to be told of, to go for good, to be helped. */
+const besides: ReadonlySet<Command['type']> = new Set([
+  'concede',
+  'leave',
+  'pivot',
+  'smoke',
+  'reveal',
+  'leaveTable',
+  'useKeyBuilding',
+])
 /** Own units that still have something to do, in the order of the roster. */
 export const readyUnits = (snapshot: Known): readonly UnitId[] => [
   ...new Set(

@@ -9,6 +9,7 @@ import { AimLines } from './AimLines'
 import { CoherencyLinks } from './Coherency'
 import { Flags } from './Flags'
 import { Counters, Grounds } from './Grounds'
+import { KeyPlates } from './KeyPlates'
 import { GhostMove } from './GhostMove'
 import { GhostPiece } from './GhostPiece'
 import { Marks } from '../marks/Marks'
@@ -40,6 +41,7 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
       <Marks>
         <Zones zones={props.zones} sides={sides} />
         {!props.tools.eye && <Signs view={view} />}
+        {!props.tools.eye && <KeyPlates view={view} />}
         {props.fought && <Grounds fought={props.fought} sides={sides} />}
         <ReachAreas reach={props.reach} storey={storey} opened={opened} />
         <Outlines outlined={outlined} table={view.table} />

@@ -14,7 +14,7 @@ export interface KeyBuilding {
   readonly lost?: boolean
 }
 /** Whom one has helped in this game turn. */
-export interface Help {
+export interface HelpGiven {
   readonly seat: Seat
   readonly piece: PieceId
   readonly stratagem: string
@@ -27,7 +27,7 @@ export interface Help {
 }
 export interface KeyBuildingsView {
   readonly named: readonly KeyBuilding[]
-  readonly helped: readonly Help[]
+  readonly helped: readonly HelpGiven[]
 }
 
 export const keyBuildingCommands = [

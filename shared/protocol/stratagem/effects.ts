@@ -11,7 +11,7 @@ const face = z.int().min(2).max(6)
 const some = z.strictObject({ least: z.int().min(0).max(20), plusD3: z.boolean() })
 
 /** What happens to a unit when its owner may first say that it is helped. */
-export const helpMoments = ['priority', 'spotting', 'fires', 'toWound', 'unsaved', 'test', 'charged'] as const
+const helpMoments = ['priority', 'spotting', 'fires', 'toWound', 'unsaved', 'test', 'charged'] as const
 /** One unit by a ruin is lent a rule until the player turn ends: once in a turn, and a unit by one ruin alone (CF-STRAT-10). */
 const helps = z.strictObject({
   does: z.literal('helps'),

@@ -6,17 +6,20 @@ import type { CoreState } from '../../../main/rulesets/core4/game'
 import { carriedByUnit } from '../../../main/rulesets/core4/units'
 import { leadershipTest } from '../../../main/rulesets/core4/morale'
 import type { Command } from '../../../shared/protocol/command'
+import type { GameView } from '../../../shared/protocol/game-view'
+import type { Query } from '../../../shared/protocol/query'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import { LINE, line, row } from '../core4/firing-line'
 import { onMission, step } from '../missions'
-import { board, type BoardSpec } from '../board'
+import { board } from '../board'
 import { doing, fireAt, refusalOf, ruinK, runCity, use, using, withKey } from './key-building-board'
 import { answer, battleOn } from './CF-DESTROY-session'
 import { types } from './CF-DESTROY-board'
 
 const ruinL = { id: 'L', ruin: { footprint: [34, 8, 44, 12] as const } }
 /** F in ruin K and G in ruin L fire at T, an enemy stands in ruin K with them. */
-const field = (more: Partial<BoardSpec> = {}): CoreState =>
+type More = NonNullable<Parameters<typeof line>[2]>
+const field = (more: More = {}): CoreState =>
   line(
     { models: row(2, 10), profile: LINE, weapons: ['slugRifle'] },
     { models: row(6, 26), profile: { ...LINE, t: 8, w: 5 } },
@@ -33,7 +36,7 @@ const order = (unit = 'F', piece = 'K'): Command => ({ type: 'useKeyBuilding', u
 const helping = (state: CoreState, unit = 'F', piece = 'K') => doing(state, order(unit, piece)).state
 const has = (state: CoreState, rule: string, unit = 'F') =>
   carriedByUnit(cityFight.gameOf(state), unit).some((one) => one.rule === rule)
-const store = (more: Partial<BoardSpec> = {}) => withKey(field(more), 'ammunition-store')
+const store = (more: More = {}) => withKey(field(more), 'ammunition-store')
 /** Both ruins, and two buildings for whoever stands in K. */
 const both = () => withKey(withKey(store(), 'power-generator', { piece: 'L' }), 'fuel-depot', { piece: 'L' })
 const nextTurn = (state: CoreState): CoreState =>
@@ -99,7 +102,7 @@ describe('CF-STRAT-10 rules common to all key buildings', () => {
     expect(gone.asked).toHaveLength(1)
   })
   it('falls with its ruin; by house rule (cf.strat.keyLostOnDestroy) it stays', () => {
-    const fall = (settings: BoardSpec['settings'] = {}) =>
+    const fall = (settings: GameView['settings'] = {}) =>
       runCity(withKey(field({ settings, others: [] }), 'ammunition-store', { piece: 'L' }), '', (game) =>
         destroyRuin(game, 'L', 'agreed'),
       )
@@ -125,7 +128,8 @@ describe('CF-STRAT-10 rules common to all key buildings', () => {
     expect(asked[0]?.form.form === 'option' && asked[0].form.options).toHaveLength(4)
   })
   it('the card of the unit says what it has, and by whom', () => {
-    const card = cityFight.query(helping(store()), 'a', { ask: 'unitCard', unit: 'F' }) as UnitCard
+    const query: Query = { ask: 'unitCard', unit: 'F' }
+    const card = cityFight.query(helping(store()), 'a', query) as UnitCard
     expect(card.lines).toContainEqual({
       text: {
         key: 'card.lent.playerTurn',
@@ -133,6 +137,17 @@ describe('CF-STRAT-10 rules common to all key buildings', () => {
       },
       cite: 'CF-STRAT-11',
     })
+  })
+  it('whoever serves with the unit has it too', () => {
+    const captain = {
+      id: 'C',
+      seat: 'a' as const,
+      models: row(1, 10, 18),
+      profile: LINE,
+      weapons: ['slugRifle'],
+    }
+    const state = helping(store({ others: [{ ...captain, character: 'independent' as const, joined: 'F' }] }))
+    expect(has(state, 'hitsAgain', 'C')).toBe(true)
   })
   it('is listed for whoever may use it now', () => {
     const listed = (state: CoreState) =>

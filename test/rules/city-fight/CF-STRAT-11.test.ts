@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
 import { LINE, line, measured, row, rollsOf, successes, thrown } from '../core4/firing-line'
 import { atOnce, isSliced } from '../../../shared/sliced'
-import type { QueryResult } from '../../../shared/protocol/query'
+import type { Query, QueryResult } from '../../../shared/protocol/query'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { decline, doing, fireAt, offered, refusalOf, ruinK, withKey } from './key-building-board'
 
@@ -20,7 +20,8 @@ const odds = (state: CoreState): QueryResult['fireOdds'] => {
   const order = fireAt(state)
   if (order.type !== 'shoot') throw new Error('no shot')
   const { unit, target, fire } = order
-  const answer = cityFight.query(measured(state), 'a', { ask: 'fireOdds', unit, target, fire })
+  const query: Query = { ask: 'fireOdds', unit, target, fire }
+  const answer = cityFight.query(measured(state), 'a', query)
   return (isSliced(answer) ? atOnce(answer) : answer) as QueryResult['fireOdds']
 }
 const before = (state: CoreState): CoreState =>

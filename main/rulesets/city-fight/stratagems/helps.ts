@@ -17,7 +17,7 @@ import { isInside } from '../../core4/sight'
 import { withLent } from '../../core4/units'
 import { stratagemOf } from './catalogue'
 import type { EffectRule } from './effect'
-import { keyBuildings } from './key-buildings'
+import { keyBuildingsOf } from './key-buildings'
 
 /** Nothing happens when it is declared: the building helps when its owner says so. */
 export const helps: EffectRule<'helps'> = { does: 'helps', serves: () => false }
@@ -49,9 +49,9 @@ export const offersOf = ({ state }: CoreGame, building: KeyBuilding): readonly O
 function helpedNow(game: CoreGame) {
   const { turn } = game.state
   const whole = game.setting(keyPer.key) === 'gameTurn'
-  return keyBuildings
-    .of(game.state)
-    .helped.filter((help) => (whole ? help.game === turn.game : help.player === turn.player))
+  return keyBuildingsOf(game.state).helped.filter((help) =>
+    whole ? help.game === turn.game : help.player === turn.player,
+  )
 }
 
 /** Somebody of the unit is inside, or so near to the outline; height does not count (CF-RUIN-06). */

@@ -1,7 +1,7 @@
 /** Key buildings: a ruin anywhere, one of its kind for its owner; gone with its walls (CF-STRAT-10). */
 import type { Draft } from 'immer'
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import type { Help, KeyBuilding } from '../../../../shared/protocol/parts/key-buildings'
+import type { HelpGiven, KeyBuilding } from '../../../../shared/protocol/parts/key-buildings'
 import { pieceOf } from '../../../../shared/table'
 import type { PieceId, UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
@@ -13,15 +13,19 @@ import { ruinsOn } from './ruin-grounds'
 interface KeyBuildings {
   readonly named: readonly KeyBuilding[]
   /** In this game turn. */
-  readonly helped: readonly Help[]
+  readonly helped: readonly HelpGiven[]
   /** Of whom their owners want to hear no more in this player turn. */
   readonly left: readonly UnitId[]
 }
+const none: KeyBuildings = { named: [], helped: [], left: [] }
 export const keyBuildings = keptBy<'keyBuildings', KeyBuildings>({
   id: 'keyBuildings',
-  opening: () => ({ named: [], helped: [], left: [] }),
+  opening: () => none,
   seen: ({ named, helped }) => ({ named, helped }),
 })
+
+/** A game begun by earlier rules has none. */
+export const keyBuildingsOf = (state: CoreState): KeyBuildings => keyBuildings.find(state) ?? none
 
 export const keyLostOnDestroy: SettingSpec = {
   key: 'cf.strat.keyLostOnDestroy',
@@ -32,7 +36,7 @@ export const keyLostOnDestroy: SettingSpec = {
 
 /** No ruin is two of them, whoever owns it. */
 function freeRuins({ state }: CoreGame, { seat, effect }: Declared<'keyBuilding'>): readonly PieceId[] {
-  const { named } = keyBuildings.of(state)
+  const { named } = keyBuildingsOf(state)
   return ruinsOn(state, seat, effect.where).filter((id) => !named.some(({ piece }) => piece === id))
 }
 export const keyBuilding: EffectRule<'keyBuilding'> = {
@@ -62,7 +66,7 @@ export const keyBuilding: EffectRule<'keyBuilding'> = {
 /** A ruin that has come down is none any more, unless the players agreed otherwise (CF-DESTROY-08). */
 export function* loseFallen(game: CoreGame): Procedure {
   if (game.setting(keyLostOnDestroy.key) === false) return
-  for (const { seat, piece, stratagem, lost } of keyBuildings.of(game.state).named)
+  for (const { seat, piece, stratagem, lost } of keyBuildingsOf(game.state).named)
     if (lost !== true && pieceOf(game.state.table, piece)?.design.kind !== 'ruin')
       yield* emit('keyBuildingLost', { seat, piece, stratagem }, ['CF-STRAT-10', 'CF-DESTROY-08'])
 }
@@ -75,7 +79,7 @@ export const keyBuildingReducers = {
     for (const one of keyBuildings.draft(draft).named)
       if (one.seat === seat && one.piece === piece) one.lost = true
   },
-  keyBuildingHelped(draft: Draft<CoreState>, help: Help) {
+  keyBuildingHelped(draft: Draft<CoreState>, help: HelpGiven) {
     keyBuildings.draft(draft).helped.push({ ...help })
   },
   helpLeft(draft: Draft<CoreState>, { unit }: { readonly unit: UnitId }) {
@@ -84,6 +88,8 @@ export const keyBuildingReducers = {
 }
 /** What an earlier game turn saw counts for nothing now. */
 export function forgetHelps(draft: Draft<CoreState>): void {
+  // A film of earlier rules knows of none.
+  if (keyBuildings.find(draft) === null) return
   const now = keyBuildings.draft(draft)
   now.helped = now.helped.filter(({ game }) => game === draft.turn.game)
   now.left = []

@@ -12,12 +12,11 @@ import {
   type UnitMoment,
 } from '../../core4/game'
 import { help, helpedBy, offersOf, whyNoHelp, type Offer } from './helps'
-import { keyBuildings } from './key-buildings'
+import { keyBuildingsOf } from './key-buildings'
 
 /** Those of the unit's side that may help it now. */
 const offersAt = (game: CoreGame, unit: UnitId, moment: UnitMoment): readonly Offer[] =>
-  keyBuildings
-    .of(game.state)
+  keyBuildingsOf(game.state)
     .named.flatMap((building) => offersOf(game, building))
     .filter(({ effect }) => (effect.on as readonly UnitMoment[]).includes(moment))
     .filter((offer) => whyNoHelp(game, unit, offer) === null)
@@ -56,7 +55,7 @@ function* offerHelp(
   moment: UnitMoment,
   { unit, dice, outlook }: AboutToFall & { readonly unit: UnitId },
 ): Procedure {
-  if (keyBuildings.of(game.state).left.includes(unit)) return
+  if (keyBuildingsOf(game.state).left.includes(unit)) return
   const now = dice(game)
   // Where no die would fall otherwise nobody is asked.
   const offers = offersAt(game, unit, moment).filter(
@@ -82,6 +81,8 @@ function* offerHelp(
         { id: 'notThisTurn', text: { key: 'decision.keyBuilding.notThisTurn' } },
       ],
     },
+    // It is spent for the turn.
+    deliberate: true,
     default: { form: 'option', option: options[0]?.id ?? 'notNow' },
     focus: { units: [unit], pieces: offers.map(({ building }) => building.piece) },
   })
@@ -90,7 +91,7 @@ function* offerHelp(
   if (chosen) yield* help(game, unit, chosen)
 }
 
-export const helpMoments: NonNullable<CorePart['unitMoments']> = {
+export const helpAtMoments: NonNullable<CorePart['unitMoments']> = {
   priority: (game, about) => offerHelp(game, 'priority', about),
   spotting: (game, about) => offerHelp(game, 'spotting', about),
   fires: (game, about) => offerHelp(game, 'fires', about),

@@ -14,16 +14,22 @@ import {
 } from '../../core4/game'
 import { unitRefusal } from '../../core4/units'
 import { help, keyPer, offersOf, whyNoHelp, type Offer } from './helps'
-import { forgetHelps, keyBuildingReducers, keyBuildings, keyLostOnDestroy, loseFallen } from './key-buildings'
-import { helpMoments } from './offer-help'
+import {
+  forgetHelps,
+  keyBuildingReducers,
+  keyBuildings,
+  keyBuildingsOf,
+  keyLostOnDestroy,
+  loseFallen,
+} from './key-buildings'
+import { helpAtMoments } from './offer-help'
 
 type Use = CommandOf<'useKeyBuilding'>
 const whileShooting: readonly UnitMoment[] = ['priority', 'spotting', 'fires', 'toWound']
 
 /** What it may do for whoever shoots. */
 const offersToShooters = (game: CoreGame, piece: string): readonly Offer[] =>
-  keyBuildings
-    .of(game.state)
+  keyBuildingsOf(game.state)
     .named.filter((one) => one.piece === piece)
     .flatMap((building) => offersOf(game, building))
     .filter(({ effect }) => effect.on.some((moment) => whileShooting.includes(moment)))
@@ -66,7 +72,7 @@ const useKeyBuildingRule: CommandRule<'useKeyBuilding'> = {
   },
   legal(game, seat) {
     const { turn } = game.state
-    const own = keyBuildings.of(game.state).named.filter((one) => one.seat === seat && one.lost !== true)
+    const own = keyBuildingsOf(game.state).named.filter((one) => one.seat === seat && one.lost !== true)
     if (own.length === 0 || turn.phase !== 'shooting' || turn.active !== seat) return []
     return unitsOnTable(game.state, seat).flatMap(({ id: unit }) => {
       const targets = own
@@ -87,6 +93,6 @@ export const keyBuildingsPart: CorePart = {
   reducers: keyBuildingReducers,
   follows: { playerTurnBegan: forgetHelps },
   moments: { hullsSuffered: loseFallen },
-  unitMoments: helpMoments,
+  unitMoments: helpAtMoments,
   settings: [keyPer, keyLostOnDestroy],
 }
