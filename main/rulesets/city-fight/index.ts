@@ -3,6 +3,7 @@ import type { CorePart } from '../core4/game'
 import { collapsePart } from './collapse'
 import { cityMovePart } from './move-settings'
 import { combatEngineerPart } from './rules/combat-engineer'
+import { rappellingPart } from './rules/rappelling'
 import { wreckerPart } from './rules/wrecker'
 import { foughtForPart } from './scenarios/fought-for'
 import { ruinCountPart } from './setup/ruin-count'
@@ -29,6 +30,7 @@ export const cityFightParts: readonly CorePart[] = [
   equipsPart,
   wreckerPart,
   combatEngineerPart,
+  rappellingPart,
   collapsePart,
   foughtForPart,
 ]

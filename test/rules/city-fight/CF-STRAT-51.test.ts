@@ -130,7 +130,7 @@ describe('CF-STRAT-51 smoke grenades', () => {
   const shotAt = (state: CoreState) => {
     const turn = { ...state.turn, active: 'b' as const, player: state.turn.player + 1 }
     const now: CoreState = { ...state, turn }
-    const preview = cityFight.query(now, 'b', { ask: 'aims', unit: 'E', target: 'L' } as { ask: string })
+    const preview = cityFight.query(now, 'b', { ask: 'targets', unit: 'E' } as { ask: string })
     return JSON.stringify(preview)
   }
   it('the enemy is told before he fires', () => {

@@ -5,6 +5,7 @@ import combatEngineers from '../../../../resources/stratagems/combat-engineers.j
 import demolition from '../../../../resources/stratagems/demolition.json'
 import fortifications from '../../../../resources/stratagems/fortifications.json'
 import infiltration from '../../../../resources/stratagems/infiltration.json'
+import rappellingLines from '../../../../resources/stratagems/rappelling-lines.json'
 import razorWire from '../../../../resources/stratagems/razor-wire.json'
 import tankTraps from '../../../../resources/stratagems/tank-traps.json'
 import wreckers from '../../../../resources/stratagems/wreckers.json'
@@ -14,7 +15,7 @@ export const builtInStratagems: readonly Stratagem[] = [
   ...[fortifications, demolition],
   ...[barricades, razorWire, tankTraps],
   ...[infiltration],
-  ...[combatEngineers, wreckers],
+  ...[combatEngineers, rappellingLines, wreckers],
 ].map((file) => stratagemSchema.parse(file))
 
 export const stratagemOf = (id: string): Stratagem | undefined =>

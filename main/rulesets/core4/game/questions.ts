@@ -71,6 +71,8 @@ export type CoreQuestions = {
   veil: Asked<number | null, { model: ModelId }>
   /** The Size a model counts as to what may hide it (C4-BASE-06, C4-SAVE-05). */
   size: Asked<Body['size'], { model: ModelId }, 'model'>
+  /** May those who ride in it let themselves down onto upper floors of ruins (CF-STRAT-52)? */
+  rappels: Asked<boolean, OfUnit, 'unit'>
   /** Seats a model takes up in a transport (C4-TRANS-01). */
   seatsTaken: Asked<number, { model: ModelId }, 'model'>
   /** A shot's die: the face it needs, what is thrown again, what a six and a one do (C4-SHOOT-10). */
