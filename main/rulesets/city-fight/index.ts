@@ -4,6 +4,7 @@ import { collapsePart } from './collapse'
 import { cityMovePart } from './move-settings'
 import { combatEngineerPart } from './rules/combat-engineer'
 import { rappellingPart } from './rules/rappelling'
+import { siegeShellsPart } from './rules/siege-shells'
 import { wreckerPart } from './rules/wrecker'
 import { foughtForPart } from './scenarios/fought-for'
 import { ruinCountPart } from './setup/ruin-count'
@@ -31,6 +32,7 @@ export const cityFightParts: readonly CorePart[] = [
   wreckerPart,
   combatEngineerPart,
   rappellingPart,
+  siegeShellsPart,
   collapsePart,
   foughtForPart,
 ]

@@ -69,6 +69,7 @@ export const cityCues: CuesOf<typeof cityFacts> = {
   obstaclesRolled: 'none',
   wreckerUsed: ({ unit }) => [overUnit(unit, 'cue.wreckerUsed')],
   fortificationBreached: ({ piece }) => [alter(piece), callout({ piece }, 'cue.fortificationBreached')],
+  siegeShellFired: ({ unit }) => [overUnit(unit, 'cue.siegeShell')],
   smokeThrown: ({ unit }) => [overUnit(unit, 'cue.smokeThrown')],
   obstacleRemoved: ({ piece }) => [alter(piece, true), callout({ piece }, 'cue.obstacleRemoved')],
   entangled: ({ unit }) => [overUnit(unit, 'cue.entangled')],

@@ -72,4 +72,5 @@ export const cityWords: WordsOf<typeof cityFacts> = {
   wreckerUsed: 'line',
   fortificationBreached: 'line',
   smokeThrown: 'line',
+  siegeShellFired: 'line',
 }

@@ -7,6 +7,7 @@ import fortifications from '../../../../resources/stratagems/fortifications.json
 import infiltration from '../../../../resources/stratagems/infiltration.json'
 import rappellingLines from '../../../../resources/stratagems/rappelling-lines.json'
 import razorWire from '../../../../resources/stratagems/razor-wire.json'
+import siegeShells from '../../../../resources/stratagems/siege-shells.json'
 import tankTraps from '../../../../resources/stratagems/tank-traps.json'
 import wreckers from '../../../../resources/stratagems/wreckers.json'
 
@@ -15,7 +16,7 @@ export const builtInStratagems: readonly Stratagem[] = [
   ...[fortifications, demolition],
   ...[barricades, razorWire, tankTraps],
   ...[infiltration],
-  ...[combatEngineers, rappellingLines, wreckers],
+  ...[combatEngineers, rappellingLines, siegeShells, wreckers],
 ].map((file) => stratagemSchema.parse(file))
 
 export const stratagemOf = (id: string): Stratagem | undefined =>

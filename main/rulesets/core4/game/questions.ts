@@ -12,6 +12,7 @@ import type { Profile, UnitType, Weapon } from '../../../../shared/protocol/forc
 import type { Refusal, RuleId } from '../../../../shared/protocol/refusal'
 import type { Carried } from '../../../../shared/protocol/special-rule'
 import type { Paths, Seat, Waypoint } from '../../../../shared/protocol/spatial'
+import type { Mount } from '../../../../shared/protocol/vehicle'
 import type { BlowSpec } from './blow-spec'
 import type { DieSpec } from './die'
 import type { Gait } from './gait'
@@ -71,6 +72,8 @@ export type CoreQuestions = {
   veil: Asked<number | null, { model: ModelId }>
   /** The Size a model counts as to what may hide it (C4-BASE-06, C4-SAVE-05). */
   size: Asked<Body['size'], { model: ModelId }, 'model'>
+  /** What is fired from this mount: what its data names, and what its side has loaded (CF-STRAT-53). */
+  loads: Asked<readonly string[], OfUnit & { model: ModelId; mount: Mount }, 'unit'>
   /** May those who ride in it let themselves down onto upper floors of ruins (CF-STRAT-52)? */
   rappels: Asked<boolean, OfUnit, 'unit'>
   /** Seats a model takes up in a transport (C4-TRANS-01). */

@@ -43,7 +43,7 @@ export function* likelyShots(meant: Meant): Sliced<LikelyShots> {
   const farther = (one: { readonly shot: WeaponShots }, two: { readonly shot: WeaponShots }): number =>
     two.shot.weapon.range - one.shot.weapon.range
   for (const model of standingModels(game.state, unit)) {
-    const shots = armsOf(model)
+    const shots = armsOf(game, model)
       .map((arm) => aimAsTold(game, unit, target, { model: model.id, ...arm }))
       // Who has one weapon only need not choose.
       .map((shot, _, { length }) => ({ shot, promise: length > 1 ? promiseOf(meant, shot) : 0 }))

@@ -65,12 +65,21 @@ export function* resolveFire(
     target,
     unspotted: spotted.beyond,
     nextMarker: () => markers++,
+    fallen: [],
   }
   const before = { laid: yield* layFirst(fire, groups), flames: yield* layFlames(fire, groups) }
   const resolution = new Resolution(fire, cover)
   const volleys = yield* throwAll(fire, groups, before, resolution)
   yield* resolution.resolve(volleys)
   yield* resolution.close(sum(groups.map((group) => group.dice)))
+  if (fire.fallen.length > 0) yield* game.befalls('fired', { unit, fallen: fire.fallen })
+}
+
+/** What volleys do that were aimed at nobody: `fire.target` is one of those they have hit (CF-STRAT-53). */
+export function* sufferVolleys(fire: Fire, cover: CoverSave | null, volleys: readonly Volley[]): Procedure {
+  const resolution = new Resolution(fire, cover)
+  yield* resolution.resolve(volleys)
+  yield* resolution.close(volleys.length)
 }
 
 interface LaidBefore {

@@ -68,6 +68,7 @@ const asked: {
   diesAtOnce: (game, { model }) => modelBearers(game, model),
   unsavedWound: (game, { model }) => modelBearers(game, model),
   ignoresWound: (game, { model }) => modelBearers(game, model),
+  loads: (game, { unit }) => unitBearer(game, unit),
   rappels: (game, { unit }) => unitBearer(game, unit),
   seatsTaken: (game, { model }) => modelBearers(game, model),
   throwsDangerAgain: (game, { model }) => modelBearers(game, model),
