@@ -1,4 +1,5 @@
 /** Ordnance at a building and not at a unit: its marker is laid there, scatters, and strikes whoever is under it (CF-STRAT-53). */
+import { stored } from '../../../../shared/geometry/length'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { pieceOf } from '../../../../shared/table'
@@ -12,10 +13,10 @@ import { coverOfUnit } from './cover'
 import { groupsOf } from './fire-group'
 import { placeMarker, rollPartial, strikeMarker } from './markers'
 import { sufferVolleys } from './resolve-fire'
-import { ordnanceDice, volleyFrom } from './salvo'
+import { ordnanceDice } from './salvo'
 import { scatterMarker } from './scatter'
 import type { WeaponOrder } from './shot'
-import type { Fire } from './volley'
+import { volleyOf, type Fire } from './volley'
 
 const cite = 'CF-STRAT-53'
 interface AtRuin {
@@ -68,7 +69,7 @@ export function* fireAtRuin(game: CoreGame, seat: Seat, aimed: AtRuin): Procedur
     default: { form: 'marker', at: usual },
     focus: { models: [model], pieces: [id] },
   })
-  const { at } = answer
+  const at = { x: stored(answer.at.x), z: stored(answer.at.z) }
   const marker = yield* placeMarker(fire, shot, { at, radius, floor: level }, cite)
   const laid = { marker, shot, at, floor: storeyOf(game, id, level) }
   const landed = yield* scatterMarker(fire, laid, ordnanceDice(game, shot))
@@ -78,7 +79,9 @@ export function* fireAtRuin(game: CoreGame, seat: Seat, aimed: AtRuin): Procedur
   if (first !== undefined) {
     const eligible = standingModels(game.state, first).map((one) => one.id)
     const groups = groupsOf([{ ...shot, eligible }], [model], eligible, () => true)
-    const volleys = groups.map((group) => volleyFrom(fire, group, [{ struck, strike }]))
+    const volleys = groups.map((group) =>
+      volleyOf(group, [{ strike }], (id) => standingModels(game.state, id).map((one) => one.id)),
+    )
     const cover = coverOfUnit(fire.before, first, [{ model, eligible }])
     yield* sufferVolleys({ ...fire, target: first }, cover, volleys)
   }

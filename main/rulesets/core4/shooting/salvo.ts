@@ -25,7 +25,7 @@ export const eachShot = (groups: readonly FireGroup[]): readonly WeaponShots[] =
   groups.flatMap((group) => group.shots.flatMap((shot) => Array.from({ length: shot.shots }, () => shot)))
 
 /** To markers of ordnance and barrage anybody may fall (C4-SHOOT-15). */
-export function volleyFrom(
+function volleyFrom(
   { game }: Fire,
   group: FireGroup,
   caught: readonly { readonly struck: StruckModels; readonly strike: TemplateHits }[],
