@@ -4,6 +4,7 @@ import { collapsePart } from './collapse'
 import { cityMovePart } from './move-settings'
 import { foughtForPart } from './scenarios/fought-for'
 import { ruinCountPart } from './setup/ruin-count'
+import { cityRulesPart } from './rules'
 import { citySightPart } from './sight-settings'
 import { cityLayingPart } from './setup/city-laying'
 import { stratagemsPart } from './stratagems/declare'
@@ -18,6 +19,7 @@ export const cityFightParts: readonly CorePart[] = [
   cityMovePart,
   cityLayingPart,
   ruinCountPart,
+  cityRulesPart,
   stratagemsPart,
   fortificationsPart,
   demolitionPart,

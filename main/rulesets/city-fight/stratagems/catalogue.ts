@@ -3,10 +3,12 @@ import { stratagemSchema, type Stratagem } from '../../../../shared/protocol/str
 import demolition from '../../../../resources/stratagems/demolition.json'
 import fortifications from '../../../../resources/stratagems/fortifications.json'
 import infiltration from '../../../../resources/stratagems/infiltration.json'
+import masterSnipers from '../../../../resources/stratagems/master-snipers.json'
+import plungingFire from '../../../../resources/stratagems/plunging-fire.json'
 
 /** In the order in which they are offered. */
 export const builtInStratagems: readonly Stratagem[] = [
-  ...[fortifications, demolition],
+  ...[fortifications, demolition, masterSnipers, plungingFire],
   ...[infiltration],
 ].map((file) => stratagemSchema.parse(file))
 

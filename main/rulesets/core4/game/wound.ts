@@ -13,6 +13,10 @@ export interface CoverSave {
   readonly save: number
   readonly piece: string
   readonly modifiers: readonly Modifier[]
+  /** Who makes it worse, and by how much, after all that improves it (CF-TERRAIN-14 step 3). */
+  readonly worse?: readonly (Pick<Modifier, 'by' | 'cite'> & { readonly times: number })[]
+  /** Nothing makes it worse (CF-STRAT-25). */
+  readonly steady?: true
 }
 /** A save it leaves. */
 export interface Save {

@@ -5,6 +5,7 @@ import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isBlast, standingModels, type CoreGame, type CoverSave, type Hit, type Pinning } from '../game'
 import { aimWeapon } from './aim'
+import { strayAtCover } from './at-cover'
 import { fireBlasts } from './blast'
 import { coverOfUnit, shelterOfUnit } from './cover'
 import { fireFlames, layFlames, type LaidFlame } from './flames'
@@ -152,8 +153,10 @@ class Resolution {
         const own = by.get(id)
         if (!own) return []
         const { eligible } = own
-        const reached = id === target ? group.reached : eligible
-        return [{ group: { ...group, eligible, reached }, hits: own.hits, own }]
+        const aimed = id === target
+        const reached = aimed ? group.reached : eligible
+        const atCover = aimed ? group.atCover : strayAtCover(group.atCover)
+        return [{ group: { ...group, eligible, reached, atCover }, hits: own.hits, own }]
       })
       return { id, hits, cover: this.coverOf(id, hits) }
     })

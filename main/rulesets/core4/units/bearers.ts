@@ -77,6 +77,7 @@ const asked: {
     ...modelBearers(game, model),
     { as: 'target', breadth: 'unit', carried: carriedByUnit(game, target) },
   ],
+  atCover: (game, { weapon, model }) => [weaponBearer(game, weapon), ...modelBearers(game, model)],
   toWound: (game, { weapon }) => [weaponBearer(game, weapon)],
   pierces: (game, { weapon }) => [weaponBearer(game, weapon)],
   killingStrength: (game, { weapon }) => [weaponBearer(game, weapon)],
