@@ -24,6 +24,15 @@ export function randomAnswer({ kind, form, default: usual }: Decision, luck: Pla
       return { form: 'bearing', bearing: luck.whole(360) }
     case 'marker':
       return usual.form === 'marker' ? { form: 'marker', at: beside(usual.at, luck) } : usual
+    case 'lay':
+      return usual.form === 'lay'
+        ? {
+            ...usual,
+            design: luck.pick(form.designs) ?? usual.design,
+            at: beside(usual.at, luck),
+            turn: luck.whole(360),
+          }
+        : usual
     case 'flame':
       return usual.form === 'bearing'
         ? { form: 'bearing', bearing: usual.bearing + swing * (2 * luck.next() - 1) }

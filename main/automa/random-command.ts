@@ -30,6 +30,8 @@ const proposes = 0.04
 /** Now and then a vehicle turns before it fires, or hides in its smoke. */
 const turns = 0.2
 const smokes = 0.1
+/** Whoever can batter a wall does so rather often: few can. */
+const batters = 0.5
 /** Whoever stands at a door gets in now and then, and does not stay inside for ever. */
 const boards = 0.5
 const getsOut = 0.5
@@ -181,6 +183,12 @@ export function randomCommand(
     case 'smoke': {
       const { model = '' }: LegalCommand = entry
       return luck.sometimes(smokes) ? { type: 'smoke', model } : null
+    }
+    case 'throwSmoke':
+      return luck.sometimes(smokes) ? { type: 'throwSmoke', unit } : null
+    case 'wreck': {
+      const piece = luck.sometimes(batters) ? luck.pick(entry.targets ?? []) : undefined
+      return piece === undefined ? null : { type: 'wreck', unit, piece }
     }
     case 'leave':
       return { type: 'leave', unit }

@@ -35,6 +35,9 @@ export function checkForm(decision: Decision, answer: Answer): Verdict {
       return checkListed(decision, form.models, Object.keys(answer.poses))
     case 'marker':
       return answer.form === 'marker' ? allowed : refuse('wrongForm', because)
+    case 'lay':
+      if (answer.form !== 'lay') return refuse('wrongForm', because)
+      return form.designs.includes(answer.design) ? allowed : refuse('notAnOption', because)
     case 'flame':
     case 'direction':
     case 'course':

@@ -149,7 +149,8 @@ export class Execution<S, R = void> {
       case 'askAll':
         return this.wait(step.decisions, false, dice)
       case 'emit':
-        if (this.batch) this.batch.facts.push(step.fact)
+        if (step.atOnce) this.commit([step.fact], null)
+        else if (this.batch) this.batch.facts.push(step.fact)
         else this.commit([step.fact])
         return { value: undefined }
       case 'openBatch':

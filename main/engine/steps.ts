@@ -58,6 +58,15 @@ export function* emit(
   yield { step: 'emit', fact: { type, data, because, audience } as Fact }
 }
 
+/** Records a fact that holds from now on, in the middle of a batch too: what somebody does about what is being resolved. */
+export function* emitAtOnce<K extends FactKind>(
+  type: K,
+  data: FactData<K>,
+  because: readonly RuleId[],
+): Procedure {
+  yield { step: 'emit', fact: { type, data, because } as Fact, atOnce: true }
+}
+
 /** Records a fact by which a secret comes out: a takeback past it is marked like one past dice (LS-ENG-08). */
 export function* reveal<K extends FactKind>(
   type: K,

@@ -53,7 +53,8 @@ export type Step =
   | { readonly step: 'ask'; readonly decision: AskRequest }
   /** Several decisions open at once, to one or both seats; resumes when all are answered. */
   | { readonly step: 'askAll'; readonly decisions: readonly AskRequest[] }
-  | { readonly step: 'emit'; readonly fact: Fact }
+  /** `atOnce`: it holds from now on, in the middle of a batch too. */
+  | { readonly step: 'emit'; readonly fact: Fact; readonly atOnce?: true }
   /** Facts between these two are applied together when the batch closes: simultaneous resolution (README §3.6). */
   | { readonly step: 'openBatch' }
   | { readonly step: 'closeBatch' }

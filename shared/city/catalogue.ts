@@ -2,7 +2,7 @@ import type { PieceDesign, RuinDesign } from '../table/types'
 import { buildRuin } from './design/ruin'
 import { countryDesigns } from './country/designs'
 import { farmRuins } from './country/ruins'
-import { plainDesigns } from './plain'
+import { barrierDesigns, plainDesigns } from './plain'
 import { brickRuins } from './ruins/brick'
 import { chapelRuins } from './ruins/chapel'
 import { concreteRuins } from './ruins/concrete'
@@ -42,6 +42,7 @@ export const catalogue: Readonly<Record<string, PieceDesign>> = {
   ...layingStock,
   ...byId(townDesigns),
   ...byId(cityPieces),
+  ...byId(barrierDesigns),
   ...countryStock,
   ...byId(stubRuins.map(buildRuin)),
 }

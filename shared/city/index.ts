@@ -1,4 +1,5 @@
 export { catalogue, countryStock, layingStock, ruinDesigns, townDesigns } from './catalogue'
+export { obstacleDesigns } from './plain'
 export { densityBounds, isUsualDensity, terrainClass, terrainDensity } from './country/density'
 export { cityToTable, tableToCity, vitalPiece } from './city-table'
 export {
@@ -9,6 +10,7 @@ export {
   type Laying,
   type PlacementCheck,
 } from './placement'
+export { clearGroundNear, clearGroundRefusal, isObstaclePiece } from './clear-placement'
 export { placedRuins, type PlacementSpot } from './placement-geometry'
 export { findRoom, noRoomInRing } from './placement-room'
 export { generateCity, layCity } from './generator/generate-city'

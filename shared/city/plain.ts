@@ -1,5 +1,6 @@
 import { inches, stored } from '../geometry/length'
 import type { Polygon } from '../geometry/point'
+import type { ObstacleKind } from '../protocol/stratagem'
 import type { PlainDesign } from '../table/types'
 import { lump } from './design/broken-edge'
 import { buildChance } from './design/chance'
@@ -42,3 +43,13 @@ export const plainDesigns: readonly PlainDesign[] = [
   plain('tankTraps', 'tank-traps', 0.8, box(6, 1.2)),
   plain('tankTraps', 'tank-traps-short', 0.8, box(3.6, 1.2)),
 ]
+
+/** Laid for a stratagem alone: a street is barred with one piece, not with two (CF-STRAT-30). */
+export const barrierDesigns: readonly PlainDesign[] = [plain('barricade', 'barricade-long', 0.8, box(6, 0.5))]
+
+/** What a side brings along, the longest first: it is what one lays across a street (CF-STRAT-30). */
+export const obstacleDesigns: Readonly<Record<ObstacleKind, readonly string[]>> = {
+  barricade: ['barricade-long', 'barricade-wall', 'barricade-sandbags'],
+  wire: ['razor-wire', 'razor-wire-short'],
+  tankTraps: ['tank-traps', 'tank-traps-short'],
+}

@@ -23,6 +23,13 @@ export const answerSchema = z.discriminatedUnion('form', [
   z.object({ form: z.literal('poses'), poses: posesSchema }),
   /** The centre of a marker's hole. */
   z.object({ form: z.literal('marker'), at: planPointSchema }),
+  /** A piece of terrain: which design, where, how turned. */
+  z.object({
+    form: z.literal('lay'),
+    design: z.string().max(100),
+    at: planPointSchema,
+    turn: z.number().min(-360).max(720),
+  }),
   /** Degrees counter-clockwise from +x, seen from above: the axis of a flame template, the side a salvo's marker goes, a course. */
   z.object({ form: z.literal('bearing'), bearing: z.number().min(-360).max(720) }),
   z.object({
@@ -130,6 +137,8 @@ export type DecisionForm =
       /** The level it strikes; null: the topmost under the hole (CF-BARRAGE-01). */
       readonly floor: number | null
     }
+  /** Where a piece of terrain goes down, and which of these it is (CF-STRAT-30). */
+  | { readonly form: 'lay'; readonly designs: readonly string[] }
   /** How a flame template lies at its firer's base (C4-WEAPON-17, CF-FLAME-01). */
   | {
       readonly form: 'flame'

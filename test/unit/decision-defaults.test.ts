@@ -109,6 +109,9 @@ const harmless = [
   ],
   ...[
     'chargeThroughTerrain',
+    // A piece lies as well where it is proposed.
+    'layPiece',
+    'cutWire',
     'callTest',
     'holdFire',
     'announceDifficult',

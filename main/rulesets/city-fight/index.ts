@@ -2,6 +2,8 @@
 import type { CorePart } from '../core4/game'
 import { collapsePart } from './collapse'
 import { cityMovePart } from './move-settings'
+import { combatEngineerPart } from './rules/combat-engineer'
+import { wreckerPart } from './rules/wrecker'
 import { foughtForPart } from './scenarios/fought-for'
 import { ruinCountPart } from './setup/ruin-count'
 import { cityRulesPart } from './rules'
@@ -11,6 +13,7 @@ import { stratagemsPart } from './stratagems/declare'
 import { demolitionPart } from './stratagems/demolition'
 import { equipsPart } from './stratagems/equips'
 import { fortificationsPart } from './stratagems/fortifications'
+import { obstaclesPart } from './stratagems/obstacles'
 import { permitsPart } from './stratagems/permits'
 
 /** The order is that of the game. */
@@ -24,7 +27,10 @@ export const cityFightParts: readonly CorePart[] = [
   fortificationsPart,
   demolitionPart,
   permitsPart,
+  obstaclesPart,
   equipsPart,
+  wreckerPart,
+  combatEngineerPart,
   collapsePart,
   foughtForPart,
 ]

@@ -66,5 +66,10 @@ export const cityCues: CuesOf<typeof cityFacts> = {
   ruinSecured: ({ piece }) => [alter(piece), callout({ piece }, 'cue.ruinSecured')],
   ruinCollapsed: ({ piece }) => [{ cue: 'collapse', piece }],
   survivorsSettled: ({ poses, lost }) => [change([...Object.keys(poses), ...lost])],
+  obstaclesRolled: 'none',
+  wreckerUsed: ({ unit }) => [overUnit(unit, 'cue.wreckerUsed')],
+  fortificationBreached: ({ piece }) => [alter(piece), callout({ piece }, 'cue.fortificationBreached')],
+  smokeThrown: ({ unit }) => [overUnit(unit, 'cue.smokeThrown')],
+  obstacleRemoved: ({ piece }) => [alter(piece, true), callout({ piece }, 'cue.obstacleRemoved')],
   entangled: ({ unit }) => [overUnit(unit, 'cue.entangled')],
 }

@@ -67,4 +67,9 @@ export const cityWords: WordsOf<typeof cityFacts> = {
   // A ruin that came down on nobody has no survivors to tell of.
   survivorsSettled: ({ poses }) => (Object.keys(poses).length === 0 ? null : 'line'),
   entangled: 'line',
+  obstaclesRolled: 'line',
+  obstacleRemoved: 'line',
+  wreckerUsed: 'line',
+  fortificationBreached: 'line',
+  smokeThrown: 'line',
 }

@@ -64,7 +64,8 @@ function shelterReasons(
   names: ReturnType<typeof useMarkedNames>,
 ): readonly CaseReason[] {
   if (shelter === null || shelter.covered.length === 0) return []
-  const behind = [...new Set(shelter.covered.map(({ piece }) => piece))]
+  const behind = [...new Set(shelter.covered.flatMap(({ piece }) => piece ?? []))]
+  const isVeiled = shelter.covered.some(({ piece }) => piece === null)
   const enough = shelter.covered.length * 2 > shelter.counted
   const models = shelter.covered.map(({ model }) => model)
   return [
@@ -73,7 +74,10 @@ function shelterReasons(
         unit: marked([target], view.units[target]?.name[names.language] ?? ''),
         covered: shelter.covered.length,
         all: shelter.counted,
-        pieces: behind.map((piece) => marked([piece], pieceName(view, piece, names))).join(', '),
+        pieces: [
+          ...behind.map((piece) => marked([piece], pieceName(view, piece, names))),
+          ...(isVeiled ? [names.translate('modifier.smokeGrenades')] : []),
+        ].join(', '),
       }),
       cite: ['C4-SAVE-07'],
       lit: { models, pieces: behind },
@@ -133,7 +137,12 @@ export function Chain({ view, weapon, group, preview, cards }: ChainProps) {
   const hitWhy = byRule ? fullName(byRule) : `${t('battle:short.bs')} ${skill ?? '?'}`
   const save = group.save
   const shelter = preview.cover?.piece
-  const piece = shelter === undefined ? '' : marked([shelter], pieceName(view, shelter, names))
+  const piece =
+    shelter === undefined
+      ? ''
+      : shelter === null
+        ? t('modifier.smokeGrenades')
+        : marked([shelter], pieceName(view, shelter, names))
   const saveKind = save?.kind ?? 'none'
   return (
     <div className="chain" data-testid={`chain-${group.weapon}`}>

@@ -92,7 +92,10 @@ export function AttackCard({
                 ? null
                 : t('battle:attack.cover', {
                     save: preview.cover.save,
-                    piece: called(preview.cover.piece),
+                    piece:
+                      preview.cover.piece === null
+                        ? t('modifier.smokeGrenades')
+                        : called(preview.cover.piece),
                   }),
             ]
               .filter((one) => one !== null)

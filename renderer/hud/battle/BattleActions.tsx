@@ -1,3 +1,4 @@
+import { ArsenalBar } from './ArsenalBar'
 import { MoveActions } from './MoveActions'
 import { UnitOrders } from './UnitOrders'
 import { useTranslation } from 'react-i18next'
@@ -93,6 +94,7 @@ export function BattleActions() {
           <RideBar unit={selected} />
           <RevealBar unit={selected} />
           <PowerBar unit={selected} />
+          <ArsenalBar unit={openDecision(snapshot) === null ? selected : null} />
           <ShockButton unit={selected} />
         </div>
         <WayBar unit={deploy?.arrival === 'deepStrike' ? null : selected} />

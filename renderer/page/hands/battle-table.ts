@@ -22,6 +22,7 @@ import { deskHand } from './desk/desk-hand'
 import { diceHand } from './dice-on-desk'
 import type { Hand, TableHands } from '../table/hand'
 import type { Action } from '../app/keys'
+import { orderArsenal } from './battle/arsenal'
 import { attackHand } from './battle/attack-hand'
 import { choosingHand, keepBuilding, moveSelected } from './battle/choosing-hand'
 import { deployHand } from './battle/deploy-hand'
@@ -128,6 +129,8 @@ function actInBattle(page: Page, action: Action): boolean {
       return takeShock(page)
     case 'power':
       return nextPower(page)
+    case 'arsenal':
+      return orderArsenal(page)
     case 'building':
       return keepBuilding(page)
     case 'scoreSheet':

@@ -3,6 +3,7 @@
  * unions of the protocol (`command.ts`, `query.ts`, `facts`, `GameView.parts`) are made of these lists: a new part is a file
  * and its lines here.
  */
+import { arsenalCommands, arsenalFacts, type ArsenalView } from './arsenal'
 import { cityStakesFacts, type CityStakesView } from './city-stakes'
 import { collapseCommands, collapseFacts } from './collapse'
 import {
@@ -15,6 +16,7 @@ import {
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
 import { lendingFacts, type LendingView } from './lending'
 import type { MissionView, NightView } from './mission'
+import { obstacleFacts } from './obstacles'
 import {
   reserveCommands,
   reserveFacts,
@@ -29,11 +31,18 @@ export const partCommands = [
   ...counterCommands,
   ...reserveCommands,
   ...collapseCommands,
+  ...arsenalCommands,
 ] as const
 export const partQueries = [...layingQueries, ...counterQueries, ...reserveQueries] as const
 export type PartAnswers = LayingAnswers & CounterAnswers & ReserveAnswers
 
-export const cityFacts = { ...stratagemFacts, ...cityStakesFacts, ...collapseFacts }
+export const cityFacts = {
+  ...stratagemFacts,
+  ...cityStakesFacts,
+  ...collapseFacts,
+  ...obstacleFacts,
+  ...arsenalFacts,
+}
 export { counterFacts, layingFacts, lendingFacts, reserveFacts }
 
 /** What a seat sees of a battle beyond the base: absent where that part is not played. */
@@ -46,4 +55,5 @@ export interface PartViews {
   readonly reserves?: ReservesView
   readonly counters?: CountersView
   readonly lending?: LendingView
+  readonly arsenal?: ArsenalView
 }

@@ -50,11 +50,16 @@ export interface TargetPreview extends Aim {
   readonly distance: Mm | null
   /** A target-priority test would be needed (C4-SHOOT-05); null: who is closest is not to be told yet (C4-BASE-15). */
   readonly priorityTest: boolean | null
-  readonly cover: { readonly save: number; readonly cite: RuleId; readonly piece: string } | null
+  /** Without a piece it hangs about the unit itself (CF-STRAT-51). */
+  readonly cover: { readonly save: number; readonly cite: RuleId; readonly piece: string | null } | null
   /** The case behind the cover: who has it, of how many that count, and who saves otherwise by it (C4-SAVE-07, -09). */
   readonly shelter: {
     readonly counted: number
-    readonly covered: readonly { readonly model: string; readonly piece: string; readonly save: number }[]
+    readonly covered: readonly {
+      readonly model: string
+      readonly piece: string | null
+      readonly save: number
+    }[]
     /** Models that may fall and make something else of their unit's cover by rules of their own. */
     readonly own: readonly { readonly models: readonly string[]; readonly modifiers: readonly Modifier[] }[]
   } | null

@@ -51,9 +51,10 @@ const traps = z.strictObject({
 })
 /** Markers from which reserves come (CF-STRAT-42). */
 const sewers = z.strictObject({ does: z.literal('sewers'), count: some })
-export const obstacleDesigns = ['barricade', 'razorWire', 'tankTraps'] as const
+export const obstacleKinds = ['barricade', 'wire', 'tankTraps'] as const
+export type ObstacleKind = (typeof obstacleKinds)[number]
 /** Pieces of terrain laid at once (CF-STRAT-30). */
-const lays = z.strictObject({ does: z.literal('lays'), obstacle: z.enum(obstacleDesigns), count: some })
+const lays = z.strictObject({ does: z.literal('lays'), obstacle: z.enum(obstacleKinds), count: some })
 
 /** Its owner's units may do what they know how to do, whatever the mission says (CF-STRAT-40, -41). */
 const permits = z.strictObject({ does: z.literal('permits'), what: z.enum(['deepStrike', 'infiltrate']) })

@@ -166,6 +166,14 @@ export const battleCommands: { readonly [T in Type]: Drawn<T> } = {
       return { type: 'pivot', unit, paths }
     },
   },
+  throwSmoke: {
+    times: 2,
+    draw: (seated) => ({ type: 'throwSmoke', unit: listed(seated, 'throwSmoke') }),
+  },
+  wreck: {
+    times: 2,
+    draw: (seated) => ({ type: 'wreck', unit: listed(seated, 'wreck'), piece: piece(seated) }),
+  },
   smoke: { times: 2, draw: (seated) => ({ type: 'smoke', model: ownVehicle(seated) }) },
   join: {
     times: 2,

@@ -53,20 +53,23 @@ type Say = (decision: Decision) => string
 const answering =
   (say: Say) =>
   (decision: Decision): Answer =>
-    decision.kind === 'ruinCount' ? { form: 'option', option: say(decision) } : decision.default
+    decision.kind === 'ruinCount' ? { form: 'option', option: say(decision) } : usual(decision)
+/** Nobody uses a stratagem here. */
+const usual = ({ kind, default: proposed }: Decision): Answer =>
+  kind === 'stratagem' ? { form: 'option', option: 'none' } : proposed
 const asked = (decisions: readonly Decision[]) =>
   decisions.filter(({ kind }) => kind === 'ruinCount').map(({ seat }) => seat)
 const opened = (state: CoreState, say?: Say) =>
   runScripted(cityFight, state, (game) => cityFight.opening(game), {
     dice: ['5', '2', '3', '4'],
-    answers: say ? answering(say) : (decision) => decision.default,
+    answers: say ? answering(say) : usual,
   })
 const doing = (state: CoreState, seat: Seat, command: Command, say?: Say, dice: string[] = []) => {
   const verdict = cityFight.check(state, seat, command)
   if (!verdict.ok) throw new Error(verdict.refusal.key)
   return runScripted(cityFight, state, (game) => cityFight.perform(game, seat, command), {
     dice,
-    answers: say ? answering(say) : (decision) => decision.default,
+    answers: say ? answering(say) : usual,
   })
 }
 const finish: Command = { type: 'finishTerrain' }

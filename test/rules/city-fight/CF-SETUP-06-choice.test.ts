@@ -83,14 +83,12 @@ describe('CF-SETUP-06: a stratagem is chosen by a person, who reads what it does
         ...optionsOf(asked(declared().decisions, 'stratagem')),
         ...optionsOf(asked(scenarios(), 'scenario')),
       ]
-      expect(options.map(({ id }) => id)).toEqual([
-        'fortifications',
-        'demolition',
-        'none',
-        'clear-out',
-        'high-ground',
-        'again',
-      ])
+      expect(options.map(({ id }) => id)).toEqual(
+        expect.arrayContaining([
+          ...['fortifications', 'demolition', 'none'],
+          ...['clear-out', 'high-ground', 'again'],
+        ]),
+      )
       for (const { id, text, because } of options) {
         expect(because?.length, id).toBeGreaterThan(0)
         expect(texts(language)[`${text.key}.about`]?.length, id).toBeGreaterThan(20)

@@ -120,7 +120,7 @@ describe('CF-STRAT-25 Plunging fire', () => {
                 id: 'W',
                 kind: 'wood',
                 area: [15, 22, 30, 30],
-                agreed: { ground: 'difficult', vehicles: 'difficult', cover: 6, size: 2, dangerous: false },
+                agreed: { ground: 'difficult', vehicles: 'difficult', cover: 6, size: 2 },
               },
             ],
           },

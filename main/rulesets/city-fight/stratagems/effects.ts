@@ -7,10 +7,11 @@ import { mines } from './demolition'
 import type { Declared, EffectRule } from './effect'
 import { equips } from './equips'
 import { fortifies } from './fortifications'
+import { lays } from './obstacles'
 import { permits } from './permits'
 
 type Rules = { readonly [D in Effect['does']]?: EffectRule<D> }
-const rules: Rules = { equips, fortifies, mines, permits }
+const rules: Rules = { equips, fortifies, mines, permits, lays }
 
 const ruleOf = <D extends Effect['does']>(does: D): EffectRule<D> | undefined =>
   rules[does] as EffectRule<D> | undefined

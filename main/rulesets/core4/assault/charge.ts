@@ -5,7 +5,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, unitOf, type CoreGame } from '../game'
-import { budgetOf, crushBarricades, dangerousTests, difficultDice, gaitNow } from '../movement'
+import { budgetOf, endWays, dangerousTests, difficultDice, gaitNow } from '../movement'
 import { couldUseDifficult, touchesDifficult } from './charge-terrain'
 import { contactMoves, firstsIntoContact, type ContactPlan } from './contact-moves'
 import { moversOf, type Approach, type ContactMove } from './contact-plan'
@@ -173,5 +173,5 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
     unit,
     plan.moves.map(({ model, move }) => ({ model, legs: move.legs })),
   )
-  yield* crushBarricades(game, unit, ways)
+  yield* endWays(game, unit, ways)
 }

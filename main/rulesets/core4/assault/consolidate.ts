@@ -18,7 +18,7 @@ import {
   type StandingModel,
 } from '../game'
 import { isHalted } from '../units'
-import { crushBarricades, planMove, waysMade, type PlannedMove } from '../movement'
+import { endWays, planMove, waysMade, type PlannedMove } from '../movement'
 import { askNextUnit } from './ask-next-unit'
 import { comesToTouch } from './contact'
 import { contactPlanFor } from './contact-plan'
@@ -133,7 +133,7 @@ function* consolidate(game: CoreGame, unit: UnitId, distance: number): Procedure
     'C4-ASSAULT-41',
     ...(met.size > 0 ? ['C4-ASSAULT-42'] : []),
   ])
-  yield* crushBarricades(game, unit, ways)
+  yield* endWays(game, unit, ways)
 }
 /** D6" after a massacre or a successful sweeping advance, else 3" (C4-ASSAULT-40). */
 function* consolidationDistance(game: CoreGame, unit: UnitId, far: boolean): Procedure<number> {

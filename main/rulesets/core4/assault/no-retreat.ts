@@ -117,7 +117,9 @@ function* suffer(game: CoreGame, unit: UnitId, able: readonly StandingModel[], w
   yield* emit('noRetreat', { unit, wounds }, because)
   const rules = chainRules(game, unit)
   const toll = new Toll(game, unit, { ...rules, because: [...because, ...rules.because] })
-  yield* toll.take(yield* failed(game, unit, able, wounds))
+  const unsaved = yield* failed(game, unit, able, wounds)
+  yield* toll.befall(unsaved)
+  yield* toll.take(unsaved)
   yield* toll.fall(retreatless)
 }
 

@@ -7,7 +7,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, standingModels, unitOf, type CoreGame } from '../game'
-import { coherencyRules, crushBarricades } from '../movement'
+import { coherencyRules, endWays } from '../movement'
 import type { Combat } from '../units'
 import { engagementOf, inContact } from './contact'
 import { contactMoves, type ContactPlan } from './contact-moves'
@@ -67,7 +67,7 @@ function* pileIn(game: CoreGame, combat: Combat, unit: UnitId): Procedure {
   const met = plan.touched.filter((enemy) => !unitOf(game.state, unit).locked.includes(enemy))
   const ways = waysPlanned(game, plan)
   yield* emit('piledIn', { unit, moves: movesOf(plan), met, ...packedOf(plan) }, ['C4-ASSAULT-43'])
-  yield* crushBarricades(game, unit, ways)
+  yield* endWays(game, unit, ways)
 }
 const noMoves: ContactPlan = { moves: [], touched: [], coherent: true, parts: 1 }
 

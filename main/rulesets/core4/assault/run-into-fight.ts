@@ -5,7 +5,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, standingModels, unitOf, unitsOnTable, type CoreGame } from '../game'
-import { budgetOf, crushBarricades, dangerousTests, difficultDice, gaitNow } from '../movement'
+import { budgetOf, endWays, dangerousTests, difficultDice, gaitNow } from '../movement'
 import { askNextUnit } from './ask-next-unit'
 import { touchesDifficult } from './charge-terrain'
 import { engagementOf } from './contact'
@@ -69,18 +69,25 @@ function* runs(game: CoreGame, unit: UnitId, because: readonly RuleId[]): Proced
     unit,
     plan.moves.map(({ model, move }) => ({ model, legs: move.legs })),
   )
-  yield* crushBarricades(game, unit, ways)
+  yield* endWays(game, unit, ways)
 }
+
+/** So many would run, where its rules let them. */
+const runningOf = (game: CoreGame, unit: UnitId): number =>
+  game.ask('runsIntoFight', false, { unit }).value ? idle(game, unit).length : 0
 
 /** One unit after another, in their owner's order. */
 export function* runIntoFight(game: CoreGame): Procedure {
   const charged = unitsOnTable(game.state, otherSeat(game.state.turn.active)).map(({ id }) => id)
-  let left = charged.filter(
-    (unit) =>
-      chargersOf(game, unit).length > 0 &&
-      idle(game, unit).length > 0 &&
-      game.ask('runsIntoFight', false, { unit }).value,
-  )
+  const inFight = charged.filter((unit) => chargersOf(game, unit).length > 0 && idle(game, unit).length > 0)
+  for (const unit of inFight)
+    if (runningOf(game, unit) === 0)
+      yield* game.befalls('charged', {
+        unit,
+        dice: (now) => String(runningOf(now, unit)),
+        outlook: (now) => ({ run: runningOf(now, unit) }),
+      })
+  let left = inFight.filter((unit) => runningOf(game, unit) > 0)
   while (left.length > 0) {
     const [first, ...others] = left
     if (first === undefined) return

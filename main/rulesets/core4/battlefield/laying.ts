@@ -11,6 +11,7 @@ import type { CommandRule, CoreGame, CorePart, CoreState } from '../game'
 import { openMission } from '../mission'
 import { rollOff } from '../turn'
 import { inAnyOrder } from './in-any-order'
+import { checkLaid, laidRefusal, nextPieceId } from './lay-by-order'
 import { laying } from './laying-state'
 
 /** The players' own designs come first: a catalogue of a later version may know the same name. */
@@ -70,7 +71,7 @@ const placeRule: CommandRule<'placePiece'> = {
   *perform(game, seat, { design, at, turn }) {
     const rule = game.layingRule()
     if (rule.mayLay && !(yield* rule.mayLay(game, seat, designNamed(game.state, design)))) return
-    const piece = `piece-${game.state.table.pieces.length + 1}`
+    const piece = nextPieceId(game.state.table)
     yield* emit('piecePlaced', { seat, piece, design, at, turn }, rule.cite.piece)
     yield* rule.next(game, seat, true)
   },
@@ -100,8 +101,11 @@ export const layingPart: CorePart = {
   keeps: laying,
   lays: inAnyOrder,
   commands: { placePiece: placeRule, finishTerrain: finishRule },
+  answers: { layPiece: checkLaid },
   queries: {
-    checkPiece: (game, _seat, { design, at, turn }) => {
+    checkPiece: (game, seat, { design, at, turn }, open) => {
+      const asked = open.find((one) => one.seat === seat && one.form.form === 'lay')
+      if (asked) return { refusal: laidRefusal(game, asked, { design, at, turn }) ?? undefined, gaps: [] }
       const { refusal, gaps } = checkPiece(game, design, { at, turn })
       return { refusal: refusal ?? undefined, gaps }
     },

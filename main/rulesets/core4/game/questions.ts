@@ -66,7 +66,9 @@ export type CoreQuestions = {
   /** The face from which a die ignores an unsaved wound, or null (C4-SHOOT-14). */
   ignoresWound: Asked<number | null, { model: ModelId; wound: Wound; atOnce: boolean }, 'model'>
   /** What a model that saves makes of its unit's cover, and whether it is itself inside that piece; null is none (C4-SAVE-09). */
-  coverSave: Asked<number | null, { piece: PieceId; model: ModelId; inside: boolean }, 'model'>
+  coverSave: Asked<number | null, { piece: PieceId | null; model: ModelId; inside: boolean }, 'model'>
+  /** The cover save that it has wherever it stands, or null (CF-STRAT-51). */
+  veil: Asked<number | null, { model: ModelId }>
   /** The Size a model counts as to what may hide it (C4-BASE-06, C4-SAVE-05). */
   size: Asked<Body['size'], { model: ModelId }, 'model'>
   /** Seats a model takes up in a transport (C4-TRANS-01). */

@@ -2,23 +2,49 @@
  * What befalls one unit in the middle of a procedure: parts may act on it before the procedure goes on, as buildings and
  * tricks of a city do. `Moment` is for what concerns everybody.
  */
-import type { UnitId } from '../../../../shared/table/types'
+import type { MoveLeg } from '../../../../shared/protocol/previews/way'
+import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
+import type { CoreGame } from './part'
 import type { LeadershipTest } from './questions'
 
+/** Means and chances of what is about to be thrown, as far as they are reckoned. */
+export interface Outlook {
+  /** Hits, and wounds that nothing saves; of fire at vehicles glances and penetrations. */
+  readonly hits?: number
+  readonly wounds?: number
+  readonly unsaved?: number
+  /** That it succeeds: a test, a look into the dark. */
+  readonly chance?: number
+  /** Models that may run into a fight. */
+  readonly run?: number
+}
+/** What is about to happen, told for the game as it is and as it would be with what somebody might do about it. */
+export interface AboutToFall {
+  /** A word for the dice as they would fall: where it is the same nothing would change. */
+  dice(game: CoreGame): string
+  outlook(game: CoreGame): Outlook
+}
+/** A way that was made, and the heading it began with. */
+export interface WayMade {
+  readonly legs: readonly MoveLeg[]
+  readonly from: Pick<Pose, 'facing'>
+}
 export interface UnitMoments {
   /** It would have to test which target it may fire at (C4-SHOOT-05). */
-  readonly priority: { readonly unit: UnitId; readonly target: UnitId }
-  /** It would throw for how far it sees (C4-MSR-07). */
-  readonly spotting: { readonly unit: UnitId; readonly target: UnitId }
+  readonly priority: AboutToFall & { readonly unit: UnitId; readonly target: UnitId }
+  /** It would throw for how far it sees at night (C4-MSR-07). */
+  readonly spotting: AboutToFall & { readonly unit: UnitId; readonly target: UnitId }
   /** Its fire is declared and due; no die has fallen to hit (C4-SHOOT-10). */
-  readonly fires: { readonly unit: UnitId; readonly target: UnitId }
+  readonly fires: AboutToFall & { readonly unit: UnitId; readonly target: UnitId }
   /** Its shots have hit, and would be thrown to wound (C4-SHOOT-11). */
-  readonly toWound: { readonly unit: UnitId; readonly target: UnitId }
+  readonly toWound: AboutToFall & { readonly unit: UnitId; readonly target: UnitId }
   /** It has wounds that nothing has saved (C4-SHOOT-14). */
-  readonly unsaved: { readonly unit: UnitId }
+  readonly unsaved: AboutToFall & { readonly unit: UnitId }
   /** It would throw for its nerve (C4-MORALE-03). */
-  readonly test: { readonly unit: UnitId; readonly test: LeadershipTest }
+  readonly test: AboutToFall & { readonly unit: UnitId; readonly test: LeadershipTest }
   /** Enemies have come into contact with it by a charge (C4-ASSAULT-12, C4-USR-03). */
-  readonly charged: { readonly unit: UnitId }
+  readonly charged: AboutToFall & { readonly unit: UnitId }
+  /** It has made a move, in whichever phase, and has suffered what the ground did to it. */
+  readonly moved: { readonly unit: UnitId; readonly ways: Readonly<Record<ModelId, WayMade>> }
 }
 export type UnitMoment = keyof UnitMoments

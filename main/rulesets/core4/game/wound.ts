@@ -11,12 +11,11 @@ export type Pinning = 'pinning' | 'ordnancePinning'
 /** A cover save, and where it comes from: as the unit has it, or as one of its models makes use of it. */
 export interface CoverSave {
   readonly save: number
-  readonly piece: string
+  /** Null: it hangs about the unit itself, as smoke does (CF-STRAT-51). */
+  readonly piece: string | null
   readonly modifiers: readonly Modifier[]
   /** Who makes it worse, and by how much, after all that improves it (CF-TERRAIN-14 step 3). */
   readonly worse?: readonly (Pick<Modifier, 'by' | 'cite'> & { readonly times: number })[]
-  /** Nothing makes it worse (CF-STRAT-25). */
-  readonly steady?: true
 }
 /** A save it leaves. */
 export interface Save {

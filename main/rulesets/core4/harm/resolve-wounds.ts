@@ -61,6 +61,8 @@ export function* resolveWounds(
   }
   const comradesOf = (model: ModelId): readonly ModelId[] =>
     types.find(({ models: alike }) => alike.includes(model))?.models ?? []
+  const onNamed = named?.failed === true ? [{ wound: named.lot.wound, count: 1, models: [named.model] }] : []
+  yield* toll.befall([...onNamed, ...saveless, ...unsaved])
   const surplus =
     named?.failed === true ? yield* toll.strike(named.model, named.lot.wound, comradesOf(named.model)) : []
   // C4-SHOOT-17: wounds that allow no save come before the others.

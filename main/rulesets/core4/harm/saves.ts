@@ -35,7 +35,12 @@ export function coverAsked(
     all.push({ by, cite, from: value, to: value + times })
     value += times
   }
-  return { save: coverLimited(value), modifiers: all }
+  const save = coverLimited(value)
+  // What hangs about them nothing makes worse (CF-STRAT-25).
+  const veil = worse.length === 0 ? null : coverLimited(game.ask('veil', null, { model }).value)
+  return veil !== null && (save === null || veil < save)
+    ? { save: veil, modifiers: [] }
+    : { save, modifiers: all }
 }
 function ownCover(game: CoreGame, model: ModelId, cover: CoverSave): CoverSave | null {
   const { save, modifiers } = coverAsked(game, model, cover)

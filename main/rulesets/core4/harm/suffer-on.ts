@@ -18,6 +18,7 @@ export function* sufferOn(
   occasion: Occasion | 'unsaveable',
 ): Procedure {
   const failed = occasion === 'unsaveable' ? models : yield* notSaved(game, toll, models, wound, occasion)
+  yield* toll.befall(failed.map((model) => ({ wound: wound(model), count: 1, models: [model] })))
   for (const model of failed) yield* toll.strike(model, wound(model), [])
 }
 

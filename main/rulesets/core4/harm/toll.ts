@@ -2,12 +2,13 @@
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { roll, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { unitOf, type CoreGame, type Occasion, type Pinning, type Wound } from '../game'
+import { unitOf, type AboutToFall, type CoreGame, type Occasion, type Pinning, type Wound } from '../game'
 import { livingIn } from '../units'
 import { becomes, ignores, killsAtOnce, type Ignores } from './becomes'
 import { loseWounds, removeCasualties } from './casualties'
 import { chosenBy, woundsLeft, type ChoiceRules, type WoundsLeft } from './choose-casualties'
 import { layWounds, type LaidWounds, type Unsaved } from './lay-wounds'
+import { chanceOf } from './odds/chances'
 import type { Wrecked } from './suffer-hits'
 
 export interface Loss {
@@ -27,6 +28,23 @@ function alike(game: CoreGame, models: readonly ModelId[], wound: Wound): Ignore
   return others.every((one) => one?.needed === first?.needed) ? first : undefined
 }
 
+/** What becomes of wounds that nothing has saved: a die may stop them. */
+const unsavedAhead = (sets: readonly Unsaved[]): AboutToFall => {
+  const each = (game: CoreGame) =>
+    sets.flatMap(({ wound, count, models }) =>
+      models.map((id) => ({
+        wounds: (count * becomes(game, id, wound)) / models.length,
+        ignores: ignores(game, id, wound)?.needed ?? null,
+      })),
+    )
+  return {
+    dice: (game) => JSON.stringify(each(game).map((one) => one.ignores)),
+    outlook: (game) => ({
+      unsaved: each(game).reduce((sum, one) => sum + one.wounds * (1 - chanceOf(one.ignores)), 0),
+    }),
+  }
+}
+
 export class Toll {
   readonly left: WoundsLeft
   /** What pins the unit: an entry for each model that fell to a pinning weapon (C4-WEAPON-24). */
@@ -41,6 +59,12 @@ export class Toll {
     private readonly rules?: ChoiceRules,
   ) {
     this.left = woundsLeft(game, unit)
+  }
+
+  /** These wounds nothing has saved: whoever may do something about it does it now. */
+  *befall(sets: readonly Unsaved[]): Procedure {
+    const left = sets.filter(({ count, models }) => count > 0 && models.length > 0)
+    if (left.length > 0) yield* this.game.befalls('unsaved', { unit: this.unit, ...unsavedAhead(left) })
   }
 
   /** One unsaved wound on this very model; surplus ones that it has become are its comrades' (C4-USR-23). */

@@ -16,7 +16,7 @@ import { trappedIfAny } from './unit-flight'
 
 export { standsInDifficult } from './fall-back-path'
 export { fallBack } from './fall-back'
-export { leadershipOf, leadershipTest, type LeadershipChange } from './leadership'
+export { leadershipOf, leadershipTest, testAhead, type LeadershipChange } from './leadership'
 export { passesByRule } from './passes-by-rule'
 export { sufferPinning, testPinning } from './pinning'
 

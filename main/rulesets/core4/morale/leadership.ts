@@ -5,7 +5,8 @@ import type { RuleId, Text } from '../../../../shared/protocol/refusal'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { belowHalf, characteristicNow, livingIn } from '../units'
-import { modifiersOf, unitOf, type CoreGame, type LeadershipTest } from '../game'
+import { modifiersOf, unitOf, type AboutToFall, type CoreGame, type LeadershipTest } from '../game'
+import { failsTwoDice } from '../harm'
 import { passesByRule } from './passes-by-rule'
 import { printed } from '../../../../shared/force'
 
@@ -74,6 +75,21 @@ const ruleOf: Readonly<Record<LeadershipTest, readonly RuleId[]>> = {
   regroup: ['C4-MORALE-22', 'C4-BASE-08'],
 }
 
+type Changes = readonly LeadershipChange[] | 'none'
+const valueFor = (game: CoreGame, unit: UnitId, test: LeadershipTest, changes: Changes): Leadership =>
+  changes === 'none' ? asPrinted(game, unit) : leadershipOf(game, unit, test, changes)
+
+/** What such a test of the unit would be thrown against. */
+export const testAhead = (unit: UnitId, test: LeadershipTest, changes: Changes = []): AboutToFall => ({
+  dice: (game) =>
+    passesByRule(game, unit, test) ? 'passes' : String(valueFor(game, unit, test, changes).value),
+  outlook: (game) => ({
+    chance: passesByRule(game, unit, test)
+      ? 1
+      : 1 - failsTwoDice(valueFor(game, unit, test, changes).value, isMorale(test)),
+  }),
+})
+
 /**
  * Takes the test; true where it is passed. What follows a failure is the caller's.
  * @param changes  what the rule that asks for it changes; `none`: nothing at all does (C4-MORALE-19)
@@ -82,15 +98,17 @@ export function* leadershipTest(
   game: CoreGame,
   unit: UnitId,
   test: LeadershipTest,
-  changes: readonly LeadershipChange[] | 'none' = [],
+  changes: Changes = [],
 ): Procedure<boolean> {
+  // What befalls a unit that would test its target knows the target as well: it is told there.
+  if (test !== 'priority' && !passesByRule(game, unit, test))
+    yield* game.befalls('test', { unit, test, ...testAhead(unit, test, changes) })
   const passed = passesByRule(game, unit, test)
   if (passed) {
     yield* emit('passedByRule', { unit, test }, passed)
     return true
   }
-  const { value, modifiers } =
-    changes === 'none' ? asPrinted(game, unit) : leadershipOf(game, unit, test, changes)
+  const { value, modifiers } = valueFor(game, unit, test, changes)
   const dice = yield* roll({
     kind: 'd6',
     count: 2,

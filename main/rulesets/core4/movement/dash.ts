@@ -14,6 +14,7 @@ import { standingModels, unitOf, unitsOnTable, type CommandRule, type CoreGame, 
 import { unitRefusal } from '../units'
 import { budgetOf } from './allowance'
 import { planMove } from './check-move'
+import { endWays } from './barricades'
 import { dangerousTests } from './dangerous'
 import { gaitNow, mobilityType, unitsInside, waysOf } from './gait'
 
@@ -116,13 +117,14 @@ function* dash(game: CoreGame, { unit }: CommandOf<'dash'>): Procedure {
     }),
   )
   yield* emit('dashed', { unit, kind, moves }, because)
-  if (kind === 'fleet' && runOf(game, unit)?.braves === true) return
+  const braves = kind === 'fleet' && runOf(game, unit)?.braves === true
   const travelled = Object.entries(moves).map(([model, { legs, end }]) => ({
     model,
     legs,
     hovering: end.hovering,
   }))
-  yield* dangerousTests(game, unit, travelled)
+  if (!braves) yield* dangerousTests(game, unit, travelled)
+  yield* endWays(game, unit, moves)
 }
 
 export const dashRule: CommandRule<'dash'> = {

@@ -10,7 +10,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { standingModels, unitOf, unitsOnTable, type CommandRule, type CoreGame } from '../game'
 import { dangerousTests } from './dangerous'
 import { announcesTest, difficultTest } from './difficult'
-import { crushBarricades } from './barricades'
+import { endWays } from './barricades'
 import { driveUnit } from './driving'
 import { budgetFor, type Going } from './allowance'
 import { cutMove } from './cut-move'
@@ -104,7 +104,7 @@ export function* goThisMove(game: CoreGame, { unit, paths, difficult }: Move, go
   else yield* makeMove(game, unit, plan, 'move')
   if (going.boost) yield* emit('boosted', { unit, far: isFar(stood, stoodAt(game, unit)) }, boostRules)
   yield* dangerousTests(game, unit, travelledBy(plan))
-  yield* crushBarricades(game, unit, waysMade(before, unit, plan))
+  yield* endWays(game, unit, waysMade(before, unit, plan))
   yield* abandon(game, unit, plan.abandoned)
   if (isBroken(game, unit) && plan.coherency.coherent)
     yield* emit('chainRestored', { unit }, ['C4-MOVE-07', 'CF-COH-04'])

@@ -21,7 +21,7 @@ import {
 import {
   boostRules,
   budgetFor,
-  crushBarricades,
+  endWays,
   dangerousTests,
   difficultTest,
   driveUnit,
@@ -128,7 +128,7 @@ function* enter(game: CoreGame, unit: UnitId, how: ByEdge): Procedure {
     yield* emit('boosted', { unit, far: isFar(before, after) }, boostRules)
   }
   yield* dangerousTests(game, unit, travelledBy(made))
-  yield* crushBarricades(game, unit, waysOnto(entry, made))
+  yield* endWays(game, unit, waysOnto(entry, made))
 }
 
 export const arriveRule: CommandRule<'arrive'> = {

@@ -32,10 +32,10 @@ export const strayAtCover = ({ value, changedBy }: ShotAtCover): ShotAtCover => 
   changedBy: changedBy.filter(({ from, to }) => from.saved !== to.saved),
 })
 
-/** The cover that is left against it; what its owner makes of that is asked when he saves. */
+/** The cover that is left against it, worse or none, but for what hangs about them (CF-STRAT-25); what its owner makes of that is asked when he saves. */
 export function coverLeft({ value, changedBy }: ShotAtCover, cover: CoverSave | null): CoverSave | null {
   if (cover === null || !value.saved) return null
-  if (value.worse === 0 || cover.steady === true) return cover
+  if (value.worse === 0 || cover.piece === null) return cover
   const worse = changedBy.flatMap(({ by, cite, from, to }) =>
     to.worse === from.worse ? [] : [{ by, cite, times: to.worse - from.worse }],
   )

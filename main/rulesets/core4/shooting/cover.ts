@@ -9,7 +9,7 @@ import type { ModelId, Piece, PieceId, Standing, UnitId } from '../../../../shar
 import type { TemplateFloor } from '../../../../shared/templates'
 import { isGun, sized, standingOf } from '../units'
 import { coverAgainst, firerSees, isInside, sightOf } from '../sight'
-import { modelOf, standingModels, type CoreGame, type CoverSave } from '../game'
+import { modelOf, modifiersOf, standingModels, type CoreGame, type CoverSave } from '../game'
 import { coverAsked, coverLimited } from '../harm'
 import { NotThere } from '../../../../shared/not-there'
 
@@ -124,6 +124,14 @@ export function againstMost(left: readonly (CoverSave | null)[]): CoverSave | nu
   return saves.length * 2 > left.length ? mostShared(saves) : null
 }
 
+/** The better of what it has from its place and what hangs about it: they do not add up (CF-TERRAIN-14). */
+export function withVeil(game: CoreGame, model: ModelId, cover: CoverSave | null): CoverSave | null {
+  const heard = game.ask('veil', null, { model })
+  const save = coverLimited(heard.value)
+  if (save === null || (cover !== null && cover.save <= save)) return cover
+  return { save, piece: null, modifiers: modifiersOf(heard) }
+}
+
 /** Who of a unit is in cover, of those that count, and the save that follows for all of it. */
 interface Shelter {
   readonly counted: number
@@ -170,7 +178,7 @@ export function shelterOfUnit(game: CoreGame, target: UnitId, firers: readonly S
   const counted = counting(game, target)
     .map(({ id }) => id)
     .filter((id) => whole || eligible.has(id))
-  return shelterBy(counted, (id) => coverOfModel(game, firers, id))
+  return shelterBy(counted, (id) => withVeil(game, id, coverOfModel(game, firers, id)))
 }
 /** Guns never save: they are counted no more than among the kinds of armour. */
 export const counting = (game: CoreGame, target: UnitId) =>

@@ -9,7 +9,15 @@ import { modelOf, type CoreGame, type CoverSave } from '../game'
 import { coverAsked, coverLimited } from '../harm'
 import { sized, standingOf } from '../units'
 import { mayCover } from '../../../../shared/sight'
-import { againstMost, counting, coverAround, coverFromImpact, shelterBy, type Impact } from './cover'
+import {
+  againstMost,
+  counting,
+  coverAround,
+  coverFromImpact,
+  shelterBy,
+  withVeil,
+  type Impact,
+} from './cover'
 
 export interface ImpactCover {
   /** What an impact leaves to each of them, by a number: 0 is what they have around them. */
@@ -67,7 +75,7 @@ export function coverFromImpacts(game: CoreGame, target: UnitId): ImpactCover {
       const before = known.get(word)
       if (before !== undefined) return before
       const coverOf = (id: ModelId): CoverSave | null =>
-        againstMost(struck.map((number) => all[number]?.[places.get(id) ?? -1] ?? null))
+        withVeil(game, id, againstMost(struck.map((number) => all[number]?.[places.get(id) ?? -1] ?? null)))
       const { save } = shelterBy(counted, coverOf)
       known.set(word, save)
       return save

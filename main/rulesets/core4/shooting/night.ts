@@ -5,7 +5,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { readDice, valueOf } from '../../../engine'
 import type { FireOdds } from '../../../../shared/protocol/previews/fire'
 import type { Die } from '../../../../shared/protocol/event'
-import { isAutomatic, standingModels, unitOf, type CoreGame } from '../game'
+import { isAutomatic, standingModels, unitOf, type AboutToFall, type CoreGame } from '../game'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { firerSees, rangeBetween, unitsUnmeasured } from '../sight'
@@ -97,6 +97,14 @@ export function spottingOdds(
 const faces = [1, 2, 3, 4, 5, 6]
 const twoDice = faces.flatMap((one) => faces.map((two) => one + two))
 
+const spottingAhead = (unit: UnitId, target: UnitId, firers: readonly ModelId[]): AboutToFall => ({
+  dice: (game) => (game.ask('spotsAgain', false, { unit }).value ? 'twice' : 'once'),
+  outlook(game) {
+    const chance = spottingOdds(game, unit, target, firers)?.chance ?? null
+    return chance === null ? {} : { chance }
+  },
+})
+
 export interface Spotted {
   /** How far single firers see. */
   readonly cap: Mm
@@ -115,7 +123,10 @@ export function* spot(
   barrage: boolean,
   loss: 'shootingLost' | 'powerUnspotted' = 'shootingLost',
 ): Procedure<Spotted | null> {
-  if (hiddenBy(game, target) === null) return { cap: Infinity, beyond: false }
+  const why = hiddenBy(game, target)
+  if (why === null) return { cap: Infinity, beyond: false }
+  if (why === 'night')
+    yield* game.befalls('spotting', { unit, target, ...spottingAhead(unit, target, firers) })
   const dice = yield* throwSpotting(game, unit, target, false)
   const distance = spottedAt(game, firers, target)
   const first = valueOf(spotting, dice)

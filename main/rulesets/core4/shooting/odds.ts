@@ -2,7 +2,6 @@
 import type { FireOdds } from '../../../../shared/protocol/previews/fire'
 import { refuse } from '../../../../shared/protocol/refusal'
 import type { Sliced } from '../../../../shared/sliced'
-import { topFloorAt } from '../../../../shared/templates'
 import type { UnitId } from '../../../../shared/table/types'
 import { unitsUnmeasured } from '../sight'
 import { atFirePoints } from '../transport'
@@ -11,12 +10,12 @@ import { Aftermath } from './aftermath'
 import { standingModels, type CoreGame } from '../game'
 import { capped, hullOdds, lossOdds, Meetings, type Ending, type HullThrow } from '../harm'
 import { countedGroups } from './counted'
-import { coverOfUnit, shelterBehind } from './cover'
-import { coverAgainstGroup, isDirect, type FireGroup } from './fire-group'
+import { shelterBehind } from './cover'
+import { isDirect, type FireGroup } from './fire-group'
 import { floorRefusal, onLikelyFloor } from './floors'
 import { spottingOdds } from './night'
 import { overheatOdds } from './overheat-odds'
-import { fireOf } from './resolve-fire'
+import { coverInOdds, fireOf } from './fire-of'
 import { toughnessOf, type CoverAgainst } from './fire-effect'
 import { groupOdds } from './group-odds'
 import { isInVain } from './in-vain'
@@ -186,23 +185,6 @@ export function unsavedOdds(endings: readonly Ending[], most: number): readonly 
 function add(odds: number[], count: number, chance: number): void {
   while (odds.length <= count) odds.push(0)
   odds[count] = (odds[count] ?? 0) + chance
-}
-
-/** Flames leave no cover; of a barrage that is only supposed to strike it is known as little where: on the first of them (C4-SAVE-14). */
-export function coverInOdds(
-  game: CoreGame,
-  target: UnitId,
-  direct: ReturnType<typeof fireOf>['cover'],
-): CoverAgainst {
-  return (group) => {
-    const { template, eligible } = group
-    if (template === 'flame') return null
-    if (template !== 'barrage') return coverAgainstGroup(group, direct)
-    const [first] = standingModels(game.state, target)
-    if (!first) return null
-    const impact = { at: first.pose.at, floor: topFloorAt(game.state.table, first.pose.at) }
-    return coverOfUnit(game, target, [{ model: impact, eligible }])
-  }
 }
 
 /** What is left of the target in each ending, and what its courage makes of that. */

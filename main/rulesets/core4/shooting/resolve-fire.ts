@@ -3,22 +3,23 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isBlast, standingModels, type CoreGame, type CoverSave, type Hit, type Pinning } from '../game'
-import { aimWeapon } from './aim'
+import { isBlast, type CoreGame, type CoverSave, type Hit, type Pinning } from '../game'
 import { strayAtCover } from './at-cover'
 import { fireBlasts } from './blast'
-import { coverOfUnit, shelterOfUnit } from './cover'
+import { coverOfUnit } from './cover'
 import { fireFlames, layFlames, type LaidFlame } from './flames'
-import { groupsOf, isDirect, type FireGroup } from './fire-group'
+import type { FireGroup } from './fire-group'
+import { comesTo, declaredFire, fireAhead, woundsAhead } from './fire-ahead'
+import { fireOf } from './fire-of'
 import type { Spotted } from './night'
 import { testPinning } from '../morale'
 import { fireEffect, toughnessOf, type CoverAgainst } from './fire-effect'
 import { isInVain } from './in-vain'
-import { sufferDamage, sufferHits, type Harmed } from '../harm'
+import { sufferDamage, sufferHits, type Harmed, type Landed } from '../harm'
 import { sufferFire, type Losses } from './resolve-wounds'
 import { rollToHit } from './roll-to-hit'
 import { fireOrdnance, fireSalvo, layFirst, type LaidFirst } from './salvo'
-import type { WeaponOrder, WeaponShots } from './shot'
+import type { WeaponOrder } from './shot'
 import { volleyOf, type Fire, type UnitHits, type Volley } from './volley'
 
 interface Landing {
@@ -29,32 +30,6 @@ interface Landing {
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
-/**
- * Groups that throw dice or lay templates, and the target's cover against the firers of the others: as the preview has it.
- * @param declared  in the order of the declaration, with those of which nothing comes
- * @param fires     whether it is fired at all; it may be in vain for all that (C4-VDMG-02)
- */
-export function fireOf(
-  game: CoreGame,
-  unit: UnitId,
-  target: UnitId,
-  declared: readonly WeaponShots[],
-  fires: (shot: WeaponShots) => boolean = ({ shots }) => shots > 0,
-) {
-  const throws = (shot: WeaponShots): boolean => fires(shot) && !isInVain(game, target, shot)
-  const indexed = (id: UnitId) => standingModels(game.state, id).map((model) => model.id)
-  const coverFrom = (shot: WeaponShots) => (isDirect(shot) ? coverOfUnit(game, target, [shot]) : null)
-  const oneByOne = game.setting('core4.cover.perFirer') === true
-  const groups = groupsOf(declared, indexed(unit), indexed(target), throws, oneByOne ? coverFrom : undefined)
-  const direct = groups.filter(isDirect)
-  const shelter = shelterOfUnit(
-    game,
-    target,
-    direct.flatMap((group) => group.shots),
-  )
-  return { groups, cover: shelter?.save ?? null, shelter }
-}
-
 /** All of it is judged on the state before the first die. */
 export function* resolveFire(
   game: CoreGame,
@@ -62,14 +37,17 @@ export function* resolveFire(
   unit: UnitId,
   target: UnitId,
   orders: readonly WeaponOrder[],
-  { cap, beyond }: Spotted,
+  spotted: Spotted,
 ): Procedure {
-  const shots = orders.map((order) => aimWeapon(game, unit, target, order, cap))
+  const due = { unit, target, orders, spotted }
+  let shots = declaredFire(game, due)
+  const told = game.state
+  if (shots.some((shot) => shot.shots > 0)) yield* game.befalls('fires', { unit, target, ...fireAhead(due) })
+  if (game.state !== told) shots = declaredFire(game, due)
   for (const { model, weapon, mount } of shots)
     if (mount?.oneShot === true)
       yield* emit('mountsSpent', { unit, model, weapon: weapon.id, mount: mount.id }, ['C4-VDMG-13'])
-  const fires = ({ shots: dice, template }: WeaponShots): boolean =>
-    dice > 0 && (!beyond || template === 'barrage')
+  const fires = comesTo(spotted)
   const lost = shots.filter((shot) => !fires(shot))
   if (lost.length > 0)
     yield* emit('shotsLost', { unit, target, models: lost.map(({ model }) => model) }, [
@@ -86,7 +64,7 @@ export function* resolveFire(
     seat,
     unit,
     target,
-    unspotted: beyond,
+    unspotted: spotted.beyond,
     nextMarker: () => markers++,
   }
   const before = { laid: yield* layFirst(fire, groups), flames: yield* layFlames(fire, groups) }
@@ -160,15 +138,21 @@ class Resolution {
       })
       return { id, hits, cover: this.coverOf(id, hits) }
     })
-    const wounded = []
-    for (const one of struck) {
-      const toughness = toughnessOf(game, one.id)
-      const landed = one.hits.map(({ group, hits }) => ({
-        effect: fireEffect(game, unit, one.id, group, toughness, one.cover(group), before),
-        hits,
+    const landedOn = (now: CoreGame, { id, hits, cover }: (typeof struck)[number]): readonly Landed[] => {
+      const toughness = toughnessOf(now, id)
+      return hits.map((landing) => ({
+        effect: fireEffect(now, unit, id, landing.group, toughness, cover(landing.group), before),
+        hits: landing.hits,
       }))
-      wounded.push({ ...one, harmed: yield* sufferHits(game, landed) })
     }
+    if (struck.some(({ hits }) => hits.some((landing) => landing.hits.length > 0)))
+      yield* game.befalls('toWound', {
+        unit,
+        target,
+        ...woundsAhead((now) => struck.flatMap((one) => landedOn(now, one))),
+      })
+    const wounded = []
+    for (const one of struck) wounded.push({ ...one, harmed: yield* sufferHits(game, landedOn(game, one)) })
     for (const { id, hits, harmed } of wounded) {
       const losses = yield* sufferFire(game, unit, id, harmed, !this.nominated)
       this.nominated ||= losses.nominated

@@ -21,7 +21,7 @@ import {
 } from '../units'
 import { unitSees, unitsUnmeasured } from '../sight'
 import { atFirePoints, fireRoomRefusal, leaveFirePoints, manFirePoints } from '../transport'
-import { leadershipTest } from '../morale'
+import { leadershipTest, passesByRule, testAhead } from '../morale'
 import { modelOf, templateOf, unitOf, unitsOnTable, type CommandRule, type CoreGame } from '../game'
 import { aimWeapon, orderRefusal, weaponOf } from './aim'
 import { chargesAfter } from './charge-after'
@@ -205,6 +205,8 @@ export function* testPriority(
   if (fire.length > 0 && fire.every((order) => isBarrage(game, order))) return wanted
   if (ignoresPriority(unitOf(game.state, unit))) return wanted
   const { testNeeded, forced } = priorityOf(candidatesOf(game, unit, wanted), wanted, doubtMargin(game))
+  if (testNeeded && !passesByRule(game, unit, 'priority'))
+    yield* game.befalls('priority', { unit, target: wanted, ...testAhead(unit, 'priority') })
   if (!testNeeded || (yield* leadershipTest(game, unit, 'priority'))) return wanted
   // In doubt it was measured after all, and the unit had named the closest itself.
   if (forced.includes(wanted)) return wanted

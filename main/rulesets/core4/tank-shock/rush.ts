@@ -6,7 +6,7 @@ import type { ModelId, Piece, Pose, UnitId } from '../../../../shared/table/type
 import { standingModels, unitOf, type CoreGame, type StandingModel } from '../game'
 import { removeCasualties, stopsHull, sufferDamage, sufferHits, type HullDamage } from '../harm'
 import { fallBack, leadershipTest } from '../morale'
-import { crushBarricades, groundAhead, groundStops, isDestroyedBy, sufferGround } from '../movement'
+import { endWays, groundAhead, groundStops, isDestroyedBy, sufferGround } from '../movement'
 import { isSkimmer, isVehicle } from '../units'
 import { beforeTouching, metAt, type Course } from './corridor'
 import { gloryHit, spendShot, standsForGlory, type GloryAttack } from './glory'
@@ -194,7 +194,7 @@ function* halt(game: CoreGame, course: Course, wanted: Mm, declared?: Mm): Proce
     { unit: tank.unit, moves, ...(declared !== undefined && { declared: { [tank.id]: declared } }) },
     ['C4-VASSAULT-02'],
   )
-  yield* crushBarricades(game, tank.unit, moves)
+  yield* endWays(game, tank.unit, moves)
 }
 function poseOf(game: CoreGame, id: ModelId) {
   const pose = game.state.models[id]?.pose

@@ -3,6 +3,7 @@ import { typedDiceQuestion } from '../desk/elsewhere'
 import { optionQuestion } from '../desk/option'
 import { listQuestion } from '../desk/picking'
 import { courseQuestion, headingQuestion } from './course'
+import { layQuestion } from './ordered-piece'
 import { pathsQuestion, posesQuestion } from './on-table-questions'
 import { listMarks, woundMarks } from './question-marks'
 import { templateMarks } from './template-marks'
@@ -20,6 +21,7 @@ export const battleQuestions = {
   marker: templates,
   flame: templates,
   direction: templates,
+  lay: layQuestion,
   course: courseQuestion,
   heading: headingQuestion,
   dice: typedDiceQuestion,
