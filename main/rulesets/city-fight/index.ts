@@ -10,11 +10,13 @@ import { cityRulesPart } from './rules'
 import { citySightPart } from './sight-settings'
 import { cityLayingPart } from './setup/city-laying'
 import { stratagemsPart } from './stratagems/declare'
+import { bombardmentPart } from './stratagems/bombardment'
 import { demolitionPart } from './stratagems/demolition'
 import { equipsPart } from './stratagems/equips'
 import { fortificationsPart } from './stratagems/fortifications'
 import { obstaclesPart } from './stratagems/obstacles'
 import { permitsPart } from './stratagems/permits'
+import { trapsPart } from './stratagems/traps'
 
 /** The order is that of the game. */
 export const cityFightParts: readonly CorePart[] = [
@@ -29,6 +31,8 @@ export const cityFightParts: readonly CorePart[] = [
   permitsPart,
   obstaclesPart,
   equipsPart,
+  bombardmentPart,
+  trapsPart,
   wreckerPart,
   combatEngineerPart,
   collapsePart,

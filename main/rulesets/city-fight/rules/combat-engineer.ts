@@ -30,6 +30,8 @@ const id = 'combatEngineer'
 const chargesInitiative = 10
 const cutOn = 4
 const smokeSave = 5
+/** An enemy trap goes off on nothing less. */
+const suppressedTo = 6
 
 const isEngineer = (game: CoreGame, unit: UnitId): boolean => usesRule(game, unit, id)
 
@@ -121,6 +123,12 @@ const combatEngineer: CoreRule = {
   cite,
   carriedBy: [],
   on: {
+    /** Suppressors. */
+    trapGoesOff: {
+      as: 'unit',
+      band: 'limits',
+      answer: (needed, { game, unit }) => (isEngineer(game, unit) ? Math.max(needed, suppressedTo) : needed),
+    },
     /** Against who is in what is fortified, or was until the charges went off. */
     strikeInitiative: {
       as: 'model',

@@ -118,6 +118,8 @@ export type CoreQuestions = {
     OfWeapon & { model: ModelId; target: UnitId; measured: boolean },
     'weapon' | 'model'
   >
+  /** The face from which what has been hidden for it goes off under it (CF-STRAT-20, -51). */
+  trapGoesOff: Asked<number, OfUnit, 'unit'>
   /** Rules that its side has prepared for all units of its kind (CF-STRAT-50). */
   equipment: Asked<readonly Carried[], OfUnit>
   /** May the dice for how far it sees at night go once more (C4-MSR-07)? */

@@ -35,12 +35,12 @@ export function coverAsked(
     all.push({ by, cite, from: value, to: value + times })
     value += times
   }
-  const save = coverLimited(value)
+  const left = coverLimited(value)
   // What hangs about them nothing makes worse (CF-STRAT-25).
   const veil = worse.length === 0 ? null : coverLimited(game.ask('veil', null, { model }).value)
-  return veil !== null && (save === null || veil < save)
+  return veil !== null && (left === null || veil < left)
     ? { save: veil, modifiers: [] }
-    : { save, modifiers: all }
+    : { save: left, modifiers: all }
 }
 function ownCover(game: CoreGame, model: ModelId, cover: CoverSave): CoverSave | null {
   const { save, modifiers } = coverAsked(game, model, cover)

@@ -88,6 +88,7 @@ const asked: {
   scattersAgain: (game, { weapon }) => [weaponBearer(game, weapon)],
   leadership: (game, { unit }) => unitBearer(game, unit),
   passesTest: (game, { unit }) => unitBearer(game, unit),
+  trapGoesOff: (game, { unit }) => unitBearer(game, unit),
   mayShoot: (game, { unit }) => unitBearer(game, unit),
   mayUsePower: (game, { unit }) => unitBearer(game, unit),
   mayAssault: (game, { unit }) => unitBearer(game, unit),
