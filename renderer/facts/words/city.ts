@@ -69,7 +69,7 @@ export const cityWords: WordsOf<typeof cityFacts> = {
   entangled: 'line',
   obstaclesRolled: 'line',
   bombardmentBegan: 'line',
-  bombardmentEnded: ({ units }) => (units.length === 0 ? factLine('event.bombardmentMissed', {}) : null),
+  bombardmentEnded: ({ units }) => (units.length === 0 ? 'line' : null),
   trapsRolled: 'line',
   trapLaid: 'line',
   trapSprung: 'line',
