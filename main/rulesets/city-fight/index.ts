@@ -8,14 +8,17 @@ import { siegeShellsPart } from './rules/siege-shells'
 import { wreckerPart } from './rules/wrecker'
 import { foughtForPart } from './scenarios/fought-for'
 import { ruinCountPart } from './setup/ruin-count'
+import { cityRulesPart } from './rules'
 import { citySightPart } from './sight-settings'
 import { cityLayingPart } from './setup/city-laying'
 import { stratagemsPart } from './stratagems/declare'
+import { bombardmentPart } from './stratagems/bombardment'
 import { demolitionPart } from './stratagems/demolition'
 import { equipsPart } from './stratagems/equips'
 import { fortificationsPart } from './stratagems/fortifications'
 import { obstaclesPart } from './stratagems/obstacles'
 import { permitsPart } from './stratagems/permits'
+import { trapsPart } from './stratagems/traps'
 
 /** The order is that of the game. */
 export const cityFightParts: readonly CorePart[] = [
@@ -23,12 +26,15 @@ export const cityFightParts: readonly CorePart[] = [
   cityMovePart,
   cityLayingPart,
   ruinCountPart,
+  cityRulesPart,
   stratagemsPart,
   fortificationsPart,
   demolitionPart,
   permitsPart,
   obstaclesPart,
   equipsPart,
+  bombardmentPart,
+  trapsPart,
   wreckerPart,
   combatEngineerPart,
   rappellingPart,

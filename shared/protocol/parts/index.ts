@@ -16,6 +16,8 @@ import {
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
 import { lendingFacts, type LendingView } from './lending'
 import type { MissionView, NightView } from './mission'
+import { bombardmentFacts } from './bombardment'
+import { trapFacts, type TrapsView } from './traps'
 import { obstacleFacts } from './obstacles'
 import {
   reserveCommands,
@@ -41,12 +43,15 @@ export const cityFacts = {
   ...cityStakesFacts,
   ...collapseFacts,
   ...obstacleFacts,
+  ...bombardmentFacts,
+  ...trapFacts,
   ...arsenalFacts,
 }
 export { counterFacts, layingFacts, lendingFacts, reserveFacts }
 
 /** What a seat sees of a battle beyond the base: absent where that part is not played. */
 export interface PartViews {
+  readonly traps?: TrapsView
   readonly mission?: MissionView
   readonly laying?: LayingView
   readonly cityStakes?: CityStakesView

@@ -219,3 +219,13 @@ describe('CF-STRAT-51 breaching charges', () => {
     ).toBe(4)
   })
 })
+
+describe('CF-STRAT-51 suppressors', () => {
+  const needed = (declared?: readonly string[], fallingBack = false) => {
+    const state = engineers({ units: [squad([[10, 10]]), foe([40, 40, 0])] }, declared)
+    const unit = { ...state.units['L'], fallingBack } as CoreState['units'][string]
+    return live({ ...state, units: { ...state.units, L: unit } }).ask('trapGoesOff', 4, { unit: 'L' }).value
+  }
+  it('an enemy trap goes off under them on a 6 alone, unless they run', () =>
+    expect([needed(), needed([]), needed(undefined, true)]).toEqual([6, 4, 4]))
+})

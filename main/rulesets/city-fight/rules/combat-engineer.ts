@@ -30,6 +30,9 @@ const id = 'combatEngineer'
 const chargesInitiative = 10
 const cutOn = 4
 const smokeSave = 5
+const suppressedOn = 6
+/** An enemy trap goes off on nothing less. */
+const suppressedTo = 6
 
 const isEngineer = (game: CoreGame, unit: UnitId): boolean => usesRule(game, unit, id)
 
@@ -121,6 +124,17 @@ const combatEngineer: CoreRule = {
   cite,
   carriedBy: [],
   on: {
+    /** Suppressors: against them a trap of the enemy goes off on a 6 alone. */
+    trapGoesOff: {
+      as: 'unit',
+      answer: (needed, { game, unit }) => (isEngineer(game, unit) ? Math.max(needed, suppressedOn) : needed),
+    },
+    /** Suppressors. */
+    trapGoesOff: {
+      as: 'unit',
+      band: 'limits',
+      answer: (needed, { game, unit }) => (isEngineer(game, unit) ? Math.max(needed, suppressedTo) : needed),
+    },
     /** Against who is in what is fortified, or was until the charges went off. */
     strikeInitiative: {
       as: 'model',

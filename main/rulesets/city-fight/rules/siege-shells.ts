@@ -69,7 +69,6 @@ const siegeShells: CoreRule = {
   id: 'siegeShells',
   cite,
   carriedBy: [],
-  settings: [whichTanks],
   on: {
     loads: {
       as: 'unit',
@@ -85,7 +84,6 @@ const siegeShell: CoreRule = {
   id: shellId,
   cite,
   carriedBy: [],
-  settings: [markerSize],
   on: {
     laysLarge: {
       as: 'weapon',
@@ -165,6 +163,7 @@ export const siegeShellsPart: CorePart = {
   id: 'city-fight/siege-shells',
   commands: { shellRuin: shellRuinRule },
   rules: [siegeShells, siegeShell],
+  settings: [whichTanks, markerSize],
   unitMoments: { fired: batters },
   reducers: {
     siegeShellFired(draft: Draft<CoreState>, { unit }: FactData<'siegeShellFired'>) {

@@ -4,8 +4,12 @@ import barricades from '../../../../resources/stratagems/barricades.json'
 import combatEngineers from '../../../../resources/stratagems/combat-engineers.json'
 import demolition from '../../../../resources/stratagems/demolition.json'
 import fortifications from '../../../../resources/stratagems/fortifications.json'
+import boobyTraps from '../../../../resources/stratagems/booby-traps.json'
+import preliminaryBombardment from '../../../../resources/stratagems/preliminary-bombardment.json'
 import infiltration from '../../../../resources/stratagems/infiltration.json'
 import rappellingLines from '../../../../resources/stratagems/rappelling-lines.json'
+import masterSnipers from '../../../../resources/stratagems/master-snipers.json'
+import plungingFire from '../../../../resources/stratagems/plunging-fire.json'
 import razorWire from '../../../../resources/stratagems/razor-wire.json'
 import siegeShells from '../../../../resources/stratagems/siege-shells.json'
 import tankTraps from '../../../../resources/stratagems/tank-traps.json'
@@ -13,7 +17,7 @@ import wreckers from '../../../../resources/stratagems/wreckers.json'
 
 /** In the order in which they are offered. */
 export const builtInStratagems: readonly Stratagem[] = [
-  ...[fortifications, demolition],
+  ...[boobyTraps, fortifications, demolition, masterSnipers, preliminaryBombardment, plungingFire],
   ...[barricades, razorWire, tankTraps],
   ...[infiltration],
   ...[combatEngineers, rappellingLines, siegeShells, wreckers],

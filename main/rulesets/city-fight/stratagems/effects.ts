@@ -4,14 +4,16 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../../core4/game'
 import { mines } from './demolition'
+import { bombards } from './bombardment'
 import type { Declared, EffectRule } from './effect'
 import { equips } from './equips'
 import { fortifies } from './fortifications'
 import { lays } from './obstacles'
 import { permits } from './permits'
+import { traps } from './traps'
 
 type Rules = { readonly [D in Effect['does']]?: EffectRule<D> }
-const rules: Rules = { equips, fortifies, mines, permits, lays }
+const rules: Rules = { bombards, equips, fortifies, mines, permits, lays, traps }
 
 const ruleOf = <D extends Effect['does']>(does: D): EffectRule<D> | undefined =>
   rules[does] as EffectRule<D> | undefined

@@ -17,7 +17,7 @@ import type { BlowSpec } from './blow-spec'
 import type { DieSpec } from './die'
 import type { Gait } from './gait'
 import type { CoreGame } from './part'
-import type { ComesAt, HitDie, Piercing } from './hit'
+import type { AtCover, ComesAt, HitDie, Piercing } from './hit'
 import type { Pinning, Wound } from './wound'
 import type { TemplateKind } from './template-kind'
 
@@ -114,6 +114,17 @@ export type CoreQuestions = {
   scattersAgain: Asked<boolean, OfWeapon, 'weapon'>
   /** Does it fire as if it had stood, whatever its unit has done (C4-SHOOT-09)? */
   firesAsStill: Asked<boolean, { model: ModelId }, 'model'>
+  /**
+   * What a shot makes of the cover of those it is fired at (CF-TERRAIN-14). `measured`: how far they are may be known; else
+   * it is as if they were near enough (C4-BASE-15).
+   */
+  atCover: Asked<
+    AtCover,
+    OfWeapon & { model: ModelId; target: UnitId; measured: boolean },
+    'weapon' | 'model'
+  >
+  /** The face from which what has been hidden for it goes off under it (CF-STRAT-20, -51). */
+  trapGoesOff: Asked<number, OfUnit, 'unit'>
   /** Rules that its side has prepared for all units of its kind (CF-STRAT-50). */
   equipment: Asked<readonly Carried[], OfUnit>
   /** May the dice for how far it sees at night go once more (C4-MSR-07)? */

@@ -25,6 +25,7 @@ export { stillFires } from './still-fires'
 export { targetPreviews } from './targets'
 export { orderShown, type WeaponOrder } from './shot'
 export { majorityOf, toWound } from './to-wound'
+export { unitAsSheltered } from './cover'
 export { firesAsMoved, movedFor, reachOf, weaponRefusal } from './weapon-fire'
 
 export const shootingPart: CorePart = {

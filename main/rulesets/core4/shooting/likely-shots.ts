@@ -97,6 +97,7 @@ function promiseOf(meant: Meant, shot: WeaponShots): number {
       eligible: shot.eligible,
       kills: shot.kills,
       pins: shot.pins,
+      atCover: shot.atCover,
     },
     null,
   )
@@ -106,7 +107,10 @@ function promiseOf(meant: Meant, shot: WeaponShots): number {
 /** Models a marker or template usually covers, for a choice between two weapons only. */
 const likelyCovered = { shot: 1, blast: 2, largeBlast: 3, ordnance: 2, barrage: 1.5, flame: 3 } as const
 
-type Volley = Pick<FireGroup, 'weapon' | 'template' | 'die' | 'dice' | 'eligible' | 'kills' | 'pins'>
+type Volley = Pick<
+  FireGroup,
+  'weapon' | 'template' | 'die' | 'dice' | 'eligible' | 'kills' | 'pins' | 'atCover'
+>
 
 /** One weapon's way from die to loss. The save is that of most possible casualties. */
 export function linkOf(

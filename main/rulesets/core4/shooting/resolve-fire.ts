@@ -4,6 +4,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isBlast, type CoreGame, type CoverSave, type Hit, type Pinning } from '../game'
+import { strayAtCover } from './at-cover'
 import { fireBlasts } from './blast'
 import { coverOfUnit } from './cover'
 import { fireFlames, layFlames, type LaidFlame } from './flames'
@@ -139,8 +140,10 @@ class Resolution {
         const own = by.get(id)
         if (!own) return []
         const { eligible } = own
-        const reached = id === target ? group.reached : eligible
-        return [{ group: { ...group, eligible, reached }, hits: own.hits, own }]
+        const aimed = id === target
+        const reached = aimed ? group.reached : eligible
+        const atCover = aimed ? group.atCover : strayAtCover(group.atCover)
+        return [{ group: { ...group, eligible, reached, atCover }, hits: own.hits, own }]
       })
       return { id, hits, cover: this.coverOf(id, hits) }
     })
