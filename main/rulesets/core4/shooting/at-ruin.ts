@@ -23,7 +23,7 @@ const overFloor = inches(0.5)
 export const storeysIn = ({ design }: Piece): readonly number[] =>
   design.kind === 'ruin' ? design.levels.map(({ index }) => index) : [0]
 
-export function storeyOf({ state }: CoreGame, on: PieceId, level: number): TemplateFloor {
+export function floorOfRuin({ state }: CoreGame, on: PieceId, level: number): TemplateFloor {
   const design = pieceOf(state.table, on)?.design
   const floor = design?.kind === 'ruin' ? design.levels.find(({ index }) => index === level) : undefined
   return { piece: level === 0 ? null : on, level, y: floor?.height ?? 0 }
@@ -44,7 +44,7 @@ function whyNotThere(
   const mount = mountFired(game, order)
   if (!mount) return no('notItsWeapon')
   const model = modelOf(game.state, id)
-  const place = { ...at, y: storeyOf(game, piece.id, level).y + overFloor }
+  const place = { ...at, y: floorOfRuin(game, piece.id, level).y + overFloor }
   const arc = arcNow(game, model, mount)
   if (!bearsOn(arc, place)) return no('ruinOutsideArc')
   if (rangeToPlace(game, { model: id, mount }, place) > inches(weaponOf(game, weapon).range) + 0.025)

@@ -8,7 +8,7 @@ import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { radiusOf, standingModels, type CoreGame } from '../game'
 import { orderRefusal, unaimed } from './aim'
-import { placeOnRuin, storeyOf, storeysIn } from './at-ruin'
+import { placeOnRuin, floorOfRuin, storeysIn } from './at-ruin'
 import { coverOfUnit } from './cover'
 import { groupsOf } from './fire-group'
 import { placeMarker, rollPartial, strikeMarker } from './markers'
@@ -71,7 +71,7 @@ export function* fireAtRuin(game: CoreGame, seat: Seat, aimed: AtRuin): Procedur
   })
   const at = { x: stored(answer.at.x), z: stored(answer.at.z) }
   const marker = yield* placeMarker(fire, shot, { at, radius, floor: level }, cite)
-  const laid = { marker, shot, at, floor: storeyOf(game, id, level) }
+  const laid = { marker, shot, at, floor: floorOfRuin(game, id, level) }
   const landed = yield* scatterMarker(fire, laid, ordnanceDice(game, shot))
   const struck = yield* strikeMarker(fire, landed)
   const strike = yield* rollPartial(fire, struck)

@@ -17,7 +17,7 @@ import {
 import { modelOf, unitsOnTable, type CoreGame, type CorePart } from '../game'
 import { targetUnnamed } from '../sight'
 import { standingOf } from '../units'
-import { onRuinRefusal, storeyOf } from './at-ruin'
+import { onRuinRefusal, floorOfRuin } from './at-ruin'
 import { burntFloor, flameRefusal } from './flame-lay'
 import {
   directionRefusal,
@@ -126,7 +126,7 @@ function markerFloor(
   const { table } = game.state
   const declared = form?.form === 'marker' ? form.floor : form?.form === 'direction' ? null : floor
   if (declared === null) return topFloorAt(table, at)
-  if (form?.form === 'marker' && form.on !== undefined) return storeyOf(game, form.on, declared)
+  if (form?.form === 'marker' && form.on !== undefined) return floorOfRuin(game, form.on, declared)
   const under = form?.form === 'marker' ? floorUnder(game, form, at) : null
   return under ?? floorNear(table, at, radius, declared)
 }

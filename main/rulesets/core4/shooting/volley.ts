@@ -7,7 +7,7 @@ import type { Impact } from './cover'
 import type { FireGroup } from './fire-group'
 
 /** Where a marker of a weapon has come down. */
-export type CameDownAt = UnitMoments['fired']['fallen'][number]
+type CameDownAt = UnitMoments['fired']['fallen'][number]
 /** One unit's fire while it is resolved. */
 export interface Fire {
   readonly game: CoreGame

@@ -8,7 +8,7 @@ import { legalFor } from '../../table/intent'
 import { tableStore } from '../../table/table-store'
 import type { Page } from '../../page'
 
-export type ArsenalOrder = Extract<Command, { readonly type: 'wreck' | 'throwSmoke' | 'shellRuin' }>
+type ArsenalOrder = Extract<Command, { readonly type: 'wreck' | 'throwSmoke' | 'shellRuin' }>
 /** Each by itself: a wrecker may touch several pieces. */
 export const arsenalOf = (
   snapshot: Pick<SeatSnapshot, 'seat' | 'decisions' | 'legal' | 'view'>,
