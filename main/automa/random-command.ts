@@ -197,6 +197,11 @@ export function randomCommand(
     }
     case 'throwSmoke':
       return luck.sometimes(smokes) ? { type: 'throwSmoke', unit } : null
+    case 'shellRuin': {
+      const { model = '', targets = [] }: LegalCommand = entry
+      const piece = luck.sometimes(batters) ? luck.pick(targets) : undefined
+      return piece === undefined ? null : { type: 'shellRuin', unit, model, piece }
+    }
     case 'wreck': {
       const piece = luck.sometimes(batters) ? luck.pick(entry.targets ?? []) : undefined
       return piece === undefined ? null : { type: 'wreck', unit, piece }

@@ -138,6 +138,8 @@ export type DecisionForm =
       readonly over: readonly ModelId[]
       /** The level it strikes; null: the topmost under the hole (CF-BARRAGE-01). */
       readonly floor: number | null
+      /** Aimed at this building, and at nobody (CF-STRAT-53). */
+      readonly on?: PieceId
     }
   /** Where a piece of terrain goes down, and which of these it is (CF-STRAT-30). */
   | { readonly form: 'lay'; readonly designs: readonly string[] }

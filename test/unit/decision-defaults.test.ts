@@ -120,6 +120,7 @@ const harmless = [
     // A piece lies as well where it is proposed.
     'layPiece',
     'cutWire',
+    'ruinStorey',
     'callTest',
     'holdFire',
     'announceDifficult',

@@ -4,6 +4,8 @@ import { collapsePart } from './collapse'
 import { cityMovePart } from './move-settings'
 import { cityRulesPart } from './rules'
 import { combatEngineerPart } from './rules/combat-engineer'
+import { rappellingPart } from './rules/rappelling'
+import { siegeShellsPart } from './rules/siege-shells'
 import { wreckerPart } from './rules/wrecker'
 import { foughtForPart } from './scenarios/fought-for'
 import { ruinCountPart } from './setup/ruin-count'
@@ -11,6 +13,7 @@ import { specialMissionsPart } from './scenarios/special-missions'
 import { citySightPart } from './sight-settings'
 import { cityLayingPart } from './setup/city-laying'
 import { stratagemsPart } from './stratagems/declare'
+import { bombardmentPart } from './stratagems/bombardment'
 import { demolitionPart } from './stratagems/demolition'
 import { equipsPart } from './stratagems/equips'
 import { fortificationsPart } from './stratagems/fortifications'
@@ -18,6 +21,7 @@ import { obstaclesPart } from './stratagems/obstacles'
 import { permitsPart } from './stratagems/permits'
 import { keyBuildingsPart } from './stratagems/use-key-building'
 import { sewersPart } from './stratagems/sewers'
+import { trapsPart } from './stratagems/traps'
 
 /** The order is that of the game. */
 export const cityFightParts: readonly CorePart[] = [
@@ -26,6 +30,7 @@ export const cityFightParts: readonly CorePart[] = [
   cityMovePart,
   cityLayingPart,
   ruinCountPart,
+  cityRulesPart,
   stratagemsPart,
   fortificationsPart,
   demolitionPart,
@@ -34,8 +39,12 @@ export const cityFightParts: readonly CorePart[] = [
   sewersPart,
   obstaclesPart,
   equipsPart,
+  bombardmentPart,
+  trapsPart,
   wreckerPart,
   combatEngineerPart,
+  rappellingPart,
+  siegeShellsPart,
   collapsePart,
   foughtForPart,
   specialMissionsPart,

@@ -19,7 +19,7 @@ export function ArsenalBar({ unit }: { readonly unit: string | null }) {
   const keys = useKeycaps()
   if (snapshot === null) return null
   return arsenalOf(snapshot, unit).map((order, index) => {
-    const piece = order.type === 'wreck' ? order.piece : undefined
+    const piece = order.type === 'throwSmoke' ? undefined : order.piece
     return (
       <Button
         key={`${order.type} ${piece ?? ''}`}
@@ -34,9 +34,9 @@ export function ArsenalBar({ unit }: { readonly unit: string | null }) {
         }
         testId={`arsenal-${order.type}${piece === undefined ? '' : `-${piece}`}`}
       >
-        {piece === undefined
-          ? t('battle:arsenal.throwSmoke')
-          : t('battle:arsenal.wreck', { piece: pieceName(snapshot.view, piece, names) })}
+        {t(`battle:arsenal.${order.type}`, {
+          piece: piece === undefined ? '' : pieceName(snapshot.view, piece, names),
+        })}
       </Button>
     )
   })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { UnitId } from '../../table/types'
 import { openFact } from '../fact'
-import { piece, unit } from '../fact-values'
+import { model, piece, unit } from '../fact-values'
 import { idSchema } from '../ids'
 
 export const arsenalCommands = [
@@ -10,12 +10,15 @@ export const arsenalCommands = [
   z.object({ type: z.literal('wreck'), unit: idSchema, piece: idSchema }),
   /** Once a game, in place of its fire (CF-STRAT-51). */
   z.object({ type: z.literal('throwSmoke'), unit: idSchema }),
+  /** A tank's siege shell straight at a building: the storey and the place are asked (CF-STRAT-53). */
+  z.object({ type: z.literal('shellRuin'), unit: idSchema, model: idSchema, piece: idSchema }),
 ] as const
 
 export const arsenalFacts = {
   wreckerUsed: openFact(z.object({ unit, piece })),
   /** Its charges have opened what was fortified (CF-STRAT-51). */
   fortificationBreached: openFact(z.object({ unit, piece })),
+  siegeShellFired: openFact(z.object({ unit, model, piece })),
   smokeThrown: openFact(z.object({ unit })),
 }
 

@@ -25,6 +25,8 @@ import {
   type ObjectiveAnswers,
   type ObjectivesView,
 } from './objectives'
+import { bombardmentFacts } from './bombardment'
+import { trapFacts, type TrapsView } from './traps'
 import { obstacleFacts } from './obstacles'
 import {
   reserveCommands,
@@ -61,11 +63,14 @@ export const cityFacts = {
   ...keyBuildingFacts,
   ...obstacleFacts,
   ...sewerFacts,
+  ...bombardmentFacts,
+  ...trapFacts,
   ...arsenalFacts,
 }
 
 /** What a seat sees of a battle beyond the base: absent where that part is not played. */
 export interface PartViews {
+  readonly traps?: TrapsView
   readonly mission?: MissionView
   readonly named?: MissionNames
   readonly objectives?: ObjectivesView

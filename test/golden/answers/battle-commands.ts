@@ -171,6 +171,14 @@ export const battleCommands: { readonly [T in Type]: Drawn<T> } = {
     times: 2,
     draw: (seated) => ({ type: 'throwSmoke', unit: listed(seated, 'throwSmoke') }),
   },
+  shellRuin: {
+    times: 2,
+    draw(seated) {
+      const unit = listed(seated, 'shellRuin')
+      const model = seated.view.units[unit]?.models[0] ?? 'nobody'
+      return { type: 'shellRuin', unit, model, piece: piece(seated) }
+    },
+  },
   wreck: {
     times: 2,
     draw: (seated) => ({ type: 'wreck', unit: listed(seated, 'wreck'), piece: piece(seated) }),

@@ -130,7 +130,7 @@ describe('CF-STRAT-51 smoke grenades', () => {
   const shotAt = (state: CoreState) => {
     const turn = { ...state.turn, active: 'b' as const, player: state.turn.player + 1 }
     const now: CoreState = { ...state, turn }
-    const preview = cityFight.query(now, 'b', { ask: 'aims', unit: 'E', target: 'L' } as { ask: string })
+    const preview = cityFight.query(now, 'b', { ask: 'targets', unit: 'E' } as { ask: string })
     return JSON.stringify(preview)
   }
   it('the enemy is told before he fires', () => {
@@ -218,4 +218,14 @@ describe('CF-STRAT-51 breaching charges', () => {
       live(after).ask('strikeInitiative', 4, { model: 'L.1', assaulting: true, against: 'E' }).value,
     ).toBe(4)
   })
+})
+
+describe('CF-STRAT-51 suppressors', () => {
+  const needed = (declared?: readonly string[], fallingBack = false) => {
+    const state = engineers({ units: [squad([[10, 10]]), foe([40, 40, 0])] }, declared)
+    const unit = { ...state.units['L'], fallingBack } as CoreState['units'][string]
+    return live({ ...state, units: { ...state.units, L: unit } }).ask('trapGoesOff', 4, { unit: 'L' }).value
+  }
+  it('an enemy trap goes off under them on a 6 alone, unless they run', () =>
+    expect([needed(), needed([]), needed(undefined, true)]).toEqual([6, 4, 4]))
 })

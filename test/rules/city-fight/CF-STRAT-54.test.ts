@@ -56,8 +56,8 @@ describe('CF-STRAT-54 wreckers', () => {
         s: 6,
         i: 4,
         a: 2,
-        mounts: [{ id: 'arm', weapons: [], arc: 'all', closeWeapon: 'fist' }],
-      } as UnitSpec['profile'],
+        mounts: [{ id: 'arm', weapons: [], kind: 'walkerArm', closeWeapon: 'fist' }],
+      },
       models: [{ at: [25, 19.1, 0] }],
     }
     const { state, events } = batter(

@@ -4,7 +4,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { carriedByUnit } from '../../core4/units'
 import { keptBy, unitOf, type CoreGame } from '../../core4/game'
 
-export const arsenal = keptBy<'arsenal', ArsenalView>({
+export const arsenalUsed = keptBy<'arsenal', ArsenalView>({
   id: 'arsenal',
   opening: () => ({ wrecked: {}, breached: {}, smoked: {} }),
   seen: (kept) => kept,

@@ -23,13 +23,15 @@ import {
 } from '../../core4/game'
 import { goesThrough } from '../../core4/movement'
 import { charging, unitRefusal } from '../../core4/units'
-import { arsenal, usesRule } from './arsenal-kept'
+import { arsenalUsed, usesRule } from './arsenal-kept'
 
 const cite = 'CF-STRAT-51'
 const id = 'combatEngineer'
 const chargesInitiative = 10
 const cutOn = 4
 const smokeSave = 5
+/** An enemy trap goes off on nothing less. */
+const suppressedTo = 6
 
 const isEngineer = (game: CoreGame, unit: UnitId): boolean => usesRule(game, unit, id)
 
@@ -91,7 +93,7 @@ function* cutWire(game: CoreGame, { unit, ways }: UnitMoments['moved']): Procedu
 
 /** Until the start of the thrower's next player turn. */
 const isInSmoke = ({ state }: CoreGame, unit: UnitId): boolean => {
-  const thrown = arsenal.find(state)?.smoked[unit]
+  const thrown = arsenalUsed.find(state)?.smoked[unit]
   return thrown !== undefined && state.turn.player - thrown < 2
 }
 
@@ -100,7 +102,7 @@ function whyNotSmoke(game: CoreGame, seat: Seat, unit: UnitId): Refusal | null {
   if (not) return not
   const no = (key: string): Refusal => refuse(key, cite, { unit }, [unit]).refusal
   if (!isEngineer(game, unit)) return no('noEngineers')
-  if (arsenal.of(game.state).smoked[unit] !== undefined) return no('smokeIsThrown')
+  if (arsenalUsed.of(game.state).smoked[unit] !== undefined) return no('smokeIsThrown')
   return unitOf(game.state, unit).fired.length > 0 ? no('alreadyShot') : null
 }
 const throwSmokeRule: CommandRule<'throwSmoke'> = {
@@ -121,13 +123,19 @@ const combatEngineer: CoreRule = {
   cite,
   carriedBy: [],
   on: {
+    /** Suppressors. */
+    trapGoesOff: {
+      as: 'unit',
+      band: 'limits',
+      answer: (needed, { game, unit }) => (isEngineer(game, unit) ? Math.max(needed, suppressedTo) : needed),
+    },
     /** Against who is in what is fortified, or was until the charges went off. */
     strikeInitiative: {
       as: 'model',
       answer(initiative, { game, model, assaulting, against }) {
         const { unit } = modelOf(game.state, model)
         if (!assaulting || !isEngineer(game, unit)) return initiative
-        const opened = arsenal.find(game.state)?.breached[unit] === game.state.turn.player
+        const opened = arsenalUsed.find(game.state)?.breached[unit] === game.state.turn.player
         return opened || fortifiedAbout(game, against).length > 0
           ? Math.max(initiative, chargesInitiative)
           : initiative
@@ -165,10 +173,10 @@ export const combatEngineerPart: CorePart = {
     fortificationBreached(draft: Draft<CoreState>, { unit, piece: at }: FactData<'fortificationBreached'>) {
       const piece = draft.table.pieces.find((one) => one.id === at)
       if (piece) piece.state.fortified = false
-      arsenal.draft(draft).breached[unit] = draft.turn.player
+      arsenalUsed.draft(draft).breached[unit] = draft.turn.player
     },
     smokeThrown(draft: Draft<CoreState>, { unit }: FactData<'smokeThrown'>) {
-      arsenal.draft(draft).smoked[unit] = draft.turn.player
+      arsenalUsed.draft(draft).smoked[unit] = draft.turn.player
       const own = draft.units[unit]
       if (own) own.shot = true
     },

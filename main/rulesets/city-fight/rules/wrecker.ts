@@ -22,7 +22,7 @@ import {
 } from '../../core4/game'
 import { closeWeaponsMounted, ownUnitOf, standingOf } from '../../core4/units'
 import { endangerOrDestroy } from '../collapse'
-import { arsenal, usesRule } from './arsenal-kept'
+import { arsenalUsed, usesRule } from './arsenal-kept'
 import { isObstaclePiece } from '../../../../shared/city'
 
 const cite = 'CF-STRAT-54'
@@ -49,7 +49,7 @@ const touchedBy = ({ state }: CoreGame, unit: UnitId): readonly PieceId[] => {
     .map((piece) => piece.id)
 }
 const hasBattered = ({ state }: CoreGame, unit: UnitId): boolean =>
-  arsenal.find(state)?.wrecked[unit] === state.turn.player
+  arsenalUsed.find(state)?.wrecked[unit] === state.turn.player
 
 /** Why it batters nothing now, whatever it touches; or null. */
 function whyNot(game: CoreGame, seat: Seat, unit: UnitId): Refusal | null {
@@ -118,13 +118,13 @@ const wrecker: CoreRule = {
 
 export const wreckerPart: CorePart = {
   id: 'city-fight/wrecker',
-  keeps: arsenal,
+  keeps: arsenalUsed,
   commands: { wreck: wreckRule },
   rules: [wrecker],
   reducers: {
     /** It has ended its move. */
     wreckerUsed(draft: Draft<CoreState>, { unit }: FactData<'wreckerUsed'>) {
-      arsenal.draft(draft).wrecked[unit] = draft.turn.player
+      arsenalUsed.draft(draft).wrecked[unit] = draft.turn.player
       const own = draft.units[unit]
       if (own) own.moveDone = true
     },

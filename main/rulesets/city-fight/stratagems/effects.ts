@@ -6,6 +6,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../../core4/game'
 import { mines } from './demolition'
+import { bombards } from './bombardment'
 import type { Declared, EffectRule } from './effect'
 import { equips } from './equips'
 import { fortifies } from './fortifications'
@@ -14,9 +15,22 @@ import { keyBuilding } from './key-buildings'
 import { lays } from './obstacles'
 import { permits } from './permits'
 import { sewers } from './sewers'
+import { traps } from './traps'
 
 type Rules = { readonly [D in Effect['does']]?: EffectRule<D> }
-const rules: Rules = { equips, fortifies, helps, keyBuilding, lays, mines, permits, sewers }
+
+const rules: Rules = {
+  bombards,
+  equips,
+  fortifies,
+  helps,
+  keyBuilding,
+  lays,
+  mines,
+  permits,
+  sewers,
+  traps,
+}
 
 const ruleOf = <D extends Effect['does']>(does: D): EffectRule<D> | undefined =>
   rules[does] as EffectRule<D> | undefined

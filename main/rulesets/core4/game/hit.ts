@@ -31,6 +31,15 @@ export interface Hit {
   /** The hole of the marker was not over it: half Strength against armour (C4-WEAPON-10). */
   readonly offCentre?: boolean
 }
+/** What a shot makes of the cover of those it is fired at (CF-TERRAIN-14 steps 3 and 5, CF-LOS-12). */
+export interface AtCover {
+  /** Its hits leave cover saves. */
+  readonly saved: boolean
+  /** By so much they are worse; not what nothing makes worse. */
+  readonly worse: number
+  /** From this face of the owner's die a penetration of an obscured hull only glances. */
+  readonly obscured: number
+}
 /** How a hit comes at a piece of armour. */
 export interface ComesAt {
   readonly offCentre: boolean

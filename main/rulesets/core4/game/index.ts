@@ -10,7 +10,7 @@ export { dieHeard, faceChance, succeeds, successChance, type DieSpec } from './d
 export { draftModel, draftUnit, placeModels, standModels, type StateDraft } from './draft'
 export { freshUnit } from './fresh-unit'
 export type { Gait } from './gait'
-export type { ComesAt, Hit, HitDie, Piercing } from './hit'
+export type { AtCover, ComesAt, Hit, HitDie, Piercing } from './hit'
 export type {
   CommandRule,
   CoreGame,

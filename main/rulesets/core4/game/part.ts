@@ -60,6 +60,8 @@ export type Moment =
   | 'tableStands'
   /** A step of setting up is done: the next one comes. */
   | 'stepDone'
+  /** Everybody who begins on the table stands where he begins: night and the first turn come (CF-SETUP-10). */
+  | 'deployed'
   | 'gameStart'
   | 'playerTurnStart'
   | 'movementStart'

@@ -13,11 +13,12 @@ import type { Profile, UnitType, Weapon } from '../../../../shared/protocol/forc
 import type { Refusal, RuleId } from '../../../../shared/protocol/refusal'
 import type { Carried } from '../../../../shared/protocol/special-rule'
 import type { Paths, Seat, Waypoint } from '../../../../shared/protocol/spatial'
+import type { Mount } from '../../../../shared/protocol/vehicle'
 import type { BlowSpec } from './blow-spec'
 import type { DieSpec } from './die'
 import type { Gait } from './gait'
 import type { CoreGame } from './part'
-import type { ComesAt, HitDie, Piercing } from './hit'
+import type { AtCover, ComesAt, HitDie, Piercing } from './hit'
 import type { Pinning, Wound } from './wound'
 import type { TemplateKind } from './template-kind'
 
@@ -82,6 +83,10 @@ export type CoreQuestions = {
   veil: Asked<number | null, { model: ModelId }>
   /** The Size a model counts as to what may hide it (C4-BASE-06, C4-SAVE-05). */
   size: Asked<Body['size'], { model: ModelId }, 'model'>
+  /** What is fired from this mount: what its data names, and what its side has loaded (CF-STRAT-53). */
+  loads: Asked<readonly string[], OfUnit & { model: ModelId; mount: Mount }, 'unit'>
+  /** May those who ride in it let themselves down onto upper floors of ruins (CF-STRAT-52)? */
+  rappels: Asked<boolean, OfUnit, 'unit'>
   /** Seats a model takes up in a transport (C4-TRANS-01). */
   seatsTaken: Asked<number, { model: ModelId }, 'model'>
   /** A shot's die: the face it needs, what is thrown again, what a six and a one do (C4-SHOOT-10). */
@@ -130,6 +135,17 @@ export type CoreQuestions = {
   scattersAgain: Asked<boolean, OfWeapon, 'weapon'>
   /** Does it fire as if it had stood, whatever its unit has done (C4-SHOOT-09)? */
   firesAsStill: Asked<boolean, { model: ModelId }, 'model'>
+  /**
+   * What a shot makes of the cover of those it is fired at (CF-TERRAIN-14). `measured`: how far they are may be known; else
+   * it is as if they were near enough (C4-BASE-15).
+   */
+  atCover: Asked<
+    AtCover,
+    OfWeapon & { model: ModelId; target: UnitId; measured: boolean },
+    'weapon' | 'model'
+  >
+  /** The face from which what has been hidden for it goes off under it (CF-STRAT-20, -51). */
+  trapGoesOff: Asked<number, OfUnit, 'unit'>
   /** Rules that its side has prepared for all units of its kind (CF-STRAT-50). */
   equipment: Asked<readonly Carried[], OfUnit>
   /** May the dice for how far it sees at night go once more (C4-MSR-07)? */

@@ -2,6 +2,7 @@
  * What befalls one unit in the middle of a procedure: parts may act on it before the procedure goes on, as buildings and
  * tricks of a city do. `Moment` is for what concerns everybody.
  */
+import type { PlanPoint } from '../../../../shared/geometry'
 import type { MoveLeg } from '../../../../shared/protocol/previews/way'
 import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from './part'
@@ -44,6 +45,11 @@ export interface UnitMoments {
   readonly test: AboutToFall & { readonly unit: UnitId; readonly test: LeadershipTest }
   /** Enemies have come into contact with it by a charge (C4-ASSAULT-12, C4-USR-03). */
   readonly charged: AboutToFall & { readonly unit: UnitId }
+  /** All of its fire has been suffered; `fallen`: where its markers have come down (C4-SHOOT-13, CF-STRAT-53). */
+  readonly fired: {
+    readonly unit: UnitId
+    readonly fallen: readonly { readonly weapon: string; readonly at: PlanPoint }[]
+  }
   /** It has made a move, in whichever phase, and has suffered what the ground did to it. */
   readonly moved: { readonly unit: UnitId; readonly ways: Readonly<Record<ModelId, WayMade>> }
 }

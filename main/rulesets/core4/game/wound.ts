@@ -14,6 +14,8 @@ export interface CoverSave {
   /** Null: it hangs about the unit itself, as smoke does (CF-STRAT-51). */
   readonly piece: string | null
   readonly modifiers: readonly Modifier[]
+  /** Who makes it worse, and by how much, after all that improves it (CF-TERRAIN-14 step 3). */
+  readonly worse?: readonly (Pick<Modifier, 'by' | 'cite'> & { readonly times: number })[]
 }
 /** A save it leaves. */
 export interface Save {

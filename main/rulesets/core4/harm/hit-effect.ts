@@ -4,6 +4,7 @@
  * decided here.
  */
 import type { HullSide } from '../../../../shared/sight/witness'
+import type { Modifier } from '../../../../shared/protocol/event'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
@@ -23,6 +24,8 @@ export interface HitEffect extends Striking {
   readonly pierces: (hit: Hit, armour: number, hull: ModelId | null) => Piercing
   /** From this face of the owner's die a penetration of the side only glances; null: it is not obscured. Blows never are (C4-VSHOOT-26). */
   readonly obscures?: (hit: Hit, model: ModelId, side: HullSide) => number | null
+  /** Who makes that face another. */
+  readonly turnedBy?: readonly Modifier[]
   /** What results of damage are worth to whoever strikes, where he weighs his dice; left out: as the hull is harmed by them. */
   readonly worth?: (damage: readonly Damage[]) => number
   readonly pins: Pinning | null

@@ -22,13 +22,25 @@ export const coverLimited = (save: number | null): number | null =>
 export function coverAsked(
   game: CoreGame,
   model: ModelId,
-  { save, piece: id, modifiers }: CoverSave,
+  { save, piece: id, modifiers, worse = [] }: CoverSave,
 ): { readonly save: number | null; readonly modifiers: readonly Modifier[] } {
   const { body, pose } = modelOf(game.state, model)
   const piece = game.state.table.pieces.find((one) => one.id === id)
   const inside = piece !== undefined && pose !== null && isInside(game, { body, pose }, piece)
   const heard = game.ask('coverSave', save, { piece: id, model, inside })
-  return { save: coverLimited(heard.value), modifiers: [...modifiers, ...modifiersOf(heard)] }
+  const all = [...modifiers, ...modifiersOf(heard)]
+  let { value } = heard
+  for (const { by, cite, times } of worse) {
+    if (value === null) break
+    all.push({ by, cite, from: value, to: value + times })
+    value += times
+  }
+  const left = coverLimited(value)
+  // What hangs about them nothing makes worse (CF-STRAT-25).
+  const veil = worse.length === 0 ? null : coverLimited(game.ask('veil', null, { model }).value)
+  return veil !== null && (left === null || veil < left)
+    ? { save: veil, modifiers: [] }
+    : { save: left, modifiers: all }
 }
 function ownCover(game: CoreGame, model: ModelId, cover: CoverSave): CoverSave | null {
   const { save, modifiers } = coverAsked(game, model, cover)

@@ -91,7 +91,7 @@ function* penetrate(game: CoreGame, { effect, hit }: Dealt): Procedure<Penetrati
 function* isTurnedDown(game: CoreGame, { effect, hit }: Dealt): Procedure<boolean> {
   const { model, obscured } = hit
   if (obscured === null) return false
-  const { target } = effect
+  const { target, turnedBy = [] } = effect
   const [die] = yield* roll({
     kind: 'd6',
     count: 1,
@@ -99,6 +99,7 @@ function* isTurnedDown(game: CoreGame, { effect, hit }: Dealt): Procedure<boolea
     seat: unitOf(game.state, target).seat,
     because: ['C4-VSHOOT-30'],
     needed: obscured,
+    ...(turnedBy.length > 0 && { modifiers: turnedBy }),
     unit: target,
   })
   if ((die?.face ?? 0) < obscured) return false

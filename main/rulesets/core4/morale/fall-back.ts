@@ -4,7 +4,7 @@ import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, standingModels, unitOf, type CoreGame, type FlightPending } from '../game'
 import { removeCasualties } from '../harm'
-import { dangerousTests, gaitNow, withStanding, type ModelMoved } from '../movement'
+import { dangerousTests, endWays, gaitNow, withStanding, type ModelMoved } from '../movement'
 import { drawnFlight } from './drawn-flight'
 import { leaveSurplusGuns } from './surplus-guns'
 import { flightRound, straightFlight, type UnitFlight } from './unit-flight'
@@ -97,6 +97,7 @@ export function* fallBackMove(game: CoreGame, unit: UnitId, { foes = [], arrived
     unit,
     Object.entries(made).map(([model, { legs }]) => ({ model, legs })),
   )
+  yield* endWays(game, unit, made)
 }
 
 /** Breaks: the state, and the first move at once. */

@@ -89,6 +89,13 @@ export function dangerousChances(
     )
     return hulls === null ? {} : { hulls }
   }
+  return failsAmong(testing, again)
+}
+/** Of so many who throw a die each. */
+export function failsAmong(
+  testing: readonly ModelId[],
+  again: (model: ModelId) => boolean,
+): Pick<DangerousTest, 'models' | 'fails'> {
   const failing = (model: ModelId): number => (again(model) ? 1 / 36 : 1 / 6)
   const fails = testing
     .map(failing)

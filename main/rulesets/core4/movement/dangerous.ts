@@ -67,7 +67,7 @@ export function dangerousDice(game: CoreGame, unit: UnitId, moves: readonly Trav
 
 /** In model order; a 1 is a wound on that very model, without a save of any kind. */
 export function* dangerousTests(game: CoreGame, unit: UnitId, moves: readonly Travelled[]): Procedure {
-  const { risky, touched, testing, isGun, again } = dangerousDice(game, unit, moves)
+  const { risky, touched, testing, again } = dangerousDice(game, unit, moves)
   if (touched.length === 0) return
   if (isWalker(game.state, unit)) {
     const groundOf = (id: ModelId): readonly Piece[] => {
@@ -76,7 +76,15 @@ export function* dangerousTests(game: CoreGame, unit: UnitId, moves: readonly Tr
     }
     return yield* walkerTests(game, unit, testing, groundOf)
   }
-  const failed = yield* whoFails(game, unit, testing, again)
+  yield* hurts(game, unit, yield* whoFails(game, unit, testing, again))
+}
+/** These test whatever they stand on: they have come by a way that is dangerous (CF-STRAT-52). */
+export function* dangerousFor(game: CoreGame, unit: UnitId, testing: readonly ModelId[]): Procedure {
+  const again = (model: ModelId): boolean => game.ask('throwsDangerAgain', false, { model }).value
+  yield* hurts(game, unit, yield* whoFails(game, unit, testing, again))
+}
+function* hurts(game: CoreGame, unit: UnitId, failed: readonly ModelId[]): Procedure {
+  const isGun = (id: ModelId): boolean => modelOf(game.state, id).role === 'gun'
   // A gun that is damaged at all is lost (C4-TYPE-11).
   yield* removeCasualties(game, failed.filter(isGun), 'dangerous', ['C4-TYPE-11', 'C4-TERRAIN-06'])
   const toll = new Toll(game, unit)

@@ -43,14 +43,14 @@ export {
   whyNotTimeToMove,
   type PlannedMove,
 } from './check-move'
-export { dangerousTests, isDestroyedBy, sufferGround } from './dangerous'
+export { dangerousFor, dangerousTests, isDestroyedBy, sufferGround } from './dangerous'
 export { difficultDice, difficultTest } from './difficult'
 export { drawnMove } from './drawn-move'
 export { driveUnit, landUnit, shorterWays } from './driving'
 export { forgetMove, justLanded, type ModelMoved } from './facts'
 export { gaitNow, isSlowedBy, unitsInside, waysOf } from './gait'
 export { groundAhead, groundStops, riskOf } from './ground-tests'
-export { comeDown, dangerOf, testsWhereItLands, withStanding } from './landed'
+export { comeDown, dangerForAll, dangerOf, testsWhereItLands, withStanding } from './landed'
 export { isCoherent, noteLostChains, noteRegained } from './lost-chain'
 export { checkPathsAnswer, goThisMove, makeMove, waysMade, whyNotThisMove } from './move'
 export { afterMove } from './move-many'

@@ -3,7 +3,7 @@ import type { MoveTest } from '../../../../shared/protocol/previews/move'
 import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
 import { modelOf, standingModels, type CoreGame } from '../game'
 import { drives } from '../units'
-import { dangerousChances } from './chances'
+import { dangerousChances, failsAmong } from './chances'
 import { riskyPieces, type Travelled } from './dangerous'
 import { riskOf, testsWhereLanded } from './ground-tests'
 
@@ -36,6 +36,17 @@ export function dangerOf(game: CoreGame, unit: UnitId, ways: readonly Travelled[
   if (ways.every((one) => riskyPieces(game, unit, one).length === 0)) return []
   return [{ kind: 'dangerous', cite: 'C4-TERRAIN-06', ...dangerousChances(game, unit, ways) }]
 }
+/** These throw whatever they stand on (CF-STRAT-52). */
+export const dangerForAll = (game: CoreGame, testing: readonly ModelId[]): readonly MoveTest[] =>
+  testing.length === 0
+    ? []
+    : [
+        {
+          kind: 'dangerous',
+          cite: 'CF-STRAT-52',
+          ...failsAmong(testing, (model) => game.ask('throwsDangerAgain', false, { model }).value),
+        },
+      ]
 /** The game as it is once they stand there. */
 export function withStanding(game: CoreGame, poses: Readonly<Record<ModelId, Pose>>): CoreGame {
   const { state } = game

@@ -7,6 +7,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { characteristicNow, crewBeside, gunsOf, isGun, isVehicleModel, standingOf, valueNow } from '../units'
 import { modelOf, modifiersOf, pinningOf, standingModels, templateOf, unitOf, type CoreGame } from '../game'
+import { aimedAtCover, plainAtCover } from './at-cover'
 import { conjured } from './conjured'
 import { mountPlace, mountSightOf, rangeBetween, rangeOfMount, weaponSees } from '../sight'
 import { aimBarrage, aimFlame, ordnanceRefusal, withFloors } from './template-aim'
@@ -94,6 +95,7 @@ export function unaimed(game: CoreGame, order: WeaponOrder): WeaponShots {
     pins: pinningOf(game, weapon),
     kills: killingStrength(game, weapon),
     atArmour: game.ask('atArmour', 0, { model: order.model }).value,
+    atCover: plainAtCover,
     nearTo: [],
     // C4-VSHOOT-21: from the mount of a vehicle or the fire point of a passenger, else from the middle of the base.
     ...(firer.pose && { from: mount ? mountPlace(standingOf(firer), mount) : placeOf(firer) }),
@@ -147,13 +149,14 @@ export function unseenBy(
 }
 
 /** The order against a target: shots, the face needed, possible casualties. `cap` is how far the night lets see. */
-export function aimWeapon(
+export const aimWeapon = (
   game: CoreGame,
-  unitId: UnitId,
+  unit: UnitId,
   target: UnitId,
   order: WeaponOrder,
   cap: Mm = Infinity,
-): WeaponShots {
+): WeaponShots => aimedAtCover(game, target, reaching(game, unit, target, order, cap), true)
+function reaching(game: CoreGame, unitId: UnitId, target: UnitId, order: WeaponOrder, cap: Mm): WeaponShots {
   const none = unaimed(game, order)
   const { weapon, template } = none
   const early = orderRefusal(game, unitId, order)

@@ -33,7 +33,7 @@ function whyNot(now: CoreGame, unit: UnitId, target: UnitId): Refusal | null {
   const hidden = unitsUnmeasured(game, unit, target) === null ? characterRefusal(game, unit, target) : null
   let why: Refusal | null = null
   for (const { id } of standingModels(game.state, unit))
-    for (const arm of armsOf(modelOf(game.state, id))) {
+    for (const arm of armsOf(game, modelOf(game.state, id))) {
       if (!sees && !unseeing.has(templateOf(game, weaponOf(game, arm.weapon)))) continue
       const { shots, refusal } = aimAsTold(game, unit, target, { model: id, ...arm })
       if (shots > 0) return hidden

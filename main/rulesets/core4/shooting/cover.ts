@@ -192,5 +192,11 @@ export function shelterBy(counted: readonly ModelId[], coverOf: (id: ModelId) =>
   const most = covered.length * 2 > counted.length
   return { counted: counted.length, covered, save: most ? mostShared(covered.map(({ save }) => save)) : null }
 }
+/** Against what comes from nowhere: who stands in cover, of all of them, and the save that follows (C4-SAVE-07). */
+export const unitAsSheltered = (game: CoreGame, target: UnitId): CoverSave | null =>
+  shelterBy(
+    counting(game, target).map(({ id }) => id),
+    (id) => withVeil(game, id, coverAround(game, id)),
+  ).save
 export const coverOfUnit = (game: CoreGame, target: UnitId, firers: readonly Sighted[]): CoverSave | null =>
   shelterOfUnit(game, target, firers)?.save ?? null

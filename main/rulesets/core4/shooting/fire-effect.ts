@@ -11,8 +11,9 @@ import {
 } from '../game'
 import type { HitEffect } from '../harm'
 import { isGun, isVehicle, valueNow } from '../units'
+import { coverLeft, obscuredModifiers } from './at-cover'
 import type { FireGroup } from './fire-group'
-import { obscuredBy } from './obscured'
+import { isObscured } from './obscured'
 import { majorityOf, woundDie } from './to-wound'
 
 /** The Toughness that counts: what most of a unit's models have, guns apart (C4-SHOOT-12, C4-TYPE-11). */
@@ -35,7 +36,8 @@ export const woundOf = (
     kills,
     pins,
     template,
-  }: Pick<FireGroup, 'weapon' | 'eligible' | 'kills' | 'pins' | 'template'>,
+    atCover,
+  }: Pick<FireGroup, 'weapon' | 'eligible' | 'kills' | 'pins' | 'template' | 'atCover'>,
   cover: CoverSave | null,
   pastArmour: boolean,
 ): Wound => ({
@@ -44,7 +46,7 @@ export const woundOf = (
   kills,
   ap: weapon.ap,
   armour: pastArmour ? 'none' : 'full',
-  cover,
+  cover: coverLeft(atCover, cover),
   eligible,
   inCombat: false,
   template: template !== null,
@@ -108,7 +110,9 @@ export function fireEffect(
         { offCentre, near: hull === null ? nearTo.length > 0 : nearTo.includes(hull) },
         armour,
       ),
-    obscures: (hit, model, side) => obscuredBy(before, hit, model, side),
+    obscures: (hit, model, side) =>
+      isObscured(before, hit, model, side) ? group.atCover.value.obscured : null,
+    turnedBy: obscuredModifiers(group.atCover),
     pins: group.pins,
     because: {
       dealt: ['C4-TYPE-11'],

@@ -3,6 +3,7 @@ import type { Weapon } from '../../../../shared/protocol/force'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { CoverSave, HitDie, Pinning, TemplateKind } from '../game'
+import type { ShotAtCover } from './at-cover'
 import type { WeaponShots } from './shot'
 
 export interface FireGroup {
@@ -19,6 +20,7 @@ export interface FireGroup {
   readonly kills: number
   /** Added to what they throw at armour. */
   readonly atArmour: number
+  readonly atCover: ShotAtCover
   readonly template: TemplateKind | null
   /** Firers by index; each has at least one die. */
   readonly shots: readonly WeaponShots[]
@@ -62,7 +64,7 @@ export function groupsOf(
   for (const shot of declared) {
     const { needed, again, rends, heats } = shot.die
     const die = [needed, again, rends, heats].join()
-    const key = `${shot.weapon.id} ${shot.weapon.s} ${shot.bs} ${die} ${shot.atArmour} ${shot.mount?.linked === true} ${coverFrom?.(shot)?.save ?? ''}`
+    const key = `${shot.weapon.id} ${shot.weapon.s} ${shot.bs} ${die} ${shot.atArmour} ${Object.values(shot.atCover.value).join()} ${shot.mount?.linked === true} ${coverFrom?.(shot)?.save ?? ''}`
     const members = byProfile.get(key) ?? []
     byProfile.set(key, shots.includes(shot) ? [...members, shot] : members)
   }
@@ -82,6 +84,7 @@ export function groupsOf(
         pins: first.pins,
         kills: first.kills,
         atArmour: first.atArmour,
+        atCover: first.atCover,
         template: first.template,
         shots: ordered,
         dice: ordered.reduce((sum, shot) => sum + shot.shots, 0),

@@ -43,7 +43,7 @@ export function* likelyShots(meant: Meant): Sliced<LikelyShots> {
   const farther = (one: { readonly shot: WeaponShots }, two: { readonly shot: WeaponShots }): number =>
     two.shot.weapon.range - one.shot.weapon.range
   for (const model of standingModels(game.state, unit)) {
-    const shots = armsOf(model)
+    const shots = armsOf(game, model)
       .map((arm) => aimAsTold(game, unit, target, { model: model.id, ...arm }))
       // Who has one weapon only need not choose.
       .map((shot, _, { length }) => ({ shot, promise: length > 1 ? promiseOf(meant, shot) : 0 }))
@@ -98,6 +98,7 @@ function promiseOf(meant: Meant, shot: WeaponShots): number {
       eligible: shot.eligible,
       kills: shot.kills,
       pins: shot.pins,
+      atCover: shot.atCover,
     },
     null,
   )
@@ -109,7 +110,7 @@ const likelyCovered = { shot: 1, blast: 2, largeBlast: 3, ordnance: 2, barrage: 
 
 type Volley = Pick<
   FireGroup,
-  'weapon' | 'model' | 'template' | 'die' | 'dice' | 'eligible' | 'kills' | 'pins'
+  'weapon' | 'model' | 'template' | 'die' | 'dice' | 'eligible' | 'kills' | 'pins' | 'atCover'
 >
 
 /** One weapon's way from die to loss. The save is that of most possible casualties. */

@@ -209,11 +209,12 @@ export function struckUnderMarker(
 
 /** Who lies under it on the floor it strikes; `counts` leaves models out (house rule C4-WEAPON-10 markerNeedsSight). */
 export function* strikeMarker(
-  { game }: Fire,
+  { game, fallen }: Fire,
   laid: LaidMarker,
   counts: (model: ModelId) => boolean = () => true,
 ): Procedure<StruckModels> {
   const { at, marker, shot } = laid
+  fallen.push({ weapon: shot.weapon.id, at })
   const radius = radiusOf(game, shot.weapon)
   const { floor, covered: all } = struckUnderMarker(game, markerAt(at, radius), laid.floor)
   const covered = all.filter(({ model }) => counts(model))

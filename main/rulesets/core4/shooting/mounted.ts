@@ -24,10 +24,17 @@ interface MountedArm {
   readonly weapon: string
   readonly mount?: string
 }
-export const armsOf = ({ profile, weapons }: ModelView): readonly MountedArm[] =>
-  isVehicleProfile(profile)
-    ? profile.mounts.flatMap((mount) => mount.weapons.map((weapon) => ({ weapon, mount: mount.id })))
-    : weapons.map((weapon) => ({ weapon }))
+export const armsOf = (game: CoreGame, model: ModelView): readonly MountedArm[] =>
+  isVehicleProfile(model.profile)
+    ? model.profile.mounts.flatMap((mount) =>
+        loadedIn(game, model, mount).map((weapon) => ({ weapon, mount: mount.id })),
+      )
+    : model.weapons.map((weapon) => ({ weapon }))
+/** The modes of a mount. */
+export const loadedIn = (game: CoreGame, { id, unit }: ModelView, mount: Mount): readonly string[] =>
+  mount.weapons.length === 0
+    ? mount.weapons
+    : game.ask('loads', mount.weapons, { unit, model: id, mount }).value
 
 /** Mounts of a vehicle that still have something to fire. */
 export const wholeMounts = (model: ModelView): readonly Mount[] =>
@@ -38,7 +45,7 @@ export const wholeMounts = (model: ModelView): readonly Mount[] =>
 function mountsWith(game: CoreGame, { model: id, weapon, mount }: WeaponOrder): readonly Mount[] {
   const model = modelOf(game.state, id)
   const all = vehicleOf(game.state, id).mounts.filter(
-    (one) => one.weapons.includes(weapon) && (mount === undefined || one.id === mount),
+    (one) => loadedIn(game, model, one).includes(weapon) && (mount === undefined || one.id === mount),
   )
   const whole = all.filter((one) => isMountWhole(model, one.id))
   return whole.length > 0 ? whole : all

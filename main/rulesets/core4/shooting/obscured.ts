@@ -1,4 +1,4 @@
-/** Is a vehicle obscured to a hit, and from which face does that turn a penetration into a glance (C4-VSHOOT-26 to -30)? */
+/** Is a vehicle obscured to a hit (C4-VSHOOT-26 to -30)? */
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { HullSide } from '../../../../shared/sight/witness'
 import { inside, isFlying, terrainOf } from '../../../../shared/table'
@@ -9,9 +9,6 @@ import { sideHiddenAt, sideHiddenFrom, weaponSees } from '../sight'
 import { standingOf } from '../units'
 import { atImpact } from './cover'
 
-/** The owner's die. */
-const turnedFrom = 4
-
 /** Hits of a barrage come from where its hole lies, or as any other from who fired them (C4-VSHOOT-26). */
 export const barrageObscured: SettingSpec = {
   key: 'core4.vehicles.barrageObscured',
@@ -21,10 +18,7 @@ export const barrageObscured: SettingSpec = {
   younger: true,
 }
 
-export const obscuredBy = (game: CoreGame, hit: Hit, model: ModelId, side: HullSide): number | null =>
-  isObscured(game, hit, model, side) ? turnedFrom : null
-
-function isObscured(game: CoreGame, hit: Hit, model: ModelId, side: HullSide): boolean {
+export function isObscured(game: CoreGame, hit: Hit, model: ModelId, side: HullSide): boolean {
   const { by, mount = null, hole } = hit
   if (hole && game.setting(barrageObscured.key) !== 'firer')
     return middleIsOver(hole.at, standingOf(modelOf(game.state, model)))

@@ -4,6 +4,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isBlast, type CoreGame, type CoverSave, type Hit, type Pinning } from '../game'
+import { strayAtCover } from './at-cover'
 import { fireBlasts } from './blast'
 import { coverOfUnit } from './cover'
 import { fireFlames, layFlames, type LaidFlame } from './flames'
@@ -65,12 +66,21 @@ export function* resolveFire(
     target,
     unspotted: spotted.beyond,
     nextMarker: () => markers++,
+    fallen: [],
   }
   const before = { laid: yield* layFirst(fire, groups), flames: yield* layFlames(fire, groups) }
   const resolution = new Resolution(fire, cover)
   const volleys = yield* throwAll(fire, groups, before, resolution)
   yield* resolution.resolve(volleys)
   yield* resolution.close(sum(groups.map((group) => group.dice)))
+  if (fire.fallen.length > 0) yield* game.befalls('fired', { unit, fallen: fire.fallen })
+}
+
+/** What volleys do that were aimed at nobody: `fire.target` is one of those they have hit (CF-STRAT-53). */
+export function* sufferVolleys(fire: Fire, cover: CoverSave | null, volleys: readonly Volley[]): Procedure {
+  const resolution = new Resolution(fire, cover)
+  yield* resolution.resolve(volleys)
+  yield* resolution.close(volleys.length)
 }
 
 interface LaidBefore {
@@ -130,8 +140,10 @@ class Resolution {
         const own = by.get(id)
         if (!own) return []
         const { eligible } = own
-        const reached = id === target ? group.reached : eligible
-        return [{ group: { ...group, eligible, reached }, hits: own.hits, own }]
+        const aimed = id === target
+        const reached = aimed ? group.reached : eligible
+        const atCover = aimed ? group.atCover : strayAtCover(group.atCover)
+        return [{ group: { ...group, eligible, reached, atCover }, hits: own.hits, own }]
       })
       return { id, hits, cover: this.coverOf(id, hits) }
     })

@@ -6,6 +6,7 @@ import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { Mount } from '../../../../shared/protocol/vehicle'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Modifier } from '../../../../shared/protocol/event'
+import type { ShotAtCover } from './at-cover'
 import type { HitDie, Pinning, TemplateKind } from '../game'
 
 /** One model's choice: a weapon, and how many shots where the weapon leaves a choice. */
@@ -37,6 +38,7 @@ export interface WeaponShots {
   readonly kills: number
   /** Added to what it throws at armour. */
   readonly atArmour: number
+  readonly atCover: ShotAtCover
   /** Where it is fired from: it says which side of a hull it strikes (C4-VSHOOT-21). */
   readonly from?: PlanPoint
   /** What is armoured of the target and within half its range. */

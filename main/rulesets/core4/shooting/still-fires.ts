@@ -1,15 +1,16 @@
 /** What a vehicle may fire as it has moved now, whatever stands before its guns: told while its way is drawn (C4-VSHOOT-02, -03). */
 import type { FiresStill } from '../../../../shared/protocol/previews/way'
 import type { ModelId } from '../../../../shared/table/types'
-import type { CoreGame } from '../game'
+import { modelOf, type CoreGame } from '../game'
 import { firingBand, vehicleOf } from '../units'
 import { weaponOf } from './aim'
 import { weaponClassOf } from './fire-matrix'
-import { bestTogether, mountRefusal } from './mounted'
+import { bestTogether, loadedIn, mountRefusal } from './mounted'
 
 export function stillFires(game: CoreGame, model: ModelId): FiresStill {
-  const weapons = vehicleOf(game.state, model).mounts.flatMap(({ id: mount, weapons: modes }) =>
-    modes.map((weapon) => {
+  const weapons = vehicleOf(game.state, model).mounts.flatMap((one) =>
+    loadedIn(game, modelOf(game.state, model), one).map((weapon) => {
+      const mount = one.id
       const may = mountRefusal(game, { model, weapon, mount }, weaponOf(game, weapon)) === null
       return { mount, weapon, may }
     }),

@@ -17,6 +17,7 @@ import {
 import { modelOf, unitsOnTable, type CoreGame, type CorePart } from '../game'
 import { targetUnnamed } from '../sight'
 import { standingOf } from '../units'
+import { onRuinRefusal, floorOfRuin } from './at-ruin'
 import { burntFloor, flameRefusal } from './flame-lay'
 import {
   directionRefusal,
@@ -26,14 +27,19 @@ import {
   markerAt,
   markerRefusal,
   struckFloor,
+  type MarkerForm,
 } from './marker-lay'
+
+/** On a building that is aimed at, or over somebody of the target. */
+const laidRefusal = (game: CoreGame, form: MarkerForm, at: PlanPoint): Refusal | null =>
+  form.on === undefined ? markerRefusal(game, form, at) : onRuinRefusal(game, { ...form, on: form.on }, at)
 
 const verdict = (refusal: Refusal | null): Verdict => (refusal ? { ok: false, refusal } : allowed)
 
 export const templateAnswers: NonNullable<CorePart['answers']> = {
   placeMarker: (game, { form }, answer) =>
     form.form === 'marker' && answer.form === 'marker'
-      ? verdict(markerRefusal(game, form, answer.at))
+      ? verdict(laidRefusal(game, form, answer.at))
       : allowed,
   placeFlame: (game, { form }, answer) =>
     form.form === 'flame' && answer.form === 'bearing'
@@ -73,7 +79,9 @@ export function templateReport(
     return judged(report, about && flameRefusal(game, about, shape.bearing))
   }
   const at =
-    form?.form === 'marker' && form.over.length === 0 ? guessedPlace(game, form.model, shape.at) : shape.at
+    form?.form === 'marker' && form.over.length === 0 && form.on === undefined
+      ? guessedPlace(game, form.model, shape.at)
+      : shape.at
   const struck = markerFloor(game, form, floor, at, shape.radius)
   const report = underTemplate(table, models, markerAt(at, shape.radius), struckFloor(game, struck))
   return judged(report, form ? placeRefusal(game, form, at) : null)
@@ -118,6 +126,7 @@ function markerFloor(
   const { table } = game.state
   const declared = form?.form === 'marker' ? form.floor : form?.form === 'direction' ? null : floor
   if (declared === null) return topFloorAt(table, at)
+  if (form?.form === 'marker' && form.on !== undefined) return floorOfRuin(game, form.on, declared)
   const under = form?.form === 'marker' ? floorUnder(game, form, at) : null
   return under ?? floorNear(table, at, radius, declared)
 }
@@ -127,7 +136,7 @@ function placeRefusal(
   form: DecisionForm,
   at: { readonly x: number; readonly z: number },
 ): Refusal | null {
-  if (form.form === 'marker') return markerRefusal(game, form, at)
+  if (form.form === 'marker') return laidRefusal(game, form, at)
   if (
     form.form !== 'direction' ||
     closerThan(Math.hypot(at.x - form.from.x, at.z - form.from.z), inches(0.1))

@@ -8,6 +8,7 @@ import { unitsUnmeasured } from '../sight'
 import { modelOf, standingModels, type CoreGame } from '../game'
 import { standingOf } from '../units'
 import { aimWeapon, orderRefusal, seenBy, unaimed, unseenBy, wishOf } from './aim'
+import { aimedAtCover } from './at-cover'
 import { flameSees, mayBurn } from './flame-lay'
 import type { WeaponOrder, WeaponShots } from './shot'
 import type { Candidate } from './target-priority'
@@ -52,7 +53,7 @@ function aimUnmeasured(game: CoreGame, unit: UnitId, target: UnitId, order: Weap
 /** As the rules will count it, once that may be known; before, as far as it may. */
 export const aimAsTold = (game: CoreGame, unit: UnitId, target: UnitId, order: WeaponOrder): WeaponShots =>
   unitsUnmeasured(game, unit, target)
-    ? aimUnmeasured(game, unit, target, order)
+    ? aimedAtCover(game, target, aimUnmeasured(game, unit, target, order), false)
     : aimWeapon(game, unit, target, order)
 
 /** Is it plain without measuring that no test is due: nobody else could be closer (C4-SHOOT-05, -06)? */

@@ -2,10 +2,12 @@
 import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import type { CoreGame, Hit } from '../game'
+import type { CoreGame, Hit, UnitMoments } from '../game'
 import type { Impact } from './cover'
 import type { FireGroup } from './fire-group'
 
+/** Where a marker of a weapon has come down. */
+type CameDownAt = UnitMoments['fired']['fallen'][number]
 /** One unit's fire while it is resolved. */
 export interface Fire {
   readonly game: CoreGame
@@ -18,6 +20,8 @@ export interface Fire {
   readonly unspotted: boolean
   /** Names the markers of this fire, from 0. */
   readonly nextMarker: () => number
+  /** Where its markers have come down, in their order. */
+  readonly fallen: CameDownAt[]
 }
 
 export interface UnitHits {

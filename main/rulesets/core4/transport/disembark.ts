@@ -8,12 +8,19 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, unitOf, type CommandRule, type CoreGame, type CoreState } from '../game'
-import { dangerOf, dangerousTests, loadingRefused, withStanding } from '../movement'
+import {
+  dangerForAll,
+  dangerOf,
+  dangerousFor,
+  dangerousTests,
+  loadingRefused,
+  withStanding,
+} from '../movement'
 import { charactersIn, drivenBand, hasDriven, hostOf, ownLiving, passengersIn, rideOf } from '../units'
 import { isRetinueOf } from '../characters'
 import { chargesOnTheMove, exitDue, exitNow, wayToDoor, type Exit } from './exit'
 import { findPlaces, tornApart } from './find-places'
-import { checkPlaces } from './places'
+import { checkPlaces, isLetDown, outsideAt } from './places'
 
 /** Those who get out with this unit: all of it, or a character alone (C4-TRANS-03, -04). */
 const whoGetsOut = (state: CoreState, unit: UnitId): readonly ModelId[] =>
@@ -49,7 +56,10 @@ const mayChargeFrom = (game: CoreGame, vehicle: ModelId): boolean =>
 
 const exitFor = (game: CoreGame, unit: UnitId): Exit | null => {
   const vehicle = rideOf(game.state, hostOf(game.state, unit).id)
-  return vehicle && exitNow(game, vehicle.id)
+  const exit = vehicle && exitNow(game, vehicle.id)
+  return exit && vehicle && game.ask('rappels', false, { unit: vehicle.unit }).value
+    ? { ...exit, rappels: true }
+    : exit
 }
 /** It is being driven out at this moment. */
 const dueNow = ({ state }: CoreGame, unit: UnitId) =>
@@ -95,14 +105,24 @@ const steppedOut = (game: CoreGame, exit: Exit, poses: DeployCheck['poses']) =>
     const { door } = wayToDoor(exit, { ...rest, pose })
     return [{ model, legs: [{ from: door, to, kind: 'walk' as const, length: 0 }] }]
   })
-/** What is dangerous there is so for them as well (C4-TRANS-11). */
-export const stepOut = (game: CoreGame, exit: Exit, unit: UnitId, poses: DeployCheck['poses']): Procedure =>
-  dangerousTests(game, unit, steppedOut(game, exit, poses))
+/** What is dangerous there is so for them as well (C4-TRANS-11); on a line it is dangerous anywhere (CF-STRAT-52). */
+export function* stepOut(game: CoreGame, exit: Exit, unit: UnitId, poses: DeployCheck['poses']): Procedure {
+  const onLines = letDownAmong(game, exit, poses)
+  yield* dangerousFor(game, unit, onLines)
+  const others = Object.fromEntries(Object.entries(poses).filter(([id]) => !onLines.includes(id)))
+  yield* dangerousTests(game, unit, steppedOut(game, exit, others))
+}
+const letDownAmong = (game: CoreGame, exit: Exit, poses: DeployCheck['poses']): readonly ModelId[] =>
+  Object.entries(poses).flatMap(([id, pose]) =>
+    isLetDown(game.state.table, exit, outsideAt(game, id, pose)) ? [id] : [],
+  )
 /** The same, told before a die falls; of a character who gets out alone nothing is told. */
 function testsOutside(game: CoreGame, exit: Exit, unit: UnitId, poses: DeployCheck['poses']) {
   if (hostOf(game.state, unit).id !== unit) return []
   const outside = withStanding(game, poses)
-  return dangerOf(outside, unit, steppedOut(outside, exit, poses))
+  const onLines = letDownAmong(outside, exit, poses)
+  const others = Object.fromEntries(Object.entries(poses).filter(([id]) => !onLines.includes(id)))
+  return [...dangerForAll(outside, onLines), ...dangerOf(outside, unit, steppedOut(outside, exit, others))]
 }
 
 export const getOutRule: CommandRule<'disembark'> = {

@@ -27,6 +27,8 @@ export interface Exit {
   readonly doors: readonly Door[] | null
   /** It stands there as a wreck: nobody is put down on it (C4-VDMG-24). */
   readonly wrecked?: true
+  /** By their own will they let themselves down from it onto upper floors of ruins (CF-STRAT-52). */
+  readonly rappels?: true
 }
 
 /** In the air its doors are as far away as what lies right below them: past the edge of a ruin the street (C4-VEH-07, CF-RUIN-08). */

@@ -12,6 +12,7 @@ import { doorsTried, planGapToDoor, wayToDoor, type Exit } from './exit'
 import {
   doorReach,
   footingOf,
+  isLetDown,
   chainRulesOf,
   outsideAt,
   poseGiven,
@@ -186,7 +187,8 @@ function spotsAround(game: CoreGame, exit: Exit, models: readonly ModelId[]): re
       if (!within(planGapToDoor(exit, at) - widest, doorReach)) continue
       for (const { ref, y } of surfacesAt(table, at)) {
         const model = outsideAt(game, first, { at, on: ref, y, facing: 0 })
-        if (within(wayToDoor(exit, model).gap, doorReach)) spots.push({ at, on: ref, y })
+        if (within(wayToDoor(exit, model).gap, doorReach) || isLetDown(table, exit, model))
+          spots.push({ at, on: ref, y })
       }
     }
   return spots

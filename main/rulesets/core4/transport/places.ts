@@ -15,16 +15,19 @@ import {
   canStand,
   isFlying,
   overlaps,
+  pieceGap,
+  pieceOf,
   reachOfBase,
   surfaceHeight,
+  surfacesAt,
   type PlacedBase,
   type StandingRules,
 } from '../../../../shared/table'
-import type { ModelId, Pose, Standing } from '../../../../shared/table/types'
+import type { ModelId, Pose, Standing, Table } from '../../../../shared/table/types'
 import { coherencyRules, standingRules } from '../movement'
 import { modelOf, standingModels, unitsOnTable, type CoreGame } from '../game'
 import { standingOf } from '../units'
-import { wayToDoor, type Exit } from './exit'
+import { planGapToDoor, wayToDoor, type Exit } from './exit'
 
 /** From a door to the edge of a base (C4-TRANS-07, -11). */
 export const doorReach: Mm = inches(2)
@@ -64,6 +67,24 @@ export const footingOf = (game: CoreGame, id: ModelId): StandingRules => {
   return standingRules(game, model.unit, model)
 }
 
+/**
+ * Let down on a line: onto the topmost floor there of a ruin that the vehicle is over or beside, as near to a door as ever,
+ * seen from above; how deep it goes is no matter (CF-STRAT-52).
+ */
+export function isLetDown(table: Table, exit: Exit, model: Standing): boolean {
+  const { at, on } = model.pose
+  if (exit.rappels !== true || on.level < 1) return false
+  const [top] = surfacesAt(table, at)
+  const ruin = pieceOf(table, on.piece ?? '')
+  return (
+    ruin?.design.kind === 'ruin' &&
+    top?.ref.piece === on.piece &&
+    top.ref.level === on.level &&
+    within(pieceGap(exit.hull, ruin), doorReach) &&
+    within(planGapToDoor(exit, at) - reachOfBase(model.body.base), doorReach)
+  )
+}
+
 /** What is against a place for somebody who gets out by himself; `placed` have got out before him. */
 export function whyNotThere(
   { game, exit, others, foes }: Surroundings,
@@ -73,8 +94,9 @@ export function whyNotThere(
 ): Refusal | null {
   const { table } = game.state
   const { id, pose, body } = model
+  const onLine = isLetDown(table, exit, model)
   const { gap, door } = wayToDoor(exit, model)
-  if (!within(gap, doorReach))
+  if (!onLine && !within(gap, doorReach))
     return refuse('tooFarFromDoor', 'C4-TRANS-11', { is: shownInches(gap) }, [id, exit.vehicle]).refusal
   // "Not within 1"": an inch exactly is too near, though one may walk as near as that (C4-MOVE-04).
   const near = foes.find((foe) => within(baseGap(model, foe), enemyDistance))
@@ -84,6 +106,7 @@ export function whyNotThere(
   if (stands) return stands
   if (exit.wrecked && basesOverlap(placeOf(model), placeOf(exit.hull)))
     return refuse('ontoItsWreck', 'C4-VDMG-24', { by: exit.vehicle }, [id, exit.vehicle]).refusal
+  if (onLine) return null
   const under = isFlying(exit.hull) && ruinUnder(game, exit.hull, model)
   if (under) return refuse('notIntoRuinBelow', 'CF-RUIN-08', { by: under }, [id, under]).refusal
   const foot = { ...pose.at, y: pose.y + stepHeight }

@@ -1,6 +1,6 @@
-/** What its side's arsenal lets the unit in hand do now: batter what it touches, throw its smoke (CF-STRAT-51, -54). */
+/** What its side's arsenal lets the unit in hand do now: batter what it touches, throw its smoke, shell a building (CF-STRAT-51 to -54). */
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
-import type { Command } from '../../../../shared/protocol/command'
+import type { Command, LegalCommand } from '../../../../shared/protocol/command'
 import type { UnitId } from '../../../../shared/table/types'
 import { showFault } from '../../app/toasts'
 import { gameStore } from '../../game/game-store'
@@ -8,7 +8,7 @@ import { legalFor } from '../../table/intent'
 import { tableStore } from '../../table/table-store'
 import type { Page } from '../../page'
 
-export type ArsenalOrder = Extract<Command, { readonly type: 'wreck' | 'throwSmoke' }>
+type ArsenalOrder = Extract<Command, { readonly type: 'wreck' | 'throwSmoke' | 'shellRuin' }>
 /** Each by itself: a wrecker may touch several pieces. */
 export const arsenalOf = (
   snapshot: Pick<SeatSnapshot, 'seat' | 'decisions' | 'legal' | 'view'>,
@@ -16,12 +16,15 @@ export const arsenalOf = (
 ): readonly ArsenalOrder[] =>
   unit === null
     ? []
-    : legalFor(snapshot, unit).flatMap(({ type, targets = [] }): readonly ArsenalOrder[] =>
-        type === 'throwSmoke'
-          ? [{ type, unit }]
-          : type === 'wreck'
-            ? targets.map((piece) => ({ type: 'wreck', unit, piece }))
-            : [],
+    : legalFor(snapshot, unit).flatMap(
+        ({ type, model, targets = [] }: LegalCommand): readonly ArsenalOrder[] =>
+          type === 'throwSmoke'
+            ? [{ type, unit }]
+            : type === 'wreck'
+              ? targets.map((piece) => ({ type: 'wreck', unit, piece }))
+              : type === 'shellRuin' && model !== undefined
+                ? targets.map((piece) => ({ type: 'shellRuin', unit, model, piece }))
+                : [],
       )
 /** By its key the first of them. */
 export function orderArsenal(page: Page): boolean {

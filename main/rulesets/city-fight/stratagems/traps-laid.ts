@@ -1,0 +1,66 @@
+/** Where booby traps lie (CF-STRAT-20). */
+import {
+  centroid,
+  contains,
+  difference,
+  regionArea,
+  type PlanPoint,
+  type Polygon,
+} from '../../../../shared/geometry'
+import { inches } from '../../../../shared/geometry/length'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { EffectOf } from '../../../../shared/protocol/stratagem'
+import { footprint } from '../../../../shared/table'
+import type { Piece } from '../../../../shared/table/types'
+import type { TrapsView } from '../../../../shared/protocol/parts/traps'
+import { keptBy, type CoreState } from '../../core4/game'
+
+export const trapsLaid = keptBy<'traps', TrapsView>({
+  id: 'traps',
+  opening: () => ({ laid: [] }),
+  seen: (kept) => kept,
+})
+
+const obstacles: readonly Piece['design']['kind'][] = ['barricade', 'wire', 'tankTraps']
+const groundOf = (piece: Piece): 'ruin' | 'obstacle' | null =>
+  piece.design.kind === 'ruin' ? 'ruin' : obstacles.includes(piece.design.kind) ? 'obstacle' : null
+
+/** An outline that only touches the zone has no part outside of it. */
+const noArea = 1
+const zoneClosedTo = ({ sides }: CoreState, seat: Seat, { where }: EffectOf<'traps'>): Polygon | null =>
+  where === 'notEnemyZone' ? sides[otherSeat(seat)].zone : null
+
+/** Pieces in which one of this side's may lie: the marker itself lies outside the enemy's zone. */
+export function piecesForTraps(state: CoreState, seat: Seat, effect: EffectOf<'traps'>): readonly Piece[] {
+  const zone = zoneClosedTo(state, seat, effect)
+  return state.table.pieces.filter((piece) => {
+    const ground = groundOf(piece)
+    if (ground === null || !effect.ground.includes(ground)) return false
+    return zone === null || regionArea(difference(footprint(piece), [zone])) > noArea
+  })
+}
+
+const step = inches(0.5)
+/** In the piece, outside the closed zone, and as far as may be from the others in it; the middle where there are none. */
+export function spotForTrap(
+  state: CoreState,
+  seat: Seat,
+  effect: EffectOf<'traps'>,
+  piece: Piece,
+): PlanPoint {
+  const outline = footprint(piece)
+  const zone = zoneClosedTo(state, seat, effect)
+  const middle = centroid(outline)
+  const others = trapsLaid.of(state).laid.filter((trap) => trap.piece === piece.id)
+  const [xs, zs] = [outline.map(({ x }) => x), outline.map(({ z }) => z)]
+  let best: { readonly at: PlanPoint; readonly worth: number } | null = null
+  for (let x = Math.min(...xs) + step; x < Math.max(...xs); x += step)
+    for (let z = Math.min(...zs) + step; z < Math.max(...zs); z += step) {
+      const at = { x, z }
+      if (!contains(outline, at) || (zone !== null && contains(zone, at))) continue
+      const apart = Math.min(inches(2), ...others.map((other) => Math.hypot(other.at.x - x, other.at.z - z)))
+      const worth = apart * 10 - Math.hypot(middle.x - x, middle.z - z)
+      if (best === null || worth > best.worth) best = { at, worth }
+    }
+  return best?.at ?? middle
+}

@@ -1,0 +1,119 @@
+/**
+ * Booby traps: markers in ruins and obstacles; where an enemy moves there their owner may set one off (CF-STRAT-20). They
+ * spring as bad ground does: the ways are gone, and what lay on them is suffered.
+ */
+import type { Draft } from 'immer'
+import type { FactData } from '../../../../shared/protocol/facts'
+import type { TrapView } from '../../../../shared/protocol/parts/traps'
+import type { PieceId, UnitId } from '../../../../shared/table/types'
+import { ask, emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import {
+  standingModels,
+  unitOf,
+  type CoreGame,
+  type CorePart,
+  type CoreState,
+  type UnitMoments,
+} from '../../core4/game'
+import type { EffectRule } from './effect'
+import { springTrap, trapHarm, trapHarmReducers } from './trap-harm'
+import { piecesForTraps, spotForTrap, trapsLaid } from './traps-laid'
+import { touchedIn } from './traps-touched'
+
+const because = ['CF-STRAT-20']
+
+export const traps: EffectRule<'traps'> = {
+  does: 'traps',
+  serves: ({ state }, { seat, effect }) => piecesForTraps(state, seat, effect).length > 0,
+  *declare(game, { seat, effect }) {
+    const { least, plusD3 } = effect.count
+    const more = plusD3 ? yield* roll({ kind: 'd3', count: 1, purpose: 'traps', seat, because }) : []
+    const count = least + more.reduce((sum, { face }) => sum + Math.ceil(face / 2), 0)
+    yield* emit('trapsRolled', { seat, count }, because)
+    for (let left = count; left > 0; left--) {
+      const pieces = piecesForTraps(game.state, seat, effect)
+      const from = pieces.map(({ id }) => id)
+      // One after the other where nobody says otherwise: no ruin is left open.
+      const usual = from[(count - left) % from.length]
+      if (usual === undefined) return
+      const answer = yield* ask({
+        seat,
+        kind: 'layTrap',
+        args: { left, count },
+        because,
+        form: { form: 'pieces' as const, from, min: 1, max: 1 },
+        default: { form: 'pieces', pieces: [usual] },
+        focus: { pieces: from },
+      })
+      const piece = pieces.find(({ id }) => id === (answer.pieces[0] ?? usual)) ?? pieces[0]
+      if (!piece) return
+      const { x, z } = spotForTrap(game.state, seat, effect, piece)
+      const { needed, hit } = effect
+      const trap = `trap-${seat}-${count - left + 1}`
+      yield* emit('trapLaid', { trap, seat, piece: piece.id, at: { x, y: 0, z }, needed, hit }, because)
+    }
+  },
+}
+
+/** Markers of a piece are alike: one is set off after the other, while their owner likes. */
+function* springAll(game: CoreGame, moved: UnitMoments['moved']): Procedure {
+  const { seat } = unitOf(game.state, moved.unit)
+  const waiting = (): readonly TrapView[] =>
+    (trapsLaid.find(game.state)?.laid ?? []).filter((trap) => trap.seat !== seat)
+  if (waiting().length === 0) return
+  const touched = touchedIn(game, moved, [...new Set(waiting().map(({ piece }) => piece))])
+  for (const piece of touched.keys())
+    for (;;) {
+      const here = waiting().filter((trap) => trap.piece === piece)
+      const [trap] = here
+      if (!trap || standingModels(game.state, moved.unit).length === 0) break
+      if (!(yield* setsOff(game, trap, moved.unit, here.length))) break
+      yield* springTrap(game, trap, moved.unit, touched.get(piece) ?? new Map())
+    }
+}
+
+function* setsOff(game: CoreGame, trap: TrapView, unit: UnitId, count: number): Procedure<boolean> {
+  const { value: needed } = game.ask('trapGoesOff', trap.needed, { unit })
+  const answer = yield* ask({
+    seat: trap.seat,
+    kind: 'springTrap',
+    args: { unit, piece: trap.piece, count, needed, strength: trap.hit.strength },
+    because,
+    form: {
+      form: 'option' as const,
+      options: ['spring', 'hold'].map((id) => ({ id, text: { key: `decision.springTrap.${id}` } })),
+    },
+    default: { form: 'option', option: 'spring' },
+    focus: { units: [unit], pieces: [trap.piece] },
+  })
+  return answer.option === 'spring'
+}
+
+const forget = (draft: Draft<CoreState>, gone: (trap: TrapView) => boolean): void => {
+  if (!trapsLaid.find(draft as CoreState)) return
+  const kept = trapsLaid.draft(draft)
+  kept.laid = kept.laid.filter((trap) => !gone(trap))
+}
+const lostWith = (draft: Draft<CoreState>, { piece }: { readonly piece: PieceId }): void =>
+  forget(draft, (trap) => trap.piece === piece)
+const used = (draft: Draft<CoreState>, { trap }: { readonly trap: string }): void =>
+  forget(draft, ({ id }) => id === trap)
+
+export const trapsPart: CorePart = {
+  id: 'city-fight/traps',
+  keeps: trapsLaid,
+  settings: [trapHarm],
+  unitMoments: { moved: springAll },
+  reducers: {
+    trapsRolled() {},
+    trapLaid(draft: Draft<CoreState>, { trap: id, ...trap }: FactData<'trapLaid'>) {
+      trapsLaid.draft(draft).laid.push({ id, ...trap })
+    },
+    trapSprung: used,
+    trapDud: used,
+    ...trapHarmReducers,
+  },
+  // A marker goes with what it lies in.
+  follows: { ruinCollapsed: lostWith, obstacleRemoved: lostWith, barricadeCrushed: lostWith },
+}
