@@ -21,6 +21,7 @@ import { ReachAreas } from './Reach'
 import { SightBeam } from './SightBeam'
 import { Signs } from './Signs'
 import { ToolMarks } from './ToolMarks'
+import { Traps } from './Traps'
 import { Zones } from './Zones'
 
 export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: Troupe }) {
@@ -36,6 +37,7 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
     <>
       <Flags view={view} storey={storey} opened={opened} sides={sides} />
       <Counters view={view} />
+      <Traps view={view} />
       <Strikes strikes={props.strikes} view={view} reducedMotion={props.reducedMotion} />
       <Marks>
         <Zones zones={props.zones} sides={sides} />

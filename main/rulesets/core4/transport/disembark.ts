@@ -8,7 +8,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, unitOf, type CommandRule, type CoreGame, type CoreState } from '../game'
-import { dangerOf, dangerousTests, loadingRefused, withStanding } from '../movement'
+import { dangerOf, dangerousTests, loadingRefused, withStanding, endWays, waysDown } from '../movement'
 import { charactersIn, drivenBand, hasDriven, hostOf, ownLiving, passengersIn, rideOf } from '../units'
 import { isRetinueOf } from '../characters'
 import { chargesOnTheMove, exitDue, exitNow, wayToDoor, type Exit } from './exit'
@@ -124,6 +124,7 @@ export const getOutRule: CommandRule<'disembark'> = {
       afterMove ? 'C4-TRANS-10' : 'C4-TRANS-09',
     ])
     yield* stepOut(game, exit, unit, places)
+    yield* endWays(game, unit, waysDown(game, unit, Object.keys(places)))
   },
   legal: (game, seat) =>
     Object.values(game.state.units)
