@@ -15,7 +15,7 @@ import wreckers from '../../../../resources/stratagems/wreckers.json'
 
 /** In the order in which they are offered. */
 export const builtInStratagems: readonly Stratagem[] = [
-  ...[boobyTraps, fortifications, demolition, masterSnipers, preliminaryBombardment, plungingFire],
+  ...[fortifications, demolition, boobyTraps, masterSnipers, preliminaryBombardment, plungingFire],
   ...[barricades, razorWire, tankTraps],
   ...[infiltration],
   ...[combatEngineers, wreckers],
