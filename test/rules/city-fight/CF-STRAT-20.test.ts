@@ -189,6 +189,21 @@ describe('CF-STRAT-20 Booby traps', () => {
     const agreed = street([squad()], [trapIn('R')], { settings: { 'cf.strat.trap': 'autoWound' } })
     expect(dead(move(agreed, '4 4 5').state)).toHaveLength(1)
   })
+  it('whoever draws the way is told how many lie on it, and on what they go off', () => {
+    const state = street([squad()], [trapIn('R', 'one'), trapIn('R', 'two')])
+    const tests = (dy: number) =>
+      (
+        rules.query(state, 'a', {
+          ask: 'checkMove',
+          unit: 'G',
+          paths: paths(state, 'G', 0, dy),
+          purpose: 'move',
+          difficult: true,
+        } as never) as { readonly tests: readonly { readonly kind: string }[] }
+      ).tests.filter(({ kind }) => kind === 'traps')
+    expect(tests(4)).toEqual([{ kind: 'traps', cite: 'CF-STRAT-20', count: 2, needed: 4 }])
+    expect(tests(1)).toEqual([])
+  })
   it('no test of nerve follows, and it goes with its ruin', () => {
     const ran = move(street([squad()], [trapIn('R')]), '4 4 5 3')
     expect(ran.state.books.moraleDue).toEqual([])
