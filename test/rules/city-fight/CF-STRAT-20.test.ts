@@ -12,6 +12,7 @@ import { keeping } from '../keeping'
 import { onMission, step, undeployed } from '../missions'
 import { rolls, rules, run, types } from './CF-DESTROY-board'
 import { answer, battleOn } from './CF-DESTROY-session'
+import { fallBack } from '../../../main/rulesets/core4/morale'
 import { runScripted } from '../../../main/engine'
 
 const trapIn = (piece: string, id = `trap-${piece}`): TrapView => ({
@@ -203,6 +204,11 @@ describe('CF-STRAT-20 Booby traps', () => {
       ).tests.filter(({ kind }) => kind === 'traps')
     expect(tests(4)).toEqual([{ kind: 'traps', cite: 'CF-STRAT-20', count: 2, needed: 4 }])
     expect(tests(1)).toEqual([])
+  })
+  it('who falls back through it springs it too', () => {
+    const state = street([squad({ models: [{ at: [25, 30, 0] }, { at: [26.2, 30, 0] }] })], [trapIn('R')])
+    const ran = run(state, '6 6 2', (game) => fallBack(game, 'G', { fromCombat: false }))
+    expect(types(ran.events).filter((type) => /^fellBack|^trap/.test(type))).toEqual(['fellBack', 'trapDud'])
   })
   it('no test of nerve follows, and it goes with its ruin', () => {
     const ran = move(street([squad()], [trapIn('R')]), '4 4 5 3')
