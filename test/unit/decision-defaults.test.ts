@@ -37,6 +37,9 @@ const harmless = [
   // Whom it hits, who is lost, what the dice are for: as many as the rules say, whichever they are.
   ...[
     'armament',
+    'layTrap',
+    'springTrap',
+    'trapModel',
     'casualties',
     'dealtFirst',
     'dealtNext',

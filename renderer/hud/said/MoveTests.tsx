@@ -30,6 +30,7 @@ export function useTestChances(): (test: MoveTest) => string {
         chance: percentText(test.chance),
         far: inchText(inches(test.expected)),
       })
+    if (test.kind === 'traps') return t('battle:tip.trapMarkers', { count: test.count, needed: test.needed })
     if (test.hulls !== undefined) return riskWords(test.hulls)
     const [none = 1] = test.fails ?? []
     return test.fails === undefined ? '' : t('acting:fails', { chance: percentText(1 - none) })

@@ -22,6 +22,7 @@ import { ReachAreas } from './Reach'
 import { SightBeam } from './SightBeam'
 import { Signs } from './Signs'
 import { ToolMarks } from './ToolMarks'
+import { Traps } from './Traps'
 import { Zones } from './Zones'
 
 export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: Troupe }) {
@@ -37,6 +38,7 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
     <>
       <Flags view={view} storey={storey} opened={opened} sides={sides} />
       <Counters view={view} />
+      <Traps view={view} />
       <Strikes strikes={props.strikes} view={view} reducedMotion={props.reducedMotion} />
       <Marks>
         <Zones zones={props.zones} sides={sides} />

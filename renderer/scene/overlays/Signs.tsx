@@ -8,24 +8,30 @@ import type { SceneView } from '../scene-view'
 /** mm over what it is about. */
 const lift = 30
 const star = '★'
+const danger = '⚠'
 interface Sign {
   readonly id: string
   readonly at: Point3
   readonly text: string
 }
-/** Counters of a battle, and the numbered markers of a skirmish that are known to lie somewhere. */
+/** Counters and booby traps of a battle, and the numbered markers of a skirmish that are known to lie somewhere. */
 export function overheadSigns({ parts, models }: Pick<SceneView, 'parts' | 'models'>): readonly Sign[] {
   const counters = (parts?.counters?.laid ?? []).map(({ id, at }): Sign => ({
     id,
     at: { ...at, y: at.y + lift },
     text: star,
   }))
+  const traps = (parts?.traps?.laid ?? []).map(({ id, at }): Sign => ({
+    id,
+    at: { ...at, y: at.y + lift },
+    text: danger,
+  }))
   const markers = Object.values(models).flatMap(({ id, pose, figure }): readonly Sign[] => {
     if (pose === null || !id.startsWith(objectiveModel(''))) return []
     const at = { ...pose.at, y: pose.y + lift }
     return [{ id, at, text: `${star} ${figure.replace('objective-', '')}` }]
   })
-  return [...counters, ...markers]
+  return [...counters, ...traps, ...markers]
 }
 export function Signs({ view }: { readonly view: SceneView }) {
   const { parts, models } = view

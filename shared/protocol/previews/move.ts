@@ -33,4 +33,11 @@ export interface HullRisk {
   readonly stops: number
   readonly wrecks: number
 }
-export type MoveTest = DifficultTest | DangerousTest
+/** Enemy markers on the way: so many lie there that he may set off, the likeliest from this face on (CF-STRAT-20). */
+export interface TrapsAhead {
+  readonly kind: 'traps'
+  readonly cite: RuleId
+  readonly count: number
+  readonly needed: number
+}
+export type MoveTest = DifficultTest | DangerousTest | TrapsAhead

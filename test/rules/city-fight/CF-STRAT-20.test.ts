@@ -12,6 +12,7 @@ import { keeping } from '../keeping'
 import { onMission, step, undeployed } from '../missions'
 import { rolls, rules, run, types } from './CF-DESTROY-board'
 import { answer, battleOn } from './CF-DESTROY-session'
+import { fallBack } from '../../../main/rulesets/core4/morale'
 import { runScripted } from '../../../main/engine'
 
 const trapIn = (piece: string, id = `trap-${piece}`): TrapView => ({
@@ -188,6 +189,26 @@ describe('CF-STRAT-20 Booby traps', () => {
     expect(dead(move(street([tough], [trapIn('R')]), '4 4 5 3').state)).toEqual([])
     const agreed = street([squad()], [trapIn('R')], { settings: { 'cf.strat.trap': 'autoWound' } })
     expect(dead(move(agreed, '4 4 5').state)).toHaveLength(1)
+  })
+  it('whoever draws the way is told how many lie on it, and on what they go off', () => {
+    const state = street([squad()], [trapIn('R', 'one'), trapIn('R', 'two')])
+    const tests = (dy: number) =>
+      (
+        rules.query(state, 'a', {
+          ask: 'checkMove',
+          unit: 'G',
+          paths: paths(state, 'G', 0, dy),
+          purpose: 'move',
+          difficult: true,
+        } as never) as { readonly tests: readonly { readonly kind: string }[] }
+      ).tests.filter(({ kind }) => kind === 'traps')
+    expect(tests(4)).toEqual([{ kind: 'traps', cite: 'CF-STRAT-20', count: 2, needed: 4 }])
+    expect(tests(1)).toEqual([])
+  })
+  it('who falls back through it springs it too', () => {
+    const state = street([squad({ models: [{ at: [25, 30, 0] }, { at: [26.2, 30, 0] }] })], [trapIn('R')])
+    const ran = run(state, '6 6 2', (game) => fallBack(game, 'G', { fromCombat: false }))
+    expect(types(ran.events).filter((type) => /^fellBack|^trap/.test(type))).toEqual(['fellBack', 'trapDud'])
   })
   it('no test of nerve follows, and it goes with its ruin', () => {
     const ran = move(street([squad()], [trapIn('R')]), '4 4 5 3')

@@ -206,7 +206,8 @@ export const bombardmentPart: CorePart = {
   follows: {
     // What goes down once the mission is known a side has brought for itself.
     piecePlaced(draft: Draft<CoreState>, { seat, piece }: FactData<'piecePlaced'>) {
-      if (draft.scenario !== null) broughtObstacles.draft(draft).of[piece] = seat
+      if (draft.scenario !== null && broughtObstacles.find(draft as CoreState))
+        broughtObstacles.draft(draft).of[piece] = seat
     },
   },
 }

@@ -15,13 +15,12 @@ const onTheSpot = (at: MoveLeg['from']): MoveLeg => ({ from: at, to: at, kind: '
 const step = inches(0.1)
 
 /** The parts of a way that touch the ground: of a leap, and of all that a skimmer flies, only the ends. */
-function grounded(game: CoreGame, model: ModelId, { legs }: WayMade): readonly MoveLeg[] {
+function grounded(game: CoreGame, model: ModelId, { legs, end: at }: WayMade): readonly MoveLeg[] {
   const { pose, body } = modelOf(game.state, model)
-  const end = pose === null ? [] : [onTheSpot({ ...pose.at, y: pose.y })]
-  const [first] = legs
-  if (!first) return end
+  const [first, end] = [legs[0], legs.at(-1)]
+  if (!first || !end) return pose === null ? [] : [onTheSpot({ ...pose.at, y: pose.y })]
   const flies = body.hull?.skimmer === true
-  const last = pose?.hovering === true || (flies && pose === null) ? [] : end
+  const last = (at ?? pose)?.hovering === true ? [] : [onTheSpot(end.to)]
   if (flies) return [onTheSpot(first.from), ...last]
   return [
     ...legs.flatMap((leg) => (leg.kind === 'jump' ? [onTheSpot(leg.from)] : [leg])),
@@ -60,7 +59,7 @@ function firstTouch(game: CoreGame, model: ModelId, way: WayMade, piece: Piece) 
 /** Of these pieces those that somebody touched, with who did and where. */
 export function touchedIn(
   game: CoreGame,
-  { ways }: UnitMoments['moved'],
+  { ways }: Pick<UnitMoments['moved'], 'ways'>,
   pieces: readonly PieceId[],
 ): ReadonlyMap<PieceId, FirstTouch> {
   const touched = new Map<PieceId, FirstTouch>()

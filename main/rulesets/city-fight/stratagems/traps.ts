@@ -10,6 +10,7 @@ import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import {
   standingModels,
+  standingRule,
   unitOf,
   type CoreGame,
   type CorePart,
@@ -55,6 +56,28 @@ export const traps: EffectRule<'traps'> = {
     }
   },
 }
+
+/** Both sides see them lie there: whoever goes that way knows it before (CF-STRAT-20). */
+const seenAhead = standingRule({
+  id: 'boobyTraps',
+  cite: 'CF-STRAT-20',
+  text: { key: 'stratagem.booby-traps' },
+  on: {
+    trapsAhead: {
+      as: 'game',
+      answer: (ahead, { game, unit, ways }) => {
+        const { seat } = unitOf(game.state, unit)
+        const waiting = (trapsLaid.find(game.state)?.laid ?? []).filter((trap) => trap.seat !== seat)
+        if (waiting.length === 0) return ahead
+        const touched = touchedIn(game, { ways }, [...new Set(waiting.map(({ piece }) => piece))])
+        const met = waiting.filter(({ piece }) => touched.has(piece))
+        if (met.length === 0) return ahead
+        const needed = Math.min(...met.map((trap) => game.ask('trapGoesOff', trap.needed, { unit }).value))
+        return { kind: 'traps', cite: 'CF-STRAT-20', count: met.length, needed }
+      },
+    },
+  },
+})
 
 /** Markers of a piece are alike: one is set off after the other, while their owner likes. */
 function* springAll(game: CoreGame, moved: UnitMoments['moved']): Procedure {
@@ -104,6 +127,7 @@ export const trapsPart: CorePart = {
   id: 'city-fight/traps',
   keeps: trapsLaid,
   settings: [trapHarm],
+  rules: [seenAhead],
   unitMoments: { moved: springAll },
   reducers: {
     trapsRolled() {},

@@ -8,7 +8,7 @@ import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { budgetOf, dangerousTests, unitsInside, type ModelMoved } from '../movement'
+import { budgetOf, dangerousTests, unitsInside, type ModelMoved, endWays } from '../movement'
 import { straightCourse, wayOut } from './straight-course'
 import {
   standingModels,
@@ -112,6 +112,7 @@ function* breakOff(game: CoreGame, unit: UnitId, { dice, saidFirst }: BreakingOf
     unit,
     Object.entries(moves).map(([model, { legs, end }]) => ({ model, legs, hovering: end.hovering })),
   )
+  yield* endWays(game, unit, moves)
   const freed = foes.filter(
     (foe) => standingModels(game.state, foe).length > 0 && unitOf(game.state, foe).locked.length === 0,
   )

@@ -7,6 +7,7 @@ import type { Body, ModelId, PieceId, Standing, UnitId } from '../../../../share
 import type { RuinSight } from '../../../../shared/sight'
 import type { StandingRules } from '../../../../shared/table'
 import type { UnitMove } from '../../../../shared/movement'
+import type { TrapsAhead } from '../../../../shared/protocol/previews/move'
 import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Profile, UnitType, Weapon } from '../../../../shared/protocol/force'
@@ -20,6 +21,7 @@ import type { Gait } from './gait'
 import type { CoreGame } from './part'
 import type { AtCover, ComesAt, HitDie, Piercing } from './hit'
 import type { Pinning, Wound } from './wound'
+import type { WayMade } from './unit-moments'
 import type { TemplateKind } from './template-kind'
 
 /** Every number of a profile but Wounds, which are counted on the model. */
@@ -144,6 +146,8 @@ export type CoreQuestions = {
     OfWeapon & { model: ModelId; target: UnitId; measured: boolean },
     'weapon' | 'model'
   >
+  /** What the enemy may set off under a unit that goes so (CF-STRAT-20). */
+  trapsAhead: Asked<TrapsAhead | null, OfUnit & { ways: Readonly<Record<ModelId, WayMade>> }>
   /** The face from which what has been hidden for it goes off under it (CF-STRAT-20, -51). */
   trapGoesOff: Asked<number, OfUnit, 'unit'>
   /** Rules that its side has prepared for all units of its kind (CF-STRAT-50). */

@@ -29,6 +29,8 @@ export interface AboutToFall {
 export interface WayMade {
   readonly legs: readonly MoveLeg[]
   readonly from: Pick<Pose, 'facing'>
+  /** Left out: where it stands now. */
+  readonly end?: Pick<Pose, 'hovering'>
 }
 export interface UnitMoments {
   /** It would have to test which target it may fire at (C4-SHOOT-05). */

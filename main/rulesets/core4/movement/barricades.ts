@@ -4,10 +4,9 @@ import { footprint, footprintBounds, sweepEnters, terrainOf } from '../../../../
 import type { Base, ModelId, Piece, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { modelOf, type CoreGame, type WayMade } from '../game'
+import { modelOf, standingModels, type CoreGame, type WayMade } from '../game'
 import { isGroundVehicle } from '../units'
 import { groundFor } from './allowance'
-
 
 const isBarricade = (piece: Piece): boolean =>
   piece.design.kind === 'barricade' && terrainOf(piece).ground === 'difficult'
@@ -30,6 +29,14 @@ export function* endWays(game: CoreGame, unit: UnitId, ways: WaysMade): Procedur
   yield* crushBarricades(game, unit, ways)
   yield* game.befalls('moved', { unit, ways })
 }
+
+/** Of those who have come down where they stand. */
+export const waysDown = (game: CoreGame, unit: UnitId, among?: readonly ModelId[]): WaysMade =>
+  Object.fromEntries(
+    standingModels(game.state, unit)
+      .filter(({ id }) => among?.includes(id) !== false)
+      .map(({ id, pose }) => [id, { legs: [], from: pose }]),
+  )
 
 /** On wheels, on tracks or on legs. */
 function* crushBarricades(game: CoreGame, unit: UnitId, ways: WaysMade): Procedure {

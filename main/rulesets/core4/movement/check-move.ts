@@ -7,7 +7,7 @@ import type { MoveCheck } from '../../../../shared/protocol/previews/way'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Paths, Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { standingModels, type CoreGame, type CoreState } from '../game'
+import { standingModels, type CoreGame, type CoreState, type WayMade } from '../game'
 import { drives, isImmobilised, isStranded } from '../units'
 import { budgetFor, coherencyRules, rulesFor, sceneFor, staysPut, type Going } from './allowance'
 import { boostRefused } from './boost'
@@ -179,6 +179,7 @@ export function testsOf(
   const risky = isRisky(game, unit, purpose, plan)
   const hulls = risky && drives(game.state, unit) ? hullRisk(game, unit, plan) : null
   const dangerous = drives(game.state, unit) ? hulls !== null : risky
+  const { value: traps } = game.ask('trapsAhead', null, { unit, ways: waysOfPlan(game, plan) })
   return [
     ...(difficult
       ? [{ kind: 'difficult' as const, cite: 'CF-MOVE-01', ...difficultChances(game, unit, plan, going) }]
@@ -193,8 +194,16 @@ export function testsOf(
           },
         ]
       : []),
+    ...(traps ? [traps] : []),
   ]
 }
+const waysOfPlan = ({ state }: CoreGame, { moving, models }: PlannedMove): Record<ModelId, WayMade> =>
+  Object.fromEntries(
+    moving.flatMap((id) => {
+      const [move, from] = [models[id], state.models[id]?.pose]
+      return move && from ? [[id, { legs: move.legs, from, end: move.end }]] : []
+    }),
+  )
 
 /** Those who are not left behind. */
 const keptOf = ({ ends, abandoned }: PlannedMove): PlannedMove['ends'] =>

@@ -30,7 +30,7 @@ export {
   staysPut,
   storeysFor,
 } from './allowance'
-export { endWays, goesThrough } from './barricades'
+export { endWays, goesThrough, waysDown } from './barricades'
 export { boostDistance, boostRules, isFar, markBoosted, unmarkBoosted, whyNotBoost } from './boost'
 export { difficultChanceOf } from './chances'
 export {

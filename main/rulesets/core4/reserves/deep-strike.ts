@@ -17,7 +17,7 @@ import {
   type CoreGame,
   type CoreState,
 } from '../game'
-import { comeDown, dangerousTests, justLanded, landUnit, unitsInside } from '../movement'
+import { comeDown, dangerousTests, justLanded, landUnit, unitsInside, endWays, waysDown } from '../movement'
 import { rollDeviation } from '../shooting'
 import { drives, loseRiders, noteLanded } from '../units'
 import { landing, type LandedUnit } from './landing'
@@ -67,8 +67,9 @@ export function* strikeDeep(game: CoreGame, unit: UnitId, first: ModelId, aim: P
   const { wide, lost } = there
   const poses = yield* placesSaid(game, unit, first, thrown.at, there)
   yield* emit('deepStruck', { unit, aim, ...thrown, wide, poses, lost }, because)
-  if (drives(game.state, unit)) return yield* landUnit(game, unit)
-  yield* dangerousTests(game, unit, comeDown(game, unit))
+  if (drives(game.state, unit)) yield* landUnit(game, unit)
+  else yield* dangerousTests(game, unit, comeDown(game, unit))
+  yield* endWays(game, unit, waysDown(game, unit))
 }
 
 export const deepStrikeReducers = {

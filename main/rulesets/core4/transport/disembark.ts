@@ -15,6 +15,8 @@ import {
   dangerousTests,
   loadingRefused,
   withStanding,
+  endWays,
+  waysDown,
 } from '../movement'
 import { charactersIn, drivenBand, hasDriven, hostOf, ownLiving, passengersIn, rideOf } from '../units'
 import { isRetinueOf } from '../characters'
@@ -144,6 +146,7 @@ export const getOutRule: CommandRule<'disembark'> = {
       afterMove ? 'C4-TRANS-10' : 'C4-TRANS-09',
     ])
     yield* stepOut(game, exit, unit, places)
+    yield* endWays(game, unit, waysDown(game, unit, Object.keys(places)))
   },
   legal: (game, seat) =>
     Object.values(game.state.units)
