@@ -25,13 +25,13 @@ function openSkirmish(view: SkirmishView): SceneView {
 }
 /** Who waits beside the table or rides unseen, and where a charge lies, is for one side to know (C4-DEPLOY-11, CF-STRAT-21). */
 function openBattle(view: GameView): SceneView {
-  const { table, sides, models, hulks, parts: { cityStakes, counters } = {} } = battleScene(view)
+  const { table, sides, models, hulks, parts: { cityStakes, counters, sewers } = {} } = battleScene(view)
   return {
     table,
     sides,
     models: Object.fromEntries(Object.entries(models).filter(([, { pose }]) => pose !== null)),
     ...(hulks && { hulks }),
-    parts: { ...(cityStakes && { cityStakes }), ...(counters && { counters }) },
+    parts: { ...(cityStakes && { cityStakes }), ...(counters && { counters }), ...(sewers && { sewers }) },
   }
 }
 const made = new WeakMap<View, SceneView>()
