@@ -48,10 +48,14 @@ const withTerms = (stratagems: unknown, base = 'clear-out'): Mission => {
   return read.data
 }
 /** What each side is offered and says; whoever is asked something else gives the default. */
-function declared(state: CoreState, wish: (asked: Decision) => string | undefined = () => undefined) {
+function declared(
+  state: CoreState,
+  wish: (asked: Decision) => string | undefined = () => undefined,
+  more: readonly string[] = [],
+) {
   const asked: Decision[] = []
   const ran = runScripted(cityFight, state, (game) => step('stratagems')(cityFight.live(game)), {
-    dice: ['5', '2', '1', '1', '1', '1', '1', '1'],
+    dice: ['5', '2', ...more],
     answers: (decision) => {
       asked.push(decision)
       const said = wish(decision)
@@ -199,7 +203,7 @@ describe('CF-SETUP-06: what was meant before the game', () => {
   it('is proposed in its order when it is one’s turn, and binds nobody', () => {
     const { declared: said } = declared(wished)
     expect(said.a).toEqual(['demolition', 'fortifications'])
-    expect(declared(wished, always('barricades')).declared.a).toEqual(['barricades'])
+    expect(declared(wished, always('barricades'), ['1', '1']).declared.a).toEqual(['barricades'])
   })
   it('is its owner’s to know alone', () => {
     const seen = (seat: 'a' | 'b') => cityFight.view(wished, seat).parts.stratagems?.wishes
