@@ -176,7 +176,8 @@ describe('CF-SETUP-06, CF-STRAT-01, CF-STRAT-02 stratagems', () => {
     kind === 'declareOrder'
       ? 'second'
       : kind === 'stratagem'
-        ? form.form === 'option' && form.options.some(({ id }) => id === 'fortifications')
+        ? form.form === 'option' &&
+          form.options.some(({ id, refusal }) => id === 'fortifications' && !refusal)
           ? 'fortifications'
           : 'none'
         : kind === 'fortifications' && form.form === 'pieces'
@@ -202,7 +203,7 @@ describe('CF-SETUP-06, CF-STRAT-01, CF-STRAT-02 stratagems', () => {
   })
   it('Omega: each stratagem once a player', () => {
     const wanted = ['fortifications', 'demolition']
-    const ofThese = ({ id }: { readonly id: string }) => wanted.includes(id)
+    const ofThese = ({ id, refusal }: Option) => wanted.includes(id) && !refusal
     const { state, decisions } = declared({ ...withZones, level: 'omega' }, ({ kind, form }) =>
       kind === 'stratagem' && form.form === 'option'
         ? (form.options.find(ofThese)?.id ?? 'none')

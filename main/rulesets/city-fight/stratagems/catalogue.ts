@@ -34,7 +34,7 @@ export const stratagemsIn = (state: CoreState): readonly Stratagem[] =>
   [...builtInStratagems, ...(missionKept.find(state)?.mission?.stratagems?.own ?? [])].sort(
     (one, other) => place(one) - place(other),
   )
-export const stratagemOf = (state: CoreState, id: string): Stratagem | undefined =>
+const stratagemOf = (state: CoreState, id: string): Stratagem | undefined =>
   stratagemsIn(state).find((one) => one.id === id)
 /** Every effect of what a side has declared. */
 export const declaredEffects = (state: CoreState, seat: Seat): readonly Effect[] =>
