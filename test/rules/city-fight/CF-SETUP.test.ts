@@ -11,7 +11,7 @@ import { ruinsOn } from '../../../main/rulesets/city-fight/stratagems/ruin-groun
 import type { CoreGame } from '../../../main/rulesets/core4/game/part'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Procedure } from '../../../main/engine'
-import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { Answer, Decision, Option } from '../../../shared/protocol/decision'
 import { inches, toInches } from '../../../shared/geometry/length'
 import { declaredStratagems } from '../../../main/rulesets/city-fight/stratagems/declared'
 import type { GameSetup } from '../../../shared/protocol/setup'
