@@ -10,9 +10,17 @@ import { inSlices } from '../engine'
 import type { Session } from '../session'
 import { goAsProposed, mayNow } from './as-proposed'
 
-/** Nothing is spent that cannot be had again: a stratagem is a choice of its own, made by hand or not at all (CF-SETUP-06). */
-const answerTo = ({ kind, default: proposed }: Decision): Answer =>
-  kind === 'stratagem' ? { form: 'option', option: 'none' } : proposed
+/** Nothing is spent that cannot be had again: a stratagem is declared that was wished for before the game, or none (CF-SETUP-06). */
+const answerTo =
+  (session: Running) =>
+  ({ kind, seat, form, default: proposed }: Decision): Answer => {
+    if (kind !== 'stratagem' && kind !== 'stratagemBesides') return proposed
+    const { wishes } = session.snapshot(seat).view.parts.stratagems ?? {}
+    const isWished = proposed.form === 'option' && wishes?.[seat]?.includes(proposed.option) === true
+    const passing =
+      form.form === 'option' ? form.options.find(({ id }) => id === 'none' || id === 'leave') : undefined
+    return isWished || passing === undefined ? proposed : { form: 'option', option: passing.id }
+  }
 
 type Running = Pick<Session, 'state' | 'snapshot' | 'submit' | 'querying'>
 
@@ -87,6 +95,6 @@ const isSafe = ({ paths, check }: UnitMoved): boolean =>
 export const setUpAsProposed = (session: Running): Promise<void> =>
   goAsProposed(
     session,
-    answerTo,
+    answerTo(session),
     async () => (await placeAsProposed(session)) || (await layCounter(session)) || (await moveEarly(session)),
   )

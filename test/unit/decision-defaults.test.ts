@@ -19,10 +19,11 @@ const deliberate = [
   // The one chance to stop a tank.
   'deathOrGlory',
   // Chosen once a battle.
-  ...['stratagem', 'fortifications', 'demolitionRuin', 'chooseBuilding', 'demolitionTurn', 'deployLate'],
   'keyBuildingRuin',
   // Once a turn, for one unit.
   'keyBuilding',
+  ...['stratagem', 'stratagemBesides', 'staysBelow'],
+  ...['fortifications', 'demolitionRuin', 'chooseBuilding', 'demolitionTurn', 'deployLate'],
   // Whether it is over; with whom he begins it.
   ...['sideGone', 'nobodyLeft', 'startsWith'],
   // Agreed for the whole battle.
@@ -35,6 +36,7 @@ const deliberate = [
 /** Something must be chosen, or all that is at stake is gone already: what is proposed loses nothing. */
 const harmless = [
   // Whom it hits, who is lost, what the dice are for: as many as the rules say, whichever they are.
+  'layManhole',
   ...[
     'armament',
     'layTrap',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Option } from '../../../shared/protocol/decision'
 import type { Text } from '../../../shared/protocol/refusal'
@@ -6,6 +6,7 @@ import { peekAt } from '../../page/hands/battle/templating'
 import { changeDraft, confirmDesk, light } from '../../page/hands/desk/desk'
 import { optionsOf, type OptionDraft } from '../../page/hands/desk/option'
 import { pointTable } from '../../page/table/pointing'
+import { withOwnStratagems } from '../../page/words/own-stratagems'
 import { useNames } from '../said/useNames'
 import { Said } from '../said/Words'
 import { Button } from '../controls/Button'
@@ -18,7 +19,8 @@ import { useOpenTable } from '../../hooks/open-table'
 
 /** What an answer means, in a sentence with its rules. */
 function OptionAbout({ text, because }: { readonly text: Text; readonly because: Option['because'] }) {
-  const { exists } = useNames()
+  const view = useOpenTable((state) => state.snapshot?.view ?? null)
+  const { exists } = withOwnStratagems(view?.family === 'skirmish' ? null : view, useNames())
   const key = `${text.key}.about`
   if (because === undefined && !exists(key)) return null
   return (
@@ -56,26 +58,35 @@ export function OptionForm({ decision, draft }: PanelProps<OptionDraft>) {
     <ul className="options" aria-label={t('decision:options')}>
       {options.map((option, row) => (
         // Each time it comes over the line: a word of it may have lit something of its own meanwhile.
-        <li key={option.id} onMouseOver={() => look(option)} onMouseLeave={() => look(null)}>
-          <Button
-            tone={row === draft.row ? 'primary' : 'plain'}
-            disabled={option.refusal !== undefined || sending}
-            onPress={() => {
-              changeDraft(page, 'option', () => ({ form: 'option', row }))
-              confirmDesk(page)
-            }}
-            onFocusChange={(on) => look(on ? option : null)}
-            keycap={row === draft.row ? confirmKey : row < 9 ? String(row + 1) : undefined}
-            testId={`option-${option.id}`}
-          >
-            {/* One sentence, however many of its words light. */}
-            <span>
-              <Said text={option.text} />
-            </span>
-          </Button>
-          <OptionAbout text={option.text} because={option.because} />
-          {option.refusal !== undefined && <Refused refusal={option.refusal} />}
-        </li>
+        <Fragment key={option.id}>
+          {option.group !== undefined && option.group.key !== options[row - 1]?.group?.key && (
+            <li className="option-group">
+              <h4>
+                <Said text={option.group} />
+              </h4>
+            </li>
+          )}
+          <li onMouseOver={() => look(option)} onMouseLeave={() => look(null)}>
+            <Button
+              tone={row === draft.row ? 'primary' : 'plain'}
+              disabled={option.refusal !== undefined || sending}
+              onPress={() => {
+                changeDraft(page, 'option', () => ({ form: 'option', row }))
+                confirmDesk(page)
+              }}
+              onFocusChange={(on) => look(on ? option : null)}
+              keycap={row === draft.row ? confirmKey : row < 9 ? String(row + 1) : undefined}
+              testId={`option-${option.id}`}
+            >
+              {/* One sentence, however many of its words light. */}
+              <span>
+                <Said text={option.text} />
+              </span>
+            </Button>
+            <OptionAbout text={option.text} because={option.because} />
+            {option.refusal !== undefined && <Refused refusal={option.refusal} />}
+          </li>
+        </Fragment>
       ))}
     </ul>
   )

@@ -9,6 +9,7 @@ import { toInches } from '../../../shared/geometry/length'
 import type { FactText } from '../../facts/words'
 import { cmNumber } from './centimetres'
 import { blockerId, storeyIds } from './spots'
+import { withOwnStratagems } from './own-stratagems'
 import { marked, subjectsOf, unmarked } from './subjects'
 import type { PieceDesign } from '../../../shared/table/types'
 
@@ -33,7 +34,7 @@ export interface NamedView {
   readonly weapons: Named
   readonly table: GameView['table']
   readonly sides: Readonly<Record<'a' | 'b', { readonly name: GivenName }>>
-  readonly parts?: Pick<PartViews, 'laying'>
+  readonly parts?: Pick<PartViews, 'laying' | 'mission'>
   readonly powers?: Named
   readonly closeWeapons?: Named
   /** What is said of an id that names somebody this seat knows nothing of; null: it is no such id. */
@@ -178,7 +179,8 @@ function spoken(view: NamedView | null, word: string, value: unknown, names: Nam
   return names.exists(text) && text.includes('.') ? names.translate(text) : text
 }
 /** A value of a fact, said as the catalogue of facts has it. */
-export function sayValue({ value, how }: FactText, view: NamedView, names: Names): string | number {
+export function sayValue({ value, how }: FactText, view: NamedView, spokenBy: Names): string | number {
+  const names = withOwnStratagems(view, spokenBy)
   if (value === null || value === undefined) return '–'
   if (Array.isArray(value))
     return listed(
@@ -241,7 +243,8 @@ function partNamed({ key, args = {} }: Text): readonly string[] {
   const on = { piece, level: typeof told === 'number' ? told : 0 }
   return part === 'storey' ? storeyIds(on) : [blockerId({ id: piece, level: on.level, part })]
 }
-export function sayWith(text: Text, view: NamedView | null, names: Names): string {
+export function sayWith(text: Text, view: NamedView | null, spokenBy: Names): string {
+  const names = withOwnStratagems(view, spokenBy)
   const part = names.marks === true ? partNamed(text) : []
   if (part.length > 0) return called(part, sayWith(text, view, { ...names, marks: false }), names)
   const args = spokenArgs(text.args ?? {}, view, names)

@@ -18,6 +18,7 @@ import { moveGhosts } from './move-ghosts'
 import { Outlines } from './Outlines'
 import { boardOf } from '../marks/plate-board'
 import { Plumb } from './Plumb'
+import { Manholes } from './Manholes'
 import { ReachAreas } from './Reach'
 import { SightBeam } from './SightBeam'
 import { Signs } from './Signs'
@@ -39,6 +40,7 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
       <Flags view={view} storey={storey} opened={opened} sides={sides} />
       <Counters view={view} />
       <Traps view={view} />
+      <Manholes view={view} sides={sides} />
       <Strikes strikes={props.strikes} view={view} reducedMotion={props.reducedMotion} />
       <Marks>
         <Zones zones={props.zones} sides={sides} />

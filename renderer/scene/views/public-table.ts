@@ -25,13 +25,14 @@ function openSkirmish(view: SkirmishView): SceneView {
 }
 /** Who waits beside the table or rides unseen, and where a charge lies, is for one side to know (C4-DEPLOY-11, CF-STRAT-21). */
 function openBattle(view: GameView): SceneView {
-  const { table, sides, models, hulks, parts: { cityStakes, counters, traps } = {} } = battleScene(view)
+  // All that is drawn of the parts of a battle lies open for both.
+  const { table, sides, models, hulks, parts } = battleScene(view)
   return {
     table,
     sides,
     models: Object.fromEntries(Object.entries(models).filter(([, { pose }]) => pose !== null)),
     ...(hulks && { hulks }),
-    parts: { ...(cityStakes && { cityStakes }), ...(counters && { counters }), ...(traps && { traps }) },
+    ...(parts && { parts }),
   }
 }
 const made = new WeakMap<View, SceneView>()

@@ -12,7 +12,7 @@ const meantSchema = z.union([
   z.strictObject({ id: documentIdSchema }),
   z.strictObject({ category: z.enum(stratagemCategories) }),
 ])
-export type Meant = z.infer<typeof meantSchema>
+type MeantStratagems = z.infer<typeof meantSchema>
 /** On which ruin alone: the target of the mission, or the one that is named. */
 const onSchema = z.union([z.literal('target'), z.strictObject({ piece: z.string().min(1).max(60) })])
 export type FixedTarget = z.infer<typeof onSchema>
@@ -63,14 +63,16 @@ export function stratagemsOfSide(
     repeats: { ...both?.repeats, ...own?.repeats },
   }
 }
-export const isMeant = (one: Pick<Stratagem, 'id' | 'category'>, meant: readonly Meant[]): boolean =>
-  meant.some((by) => ('id' in by ? by.id === one.id : by.category === one.category))
+export const isMeant = (
+  one: Pick<Stratagem, 'id' | 'category'>,
+  meant: readonly MeantStratagems[],
+): boolean => meant.some((by) => ('id' in by ? by.id === one.id : by.category === one.category))
 
 interface Clash {
   readonly path: readonly (string | number)[]
   readonly message: string
 }
-const same = (one: Meant, other: Meant): boolean =>
+const same = (one: MeantStratagems, other: MeantStratagems): boolean =>
   'id' in one ? 'id' in other && one.id === other.id : 'category' in other && one.category === other.category
 
 /** What of it cannot be kept, whatever is declared (CF-CUSTOM-12). */
@@ -84,7 +86,7 @@ export function clashesOf(file: MissionStratagems, hasRoles: boolean): readonly 
       found.push({ path: [role], message: `a side is the ${role} only where the steps say who attacks` })
     const { forbidden, forced, extra, repeats } = stratagemsOfSide(file, role)
     const at = file[role] ? role : 'both'
-    const bars = (meant: Meant): boolean =>
+    const bars = (meant: MeantStratagems): boolean =>
       forbidden.some(
         (one) =>
           same(one, meant) ||

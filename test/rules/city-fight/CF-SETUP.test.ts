@@ -11,7 +11,7 @@ import { ruinsOn } from '../../../main/rulesets/city-fight/stratagems/ruin-groun
 import type { CoreGame } from '../../../main/rulesets/core4/game/part'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Procedure } from '../../../main/engine'
-import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { Answer, Decision, Option } from '../../../shared/protocol/decision'
 import { inches, toInches } from '../../../shared/geometry/length'
 import { declaredStratagems } from '../../../main/rulesets/city-fight/stratagems/declared'
 import type { GameSetup } from '../../../shared/protocol/setup'
@@ -186,7 +186,8 @@ describe('CF-SETUP-06, CF-STRAT-01, CF-STRAT-02 stratagems', () => {
     kind === 'declareOrder'
       ? 'second'
       : kind === 'stratagem'
-        ? form.form === 'option' && form.options.some(({ id }) => id === 'fortifications')
+        ? form.form === 'option' &&
+          form.options.some(({ id, refusal }) => id === 'fortifications' && !refusal)
           ? 'fortifications'
           : 'none'
         : kind === 'fortifications' && form.form === 'pieces'
@@ -212,7 +213,7 @@ describe('CF-SETUP-06, CF-STRAT-01, CF-STRAT-02 stratagems', () => {
   })
   it('Omega: each stratagem once a player', () => {
     const wanted = ['fortifications', 'demolition']
-    const ofThese = ({ id }: { readonly id: string }) => wanted.includes(id)
+    const ofThese = ({ id, refusal }: Option) => wanted.includes(id) && !refusal
     const { state, decisions } = declared({ ...withZones, level: 'omega' }, ({ kind, form }) =>
       kind === 'stratagem' && form.form === 'option'
         ? (form.options.find(ofThese)?.id ?? 'none')

@@ -16,7 +16,7 @@ export const stratagemsPerPlayer: Readonly<Record<MissionLevel, number>> = { alp
 const termsOfSide = (state: CoreState, seat: Seat) =>
   stratagemsOfSide(missionKept.find(state)?.mission?.stratagems ?? {}, roleOf(state, seat))
 
-export function choicesOf(state: CoreState, seat: Seat): number {
+export function choicesLeftTo(state: CoreState, seat: Seat): number {
   const { count } = termsOfSide(state, seat)
   return typeof count === 'number' ? count : stratagemsPerPlayer[state.level]
 }

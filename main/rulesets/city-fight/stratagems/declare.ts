@@ -9,7 +9,7 @@ import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart, CoreState, StepRule } from '../../core4/game'
 import { rollOff } from '../../core4/turn'
-import { besidesOf, choicesOf, offeredTo, stillWished, type Offered } from './allowance'
+import { besidesOf, choicesLeftTo, offeredTo, stillWished, type Offered } from './allowance'
 import { declaredStratagems } from './declared'
 import { carryOutEffects } from './effects'
 
@@ -80,7 +80,7 @@ function* declareOne(game: CoreGame, seat: Seat, turn: Turn): Procedure<boolean>
 }
 /** What a side has before it: what its mission gives, then its own choices. */
 function turnsOf(state: CoreState, seat: Seat): Turn[] {
-  const count = choicesOf(state, seat)
+  const count = choicesLeftTo(state, seat)
   return [
     ...besidesOf(state, seat).map((one) => ({ by: 'mission' as const, ...one })),
     ...Array.from({ length: count }, (_, n) => ({ by: 'choice' as const, left: count - n })),

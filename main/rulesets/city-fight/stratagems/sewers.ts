@@ -19,7 +19,7 @@ import type { EffectRule } from './effect'
 
 const because = ['CF-STRAT-42']
 
-const sewersKept = keptBy<'sewers', SewersView>({
+export const sewersKept = keptBy<'sewers', SewersView>({
   id: 'sewers',
   opening: () => ({ laid: [] }),
   seen: (kept) => kept,
@@ -145,7 +145,7 @@ const onlyFromBelow = (game: CoreGame, seat: Seat): readonly UnitId[] =>
       : [],
   )
 /** One unit by each manhole: whoever is left over waits and throws again; who that is says their owner. */
-function* surplusWaits(game: CoreGame): Procedure {
+export function* surplusWaits(game: CoreGame): Procedure {
   const seat = game.state.turn.active
   if (!hasSewers(game.state, seat)) return
   const free = manholesFor(game.state, seat).filter((one) => whyNotFrom(game, seat, one) === null).length

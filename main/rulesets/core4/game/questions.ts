@@ -58,7 +58,7 @@ interface OfUnit {
   readonly unit: UnitId
 }
 /** A place on the ground from which a unit comes on, and why it cannot be used now, or null. */
-export interface EntrySpot {
+interface EntrySpot {
   readonly id: string
   readonly at: PlanPoint
   readonly refusal: Refusal | null

@@ -1,0 +1,37 @@
+/** Lids in the ground, ringed in the colour of whoever has laid them; one that has been used this turn lies open (CF-STRAT-42). */
+import type { ManholeView } from '../../../shared/protocol/parts/sewers'
+import type { Seat } from '../../../shared/protocol/spatial'
+import type { Side } from '../miniatures/kit'
+import type { SceneView } from '../scene-view'
+
+/** mm */
+const radius = 12
+const height = 1.5
+const ring = 2.5
+const lid = { shut: '#55585c', open: '#1b1c1e' }
+
+function Manhole({ manhole: { at, used }, rim }: { readonly manhole: ManholeView; readonly rim: string }) {
+  return (
+    <group position={[at.x, height / 2, at.z]}>
+      <mesh receiveShadow>
+        <cylinderGeometry args={[radius, radius, height, 24]} />
+        <meshLambertMaterial color={used === null ? lid.shut : lid.open} />
+      </mesh>
+      <mesh rotation-x={-Math.PI / 2} position-y={height / 2 + 0.3}>
+        <ringGeometry args={[radius, radius + ring, 32]} />
+        <meshBasicMaterial color={rim} />
+      </mesh>
+    </group>
+  )
+}
+export function Manholes({
+  view,
+  sides,
+}: {
+  readonly view: SceneView
+  readonly sides: Readonly<Record<Seat, Side>>
+}) {
+  return (view.parts?.sewers?.laid ?? []).map((manhole) => (
+    <Manhole key={manhole.id} manhole={manhole} rim={sides[manhole.seat].rim} />
+  ))
+}
