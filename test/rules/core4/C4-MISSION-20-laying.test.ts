@@ -197,7 +197,7 @@ describe('C4-MISSION-20: where no legal place is left the rest stays off', () =>
     })
     const full = keeping(state, countersKept, { laid, placing: null })
     const found = placeForCounter(full, { ...terms, apart: { inches: apart, test: 'beyond' } })
-    const { at } = waypoint(state, ...there)
+    const { at } = waypoint(state, there[0], there[1])
     expect(Math.hypot((found?.at.x ?? 0) - at.x, (found?.at.z ?? 0) - at.z)).toBeLessThan(inches(0.1))
   })
   it('nothing is shown while none is laid', () =>

@@ -76,7 +76,7 @@ describe('C4-SAVE-07, C4-LOS-01 how a unit would stand at the end of a drawn way
     })
     const band = (...ys: readonly number[]) => {
       const path = ys.map((y) => ({ at: place(48, 20, y), on: { piece: null, level: 0 } }))
-      const paths = path.length > 0 ? { 'V.1': path } : {}
+      const paths = Object.fromEntries(path.length > 0 ? [['V.1', path]] : [])
       return asked(state, { ask: 'standsThere', unit: 'V', paths }).fires?.map((hull) => hull.band)
     }
     const bands = [band(), band(16), band(16.1), band(22), band(14, 10)]

@@ -82,7 +82,7 @@ function toldOf(game: SkirmishGame, shot: JudgedShot, target: JudgedTarget): Tol
 /** A shot that cannot miss, scatters or is smoke finds no friends on its way (LS-FF-01). */
 function endangered(game: SkirmishGame, shot: JudgedShot, { aimed }: JudgedTarget): readonly ModelId[] {
   const { order, firer } = shot
-  const { seat, id } = firer.model
+  const { seat } = firer.model
   if (seat === null || order.mode === 'smoke' || scatters(game, order)) return []
   return friendsInDanger(game, firer.space, { seat, firer: firer.body, target: aimed.body }).map(
     (one) => one.id,
