@@ -3,6 +3,8 @@ import { runScripted } from '../../../main/engine'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { missionKept } from '../../../main/rulesets/core4/mission'
 import { countersKept } from '../../../main/rulesets/core4/objectives'
+import { placeForCounter } from '../../../main/rulesets/core4/objectives/counter-places'
+import { inches } from '../../../shared/geometry'
 import type { Mission } from '../../../shared/protocol/mission'
 import type { QueryResult } from '../../../shared/protocol/query'
 import { waypoint } from '../board'
@@ -136,6 +138,67 @@ describe('C4-MISSION-20: where no legal place is left the rest stays off', () =>
     const { to } = core.query(after, 'b', { ask: 'suggestCounter' }) as QueryResult['suggestCounter']
     if (to === null) throw new Error('there is a place')
     expect(core.check(after, 'b', { type: 'placeCounter', to }).ok).toBe(true)
+  })
+  it.each([
+    [
+      'in the middle of the eastern edge',
+      13.4,
+      [
+        [12, 12],
+        [12, 24],
+      ],
+      [24, 18],
+    ],
+    [
+      'in the middle of the western edge',
+      13.4,
+      [
+        [24, 12],
+        [24, 24],
+      ],
+      [12, 18],
+    ],
+    [
+      'in the middle of the northern edge',
+      13.4,
+      [
+        [12, 12],
+        [24, 12],
+      ],
+      [18, 24],
+    ],
+    [
+      'in the middle of the southern edge',
+      13.4,
+      [
+        [12, 24],
+        [24, 24],
+      ],
+      [18, 12],
+    ],
+    [
+      'in the middle of four',
+      8.47,
+      [
+        [12, 12],
+        [24, 12],
+        [12, 24],
+        [24, 24],
+      ],
+      [18, 18],
+    ],
+  ] as const)('a gap of hundredths %s is found too', (_, apart, places, there) => {
+    const terms = mission.objectives.find((one) => one.kind === 'counters')
+    if (!terms) throw new Error('it has counters')
+    const state = setUp({ width: 36, depth: 36 })
+    const laid = places.map(([x, y], n) => {
+      const { at, on } = waypoint(state, x, y)
+      return { id: `counter-${n}`, objective: terms.id, at: { ...at, y: 0 }, on }
+    })
+    const full = keeping(state, countersKept, { laid, placing: null })
+    const found = placeForCounter(full, { ...terms, apart: { inches: apart, test: 'beyond' } })
+    const { at } = waypoint(state, there[0], there[1])
+    expect(Math.hypot((found?.at.x ?? 0) - at.x, (found?.at.z ?? 0) - at.z)).toBeLessThan(inches(0.1))
   })
   it('nothing is shown while none is laid', () =>
     expect(core.query(setUp(), 'a', { ask: 'suggestCounter' })).toEqual({ to: null }))

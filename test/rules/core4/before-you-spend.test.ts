@@ -67,6 +67,21 @@ describe('C4-SAVE-07, C4-LOS-01 how a unit would stand at the end of a drawn way
       fires: [{ model: 'V.1' }],
     })
   })
+  it('what a hull would still fire goes by how far it will have driven, not by where it stands now', () => {
+    const state = board({
+      phase: 'movement',
+      units: [
+        { id: 'V', seat: 'a', type: 'vehicle', body: hullBody(4, 3, 2), models: [{ at: [20, 10, 0] }] },
+      ],
+    })
+    const band = (...ys: readonly number[]) => {
+      const path = ys.map((y) => ({ at: place(48, 20, y), on: { piece: null, level: 0 } }))
+      const paths = Object.fromEntries(path.length > 0 ? [['V.1', path]] : [])
+      return asked(state, { ask: 'standsThere', unit: 'V', paths }).fires?.map((hull) => hull.band)
+    }
+    const bands = [band(), band(16), band(16.1), band(22), band(14, 10)]
+    expect(bands.flat()).toEqual(['stationary', 'upTo6', 'upTo12', 'upTo12', 'upTo12'])
+  })
   it('of those on foot nothing is said about what a hull would still fire', () => {
     expect(asked(state, { ask: 'standsThere', unit: 'L', paths: wayTo(18) })).not.toHaveProperty('fires')
   })
