@@ -1,5 +1,6 @@
 /** What comes before a battle, as the program proposes it. */
 import type { Command } from '../../shared/protocol/command'
+import type { GameView } from '../../shared/protocol/game-view'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { placementOf } from '../../shared/protocol/placements'
 import type { UnitMoved } from '../../shared/protocol/previews/way'
@@ -27,12 +28,30 @@ const give = (session: Running, seat: Seat, command: Command) =>
 export async function placeAsProposed(session: Running): Promise<boolean> {
   const seat = mayNow(session, 'deploy')
   if (seat === undefined) return false
-  const { placed, aboard } = await ask(session, seat, { ask: 'suggestDeployAll' })
+  const { view } = session.snapshot(seat)
+  const all = await ask(session, seat, { ask: 'suggestDeployAll' })
+  // Nobody is put down before those of an earlier category for whom there is no room have been held back.
+  const rank = rankIn(view)
+  const least = Math.min(...all.placed.filter(({ check }) => check.refusal).map(({ unit }) => rank(unit)))
+  const isDue = ({ unit }: { readonly unit: string }): boolean => rank(unit) <= least
+  const [placed, aboard] = [all.placed.filter(isDue), all.aboard.filter(isDue)]
   const command = placementOf(placed, aboard)
-  const [homeless] = placed
+  // Of those for whom there is none, the one whose turn it is.
+  const held = new Set(
+    session.snapshot(seat).legal.flatMap(({ type, unit }) => (type === 'holdBack' && unit ? [unit] : [])),
+  )
+  const homeless = placed.find(({ unit }) => held.has(unit)) ?? placed[0]
   if (command === null && homeless === undefined) return false
   await give(session, seat, command ?? { type: 'holdBack', unit: homeless?.unit ?? '' })
   return true
+}
+/** In the order in which categories are put down. */
+function rankIn({ parts, units }: GameView): (unit: string) => number {
+  const deploy = parts.mission?.file?.steps.find((step) => step.step === 'deploy')
+  return (unit) => {
+    const category = units[unit]?.entry.category
+    return category === undefined ? 0 : (deploy?.order.indexOf(category) ?? 0)
+  }
 }
 /** The next counter of an objective (C4-MISSION-20). */
 async function layCounter(session: Running): Promise<boolean> {

@@ -2,6 +2,7 @@
  * The API behind every host: each request is checked by its schema, does its work on storage and sessions,
  * and answers with a value or one ApiError. Hosts only carry messages.
  */
+import { randomUUID } from 'node:crypto'
 import type { City, CountrySet } from '../../shared/protocol/city'
 import {
   requestSchemas,
@@ -174,6 +175,12 @@ function answersOver(
       const whole = await selfContained(setup, () => place.next())
       proveAgreedForces(whole)
       return { game: await games.start(whole) }
+    },
+    async secondLeg({ game }, { place }) {
+      const setup = await games.use(game, ({ session }) => session.secondLeg(randomUUID()))
+      if (setup === null) throw badRequest('game', game)
+      await place.next()
+      return { game: await games.start(setup) }
     },
     async openGame({ game }) {
       return games.use(game, ({ session, notices }) => {

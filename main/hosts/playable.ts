@@ -49,6 +49,8 @@ export interface HostedSession extends Pick<
   submit(input: Input): Promise<{ readonly state: number }>
   /** For the home screen. */
   summary(): SummaryCore
+  /** The second game of a match whose first this was, the players at each other's places; null: it is none, or not over (CF-CUSTOM-09). */
+  secondLeg(seed: string): Setup | null
 }
 /** A record of any family. */
 export interface HostedFilm extends Film<GameView | SkirmishView> {
@@ -101,6 +103,8 @@ interface Kind<
   show(snapshot: SnapshotOf<C, V>): AnySnapshot
   /** What has become of the game since it began. */
   progress(view: V): Progress
+  /** How a match goes on after this game. */
+  secondLeg?(setup: G, view: V): (G & Setup) | null
   /** What is done at a new table before anybody sits down at it. */
   prepare?(session: Session<unknown, C, V>, setup: G): Promise<void>
 }
@@ -126,6 +130,19 @@ const battleKind: Kind<Command, GameView, GameSetup> = {
     phase: stage === 'battle' ? turn.phase : stage,
     over: stage === 'over',
   }),
+  secondLeg(setup, { result, level, parts }) {
+    const { mission } = parts
+    if (result?.leg?.number !== 1 || !mission?.file) return null
+    const { a, b } = setup.sides
+    return {
+      ...setup,
+      level,
+      scenario: mission.file.id,
+      ...(mission.attacker && { attacker: mission.attacker }),
+      firstLeg: { score: result.leg.score },
+      sides: { a: { ...a, name: b.name }, b: { ...b, name: a.name } },
+    }
+  },
   async prepare(session, { asProposed }) {
     if (asProposed) await setUpAsProposed(session)
   },
@@ -225,7 +242,7 @@ const hosted = <
   G extends SessionSetup,
 >(
   kind: Kind<C, V, G>,
-  setup: Setup,
+  setup: G & Setup,
   session: Session<S, C, V>,
 ): HostedSession => ({
   family: kind.family,
@@ -261,6 +278,10 @@ const hosted = <
   onUpdate: (listener, seat) => session.onUpdate(listener, seat),
   seek: (node) => session.seek(node),
   summary: () => ({ ...begunAs(setup), ...kind.progress(session.snapshot('a').view) }),
+  secondLeg(seed) {
+    const next = kind.secondLeg?.(setup, session.snapshot('a').view) ?? null
+    return next && { ...next, dice: ownDice(next.dice, seed) }
+  },
 })
 
 /**

@@ -7,6 +7,7 @@ import elimination from '../../resources/missions/elimination.json'
 import gauntlet from '../../resources/missions/gauntlet.json'
 import greatAssault from '../../resources/missions/great-assault.json'
 import highGround from '../../resources/missions/high-ground.json'
+import lastStand from '../../resources/missions/last-stand.json'
 import mainStreetDrive from '../../resources/missions/main-street-drive.json'
 import maximumLosses from '../../resources/missions/maximum-losses.json'
 import recon from '../../resources/missions/recon.json'
@@ -22,6 +23,7 @@ export const builtInMissions: readonly Mission[] = [
   ...[cleanse, secureAndControl, seekAndDestroy, recon, takeAndHold],
   ...[clearOut, highGround, domination, maximumLosses, urbanAssault],
   ...[gauntlet, scorchedStreets, reliefForce, greatAssault, mainStreetDrive, elimination],
+  lastStand,
 ].map((file) => missionSchema.parse(file))
 
 /** What a record of before version 9 may come to: it names a mission of the city, or leaves it to the die. */

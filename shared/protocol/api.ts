@@ -93,6 +93,8 @@ export const requestSchemas = {
   /** Weapons, close-combat weapons and powers that come with the program, for whoever writes a force. */
   arsenal: z.object({}),
   createGame: z.object({ setup: setupSchema }),
+  /** The second game of a match: the same again, with the players at each other's places (CF-CUSTOM-09). */
+  secondLeg: z.object({ game }),
   openGame: z.object({ game }),
   /** Keeps what can be proven of a damaged game as another game. */
   salvageGame: z.object({ game }),
@@ -268,6 +270,7 @@ export interface Responses {
   deleteTables: Record<string, never>
   arsenal: Arsenal
   createGame: { readonly game: string }
+  secondLeg: { readonly game: string }
   openGame: {
     readonly game: string
     readonly mode: 'hotSeat' | 'solo'

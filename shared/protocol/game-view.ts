@@ -9,7 +9,7 @@ import type { Degree } from './mission'
 import type { Force, ModelProfile, UnitEntry, Weapon } from './force'
 import type { Power } from './power'
 import type { PartViews } from './parts'
-import type { Reason, Text } from './refusal'
+import type { Reason, RuleId, Text } from './refusal'
 import type { Seat } from './spatial'
 import type { Carried, WeaponLook } from './special-rule'
 
@@ -202,6 +202,14 @@ export interface ResultView {
   readonly places?: readonly JudgedPlace[]
   /** How great the victory is, where points decide (C4-VP-11). */
   readonly degree?: Degree
+  /** Of a match of two games: what the role that is compared came to, in this one and in the first (CF-CUSTOM-09). */
+  readonly leg?: {
+    readonly number: 1 | 2
+    readonly seat: Seat
+    readonly score: number
+    readonly before?: number
+    readonly cite: readonly RuleId[]
+  }
   /** Points compared beside what has decided it; without a degree they say it is a draw (CF-VP-05). */
   readonly compared?: {
     readonly score: Readonly<Record<Seat, number>>

@@ -48,6 +48,8 @@ export const gameSetupSchema = z.object({
   scenario: z.union([documentIdSchema, z.literal('roll')]),
   /** Who attacks, where the mission tells its sides apart; left out: the dice of its set-up say so (CF-SPECIAL-01). */
   attacker: seatSchema.optional(),
+  /** The second game of a match: what the role that is compared came to in the first (CF-CUSTOM-09). */
+  firstLeg: z.object({ score: z.number().finite() }).optional(),
   sides: z.object({
     a: z.object({ name: givenNameSchema(60), force: documentIdSchema }),
     b: z.object({ name: givenNameSchema(60), force: documentIdSchema }),

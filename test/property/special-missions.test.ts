@@ -40,6 +40,7 @@ const missions = [
   'great-assault',
   'main-street-drive',
   'elimination',
+  'last-stand',
 ]
 describe('special missions are played to their end by random players', () => {
   it.each(missions)('%s', async (scenario) => {

@@ -17,7 +17,7 @@ import { missionPart, namingPart, nightPart } from './mission'
 import { objectivesParts } from './objectives'
 import { scorePart } from './score'
 import { proposalsPart } from './proposals'
-import { endPart, stakesPart } from './victory'
+import { endPart, legsPart, stakesPart } from './victory'
 import { tankShockPart } from './tank-shock'
 import { transportPart } from './transport'
 import { turnPart } from './turn'
@@ -57,6 +57,7 @@ export const coreParts: readonly CorePart[] = [
   layingPart,
   terrainSheetPart,
   proposalsPart,
+  legsPart,
 ]
 /** After the parts of all packs: it judges when everything else of a moment is done. */
 export const lastParts: readonly CorePart[] = [endPart]

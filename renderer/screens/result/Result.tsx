@@ -11,10 +11,13 @@ import { numbersOf } from './numbers'
 import { Compared } from './Compared'
 import { JudgedPlaces } from './Places'
 import { ResultFrame } from './ResultFrame'
-import { useSlice } from '../../hooks/page-context'
+import { usePage, useSlice } from '../../hooks/page-context'
+import { playSecondLeg } from '../../page/game/second-leg'
+import { attempt } from '../../page/app/toasts'
 
 /** Who has won, why, and the battle in numbers. */
 export function Result({ onClose, onLeave }: { readonly onClose: () => void; readonly onLeave: () => void }) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
@@ -39,7 +42,12 @@ export function Result({ onClose, onLeave }: { readonly onClose: () => void; rea
     <ResultFrame
       winner={result.winner}
       reason={result.reason}
-      again={{ text: t('home:newGame.button'), onPress: () => go({ at: 'setup' }) }}
+      {...(result.leg?.number === 1 && { heading: t('result:firstLeg') })}
+      again={
+        result.leg?.number === 1
+          ? { text: t('result:secondLeg'), onPress: () => attempt(page, playSecondLeg(page, snapshot.game)) }
+          : { text: t('home:newGame.button'), onPress: () => go({ at: 'setup' }) }
+      }
       onClose={onClose}
       onLeave={onLeave}
     >

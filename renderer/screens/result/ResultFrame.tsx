@@ -17,6 +17,8 @@ import { useOpenTable } from '../../hooks/open-table'
 interface ResultFrameProps {
   readonly winner: Seat | 'draw'
   readonly reason: Text
+  /** In place of who has won, where nobody has yet. */
+  readonly heading?: string
   readonly className?: string
   /** Another game of this family. */
   readonly again: { readonly text: string; readonly onPress: () => void }
@@ -28,6 +30,7 @@ interface ResultFrameProps {
 export function ResultFrame({
   winner,
   reason,
+  heading,
   className = '',
   again,
   onClose,
@@ -57,9 +60,10 @@ export function ResultFrame({
             </span>
           )}
           <h2 id="result-title">
-            {winner === 'draw'
-              ? t('result:draw')
-              : t('result:wins', { side: sideName(namesIn(page, view), winner, names) })}
+            {heading ??
+              (winner === 'draw'
+                ? t('result:draw')
+                : t('result:wins', { side: sideName(namesIn(page, view), winner, names) }))}
           </h2>
           <p className="dim">
             <Said text={reason} />

@@ -13,7 +13,7 @@ import { setUpFaults } from './set-up-faults'
 import { setUpStepSchema, type SetUpStep } from './steps'
 import { terrainSchema } from './terrain'
 import { victoryClauseSchema } from './victory'
-import { cite, inBothLanguages as words } from './values'
+import { cite, inBothLanguages as words, roleSchema } from './values'
 
 const levelSchema = z.strictObject({
   /** Special rules of the mission, with what they have to be told. */
@@ -46,6 +46,8 @@ export const missionSchema = z
     /** Edges towards which sides run, where they are not their own (CF-SPECIAL-01). */
     fallBack: fallBackSchema.optional(),
     objectives: z.array(objectiveSchema).min(1).max(10),
+    /** Two games, for the second of which the players change places: what this role came to in each is compared (CF-CUSTOM-09). */
+    legs: z.strictObject({ compares: roleSchema }).optional(),
     /** Somebody of whom nobody is left: the game ends, or the players may go on (CF-SCEN-16, C4-MISSION-04). */
     whenNobodyIsLeft: z.enum(['ends', 'asks']),
     levels: z.partialRecord(missionLevelSchema, levelSchema),

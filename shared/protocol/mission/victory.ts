@@ -39,6 +39,8 @@ export const victoryClauseSchema = z.discriminatedUnion('by', [
     by: z.literal('achieved'),
     objective: objectiveId,
     unless: z.literal(true).optional(),
+    /** By this role; left out: by the one that wins, or by anybody where none is named or it must not have been. */
+    role: roleSchema.optional(),
     /** `whoever`: the one side that has achieved it; both, or neither: it does not apply. */
     wins: outcome,
     /** The battle ends as soon as it is so (CF-CUSTOM-08). */

@@ -174,6 +174,7 @@ describe('flags of the beginning (CF-SPECIAL-05)', () => {
   })
   it('the attacker needs all of them', () => {
     expect(resultOf(assault({ r1: 'a', r2: 'a', r3: 'b' })).winner).toBe('b')
+    expect(resultOf(assault({ r1: 'b', r2: 'b', r3: 'b' })).winner).toBe('b')
     expect(resultOf(assault({ r1: 'a', r2: 'a', r3: 'a' })).winner).toBe('a')
   })
   it('a flag elsewhere is none of them', () =>

@@ -84,11 +84,13 @@ describe('CF-SETUP-06: a stratagem is chosen by a person, who reads what it does
         'fortifications',
         'demolition',
         'none',
-        'clear-out',
-        'high-ground',
-        'domination',
-        'maximum-losses',
-        'urban-assault',
+        // Main Street Drive needs a road.
+        'gauntlet',
+        'scorched-streets',
+        'relief-force',
+        'great-assault',
+        'elimination',
+        'last-stand',
         'again',
       ])
       for (const { id, text, because } of options) {

@@ -7,7 +7,7 @@ import type { CoreState } from './state'
 /** What a part may know of what was chosen before the game. */
 export type CoreSetup = Pick<
   GameSetup,
-  'level' | 'scenario' | 'terrain' | 'resources' | 'organising' | 'asProposed' | 'attacker'
+  'level' | 'scenario' | 'terrain' | 'resources' | 'organising' | 'asProposed' | 'attacker' | 'firstLeg'
 >
 export type KeptByPart<T, Seen = unknown> = PartState<CoreSetup, T, Seen, CoreState>
 

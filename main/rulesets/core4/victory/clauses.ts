@@ -90,9 +90,11 @@ export type { PointsClause }
 type AchievedClause = Extract<VictoryClause, { readonly by: 'achieved' }>
 function achieved(
   game: CoreGame,
-  { wins, unless }: AchievedClause,
-  { achieved: by = [], reason, score }: Counted,
+  { wins, unless, role }: AchievedClause,
+  { achieved: all = [], reason, score }: Counted,
 ): Verdict | null {
+  const wanted = role ?? (unless || wins === 'whoever' || wins === 'draw' ? null : wins)
+  const by = all.filter((seat) => wanted === null || seat === seatOf(game.state, wanted))
   if (by.length > 0 === (unless === true)) return null
   if (wins !== 'whoever') return { winner: sideOf(game, wins), reason, score }
   const [only, ...more] = by

@@ -8,6 +8,7 @@ import type { CoreGame, CorePart, CoreState } from '../game'
 import { darkenExtraTurn, missionOf, missionKept, termsOf } from '../mission'
 import { isTabled, everHad } from './clauses'
 import { judge, scoreNow, suddenNow } from './judge'
+import { firstLeg } from './legs'
 import { endOffered, offerEnd, wipeOutReducers } from './wipe-out'
 
 function* settle<K extends Objective['kind']>(
@@ -76,6 +77,9 @@ function* endAfterLastTurn(game: CoreGame): Procedure {
 /** The rules by which it may go on. */
 export const goesOnBy = (game: CoreGame): readonly string[] =>
   game.ask('goesOn', null, {}).changedBy.map(({ cite }) => cite)
+
+/** What was scored before the players changed places. */
+export const legsPart: CorePart = { id: 'core4/legs', keeps: firstLeg }
 
 export const endPart: CorePart = {
   id: 'core4/end',

@@ -8,6 +8,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { CoreGame } from '../game'
 import { missionKept, missionOf, termsOf } from '../mission'
 import { asKnownTo } from '../reserves'
+import { ofLegs } from './legs'
 import { leadIn, pointsLimit, pointsVerdict } from '../score'
 import {
   awardsIn,
@@ -76,7 +77,7 @@ function judged(game: CoreGame, counted: CountedAll, told: CoreGame): ResultView
     lines: [...counted.flatMap(([, { lines }]) => lines), ...(verdict.lines ?? [])],
     ...(places.length > 0 && { places: places.flat() }),
   }
-  return { ...result, ...compared(told, result) }
+  return ofLegs(told, { ...result, ...compared(told, result) })
 }
 
 /** The clause by which the battle ends now, in the middle of a turn. */

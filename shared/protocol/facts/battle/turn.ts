@@ -40,6 +40,15 @@ export const turnFacts = {
         .readonly()
         .optional(),
       degree: wordOf('degree', degrees).optional(),
+      leg: z
+        .object({
+          number: z.union([z.literal(1), z.literal(2)]),
+          seat: side,
+          score: z.number(),
+          before: z.number().optional(),
+          cite: z.array(z.string()).readonly(),
+        })
+        .optional(),
       compared: z
         .object({
           score: z.object({ a: z.number(), b: z.number() }),
