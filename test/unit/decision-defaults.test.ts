@@ -24,6 +24,7 @@ const deliberate = [
   'keyBuilding',
   ...['stratagem', 'stratagemBesides', 'staysBelow'],
   ...['fortifications', 'demolitionRuin', 'chooseBuilding', 'demolitionTurn', 'deployLate'],
+  ...['targetRuin', 'safeHouse', 'fortifyMore'],
   // Whether it is over; with whom he begins it.
   ...['sideGone', 'nobodyLeft', 'startsWith'],
   // Agreed for the whole battle.

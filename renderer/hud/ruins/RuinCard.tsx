@@ -100,6 +100,10 @@ function States({ piece }: { readonly piece: Piece }) {
         <KeyChip key={key.stratagem} view={view} building={key} />
       ))}
       {cityStakes?.vitalPiece === piece.id && <span className="chip">★ {t('ruins:state.vital')}</span>}
+      {view.parts.named?.target === piece.id && <span className="chip">★ {t('ruins:state.target')}</span>}
+      {view.parts.named?.safeHouse?.piece === piece.id && (
+        <span className="chip">★ {t('ruins:state.safeHouse')}</span>
+      )}
       {(['a', 'b'] as const).map(
         (seat) =>
           cityStakes?.chosen?.[seat] === piece.id && (

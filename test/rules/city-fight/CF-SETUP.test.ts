@@ -99,7 +99,16 @@ describe('CF-SETUP-04 the scenario', () => {
     const [asked] = decisions
     expect(asked?.seat).toBe('b')
     const ids = asked?.form.form === 'option' ? asked.form.options.map(({ id }) => id) : []
-    expect(ids).toEqual(expect.arrayContaining(['gauntlet', 'scorched-streets', 'relief-force', 'great-assault', 'elimination', 'again']))
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'gauntlet',
+        'scorched-streets',
+        'relief-force',
+        'great-assault',
+        'elimination',
+        'again',
+      ]),
+    )
     // No road crosses this table (CF-SPECIAL-06).
     expect(ids).not.toContain('main-street-drive')
     expect(ids).not.toContain('clear-out')

@@ -53,15 +53,27 @@ type Written = Pick<Mission, 'objectives'> &
   Partial<Pick<Mission, 'whenNobodyIsLeft' | 'turns'>> & {
     readonly victory: NonNullable<Mission['levels']['alpha']>['victory']
   }
+const cite = ['CF-CUSTOM-12']
+/** Whatever objectives may speak of is named before. */
+const naming = [
+  { step: 'target', by: 'defender', within: 24, cite },
+  { step: 'points', by: 'attacker', exit: 'across', cite },
+  { step: 'compulsory', by: 'defender', cite },
+  { step: 'targetUnit', of: 'defender', category: 'hq', cite },
+]
 /** A mission that somebody wrote by hand: read as a file of his is. */
 export function written({ victory, ...fought }: Written): Mission {
   const base = missionNamed('clear-out')
   const terms = { rules: [], victory }
-  const { die: _die, ...own } = base
+  const { die: _die, steps, ...own } = base
+  const [sides, ...later] = steps
+  const isNoted = fought.objectives.some(({ kind }) => kind === 'destroySecret')
+  const noted = isNoted ? [{ step: 'safeHouse', by: 'defender', cite }] : []
   return missionSchema.parse({
     ...own,
     id: 'by-hand',
     name: { en: 'By hand', ru: 'Своими руками' },
+    steps: [{ step: 'roles', choose: 'rollOff', cite }, sides, ...naming, ...noted, ...later],
     ...fought,
     levels: { alpha: terms, gamma: terms, omega: terms },
   })
