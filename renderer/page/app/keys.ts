@@ -130,7 +130,7 @@ export const defaultKeys: KeyMap = {
   dash: ['G'],
   ride: ["'"],
   smoke: ['\\'],
-  leaveTable: ['Shift+E'],
+  leaveTable: ['Alt+G'],
   tankShock: [';'],
   power: ['P'],
   building: ['H'],
