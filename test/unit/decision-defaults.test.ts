@@ -19,7 +19,17 @@ const deliberate = [
   // The one chance to stop a tank.
   'deathOrGlory',
   // Chosen once a battle.
-  ...['stratagem', 'fortifications', 'demolitionRuin', 'chooseBuilding', 'demolitionTurn', 'deployLate'],
+  ...[
+    'stratagem',
+    'fortifications',
+    'demolitionRuin',
+    'chooseBuilding',
+    'targetRuin',
+    'safeHouse',
+    'fortifyMore',
+    'demolitionTurn',
+    'deployLate',
+  ],
   // Whether it is over; with whom he begins it.
   ...['sideGone', 'nobodyLeft', 'startsWith'],
   // Agreed for the whole battle.

@@ -72,6 +72,10 @@ function States({ piece }: { readonly piece: Piece }) {
       {state.fortified && <span className="chip">{t('ruins:state.fortified')}</span>}
       {design.kind === 'collapsed' && <span className="chip warn">{t('ruins:state.rubble')}</span>}
       {cityStakes?.vitalPiece === piece.id && <span className="chip">★ {t('ruins:state.vital')}</span>}
+      {view.parts.named?.target === piece.id && <span className="chip">★ {t('ruins:state.target')}</span>}
+      {view.parts.named?.safeHouse?.piece === piece.id && (
+        <span className="chip">★ {t('ruins:state.safeHouse')}</span>
+      )}
       {(['a', 'b'] as const).map(
         (seat) =>
           cityStakes?.chosen?.[seat] === piece.id && (

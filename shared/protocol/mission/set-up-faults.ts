@@ -17,7 +17,7 @@ interface SetUp {
   readonly objectives: readonly Objective[]
   readonly levels: Readonly<Partial<Record<string, { readonly victory: readonly VictoryClause[] }>>>
 }
-export interface SetUpFault {
+interface SetUpFault {
   readonly path: readonly (string | number)[]
   readonly says: string
 }

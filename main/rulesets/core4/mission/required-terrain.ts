@@ -1,6 +1,6 @@
 /** What the table of a mission must have: a road across it (CF-SPECIAL-06), and how its ruins begin (CF-CUSTOM-06). */
 import { pointToPolygon, polygonGap } from '../../../../shared/geometry'
-import { inches } from '../../../../shared/geometry/length'
+import { inches, within } from '../../../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
 import type { Mission } from '../../../../shared/protocol/mission'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
@@ -25,11 +25,11 @@ export function hasRoad(table: Table, between: 'betweenShortEdges' | 'betweenLon
   const [start, goal] = ends
   const roads = table.pieces.filter(({ design }) => design.kind === 'road').map(footprint)
   if (!start || !goal) return false
-  const reached = new Set<Polygon>(roads.filter((road) => pointToPolygon(start, road) <= joined))
+  const reached = new Set<Polygon>(roads.filter((road) => within(pointToPolygon(start, road), joined)))
   for (const road of reached)
     for (const other of roads)
-      if (!reached.has(other) && polygonGap(road, other) <= joined) reached.add(other)
-  return [...reached].some((road) => pointToPolygon(goal, road) <= joined)
+      if (!reached.has(other) && within(polygonGap(road, other), joined)) reached.add(other)
+  return [...reached].some((road) => within(pointToPolygon(goal, road), joined))
 }
 
 /** Why the mission cannot be played on this table, or null. */
