@@ -26,7 +26,6 @@ import { trapsPart } from './stratagems/traps'
 /** The order is that of the game. */
 export const cityFightParts: readonly CorePart[] = [
   citySightPart,
-  cityRulesPart,
   cityMovePart,
   cityLayingPart,
   ruinCountPart,
