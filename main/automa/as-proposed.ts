@@ -18,14 +18,16 @@ export const mayNow = <C extends Command, V>(
  * typed in, a table that is still laid.
  * @param answerTo  what is answered
  * @param step      does the next thing that is not asked for; false: there is none
+ * @param hasBegun  is it at the first move? Questions may come after the battle has begun, before its first turn (CF-SPECIAL-02)
  */
 export async function goAsProposed<C extends Command, V extends { readonly stage: string }>(
   session: Running<C, V>,
   answerTo: (asked: Decision) => Answer,
   step: () => Promise<boolean>,
+  hasBegun: (view: V) => boolean = ({ stage }) => stage === 'battle',
 ): Promise<void> {
-  const stage = (): string => session.snapshot('a').view.stage
-  while (stage() !== 'battle' && stage() !== 'over') {
+  const view = (): V => session.snapshot('a').view
+  while (!hasBegun(view()) && view().stage !== 'over') {
     const { at, decisions } = session.state
     const [open] = decisions
     if (open?.form.form === 'dice') return

@@ -97,4 +97,5 @@ export const setUpAsProposed = (session: Running): Promise<void> =>
     session,
     answerTo(session),
     async () => (await placeAsProposed(session)) || (await layCounter(session)) || (await moveEarly(session)),
+    ({ stage, turn }) => stage === 'battle' && turn.game > 0,
   )

@@ -79,7 +79,7 @@ export class Foray extends StagedGame {
   }
   protected override answerTo(decision: Decision): Answer {
     if (decision.kind === 'stratagem' && decision.form.form === 'option') {
-      const offered = decision.form.options.map(({ id }) => id)
+      const offered = decision.form.options.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
       return { form: 'option', option: offered.includes('infiltration') ? 'infiltration' : 'none' }
     }
     return super.answerTo(decision)

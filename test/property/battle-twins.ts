@@ -179,7 +179,7 @@ function asKept(game: Battle, input: InputOf<Command>, i: number): InputOf<Comma
 }
 function secretAnswer({ kind, form }: Decision, drawn: Answer, i: number): Answer {
   if (kind === 'stratagem' && form.form === 'option')
-    return form.options.some(({ id }) => id === 'demolition')
+    return form.options.some(({ id, refusal }) => id === 'demolition' && !refusal)
       ? { form: 'option', option: 'demolition' }
       : drawn
   if (kind === 'demolitionRuin' && form.form === 'pieces')

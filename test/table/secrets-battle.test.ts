@@ -20,7 +20,9 @@ it.each(['sealed', 'quick'] as const)(
     nothingIsTold(async (away) => {
       const say = ({ kind, seat, form }: Decision): Answer | undefined => {
         if (kind === 'stratagem' && form.form === 'option')
-          return option(seat === 'b' && form.options.some(({ id }) => id === mine) ? mine : 'none')
+          return option(
+            seat === 'b' && form.options.some(({ id, refusal }) => id === mine && !refusal) ? mine : 'none',
+          )
         if (kind === 'demolitionRuin' && form.form === 'pieces')
           return { form: 'pieces', pieces: form.from.slice(away ? 1 : 0).slice(0, 1) }
         return kind === 'demolitionTurn' ? option(away ? '5' : '4') : undefined

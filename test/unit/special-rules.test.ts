@@ -8,8 +8,8 @@ import { filesUnder } from '../files-under'
 const homonyms = new Set([
   ...['fast', 'fleet', 'swift', 'blast', 'largeBlast', 'template', 'barrage', 'pinning', 'sniper'],
   ...['heavy', 'power', 'force', 'nightVision'],
-  // The way a unit comes down, and what waits beside the table.
-  ...['deepStrike', 'reserves'],
+  // The ways in which a unit comes down, as stratagems permit them too, and what waits beside the table.
+  ...['deepStrike', 'infiltrate', 'reserves'],
 ])
 const root = join(import.meta.dirname, '../..')
 const sources = ['main', 'shared', 'renderer'].flatMap((folder) =>

@@ -41,7 +41,8 @@ export function useRuleNames(): RuleNames {
       textOf: (rule) => {
         const trait = traitOf(rule)
         if (trait !== undefined) return translate(`vehicle-form:traitWhy.${trait}`)
-        return ruleCardOf(cards, rule) && exists(`special.${rule}.text`)
+        // What stratagems lend has no card: no force may name it.
+        return exists(`special.${rule}.text`)
           ? translate(`special.${rule}.text`)
           : translate('unit.byPlayers')
       },

@@ -25,14 +25,21 @@ function openSkirmish(view: SkirmishView): SceneView {
 }
 /** Who waits beside the table or rides unseen, and where a charge lies, is for one side to know (C4-DEPLOY-11, CF-STRAT-21). */
 function openBattle(view: GameView): SceneView {
-  // All that is drawn of the parts of a battle lies open for both.
-  const { table, sides, models, hulks, parts } = battleScene(view)
+  const { table, sides, models, hulks, parts = {} } = battleScene(view)
+  // What both may see of them, and nothing that is not named here.
+  const { cityStakes, counters, keyBuildings, traps, sewers } = parts
   return {
     table,
     sides,
     models: Object.fromEntries(Object.entries(models).filter(([, { pose }]) => pose !== null)),
     ...(hulks && { hulks }),
-    ...(parts && { parts }),
+    parts: {
+      ...(cityStakes && { cityStakes }),
+      ...(counters && { counters }),
+      ...(keyBuildings && { keyBuildings }),
+      ...(traps && { traps }),
+      ...(sewers && { sewers }),
+    },
   }
 }
 const made = new WeakMap<View, SceneView>()

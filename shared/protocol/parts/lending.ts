@@ -6,7 +6,7 @@ import { carriedSchema, type Carried } from '../special-rule'
 import type { Text } from '../refusal'
 import type { UnitId } from '../../table/types'
 
-export const lentUntil = ['playerTurn', 'game'] as const
+const lentUntil = ['playerTurn', 'game'] as const
 /** A rule of somebody else's that a unit has for a time. */
 export interface Lent {
   readonly unit: UnitId

@@ -21,7 +21,7 @@ const helps = z.strictObject({
   on: z.array(z.enum(helpMoments)).min(1),
 })
 
-export const equippedClasses = ['all', 'snipers', 'onFoot', 'tanks', 'skimmers', 'wreckers'] as const
+const equippedClasses = ['all', 'snipers', 'onFoot', 'tanks', 'skimmers', 'wreckers'] as const
 export type EquippedClass = (typeof equippedClasses)[number]
 /** Every unit of its owner that is of this kind has a rule for the whole game (CF-STRAT-50). */
 const equips = z.strictObject({

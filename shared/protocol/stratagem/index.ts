@@ -1,4 +1,4 @@
 /** Stratagems as files. */
-export { equippedClasses, obstacleKinds, ruinGrounds } from './effects'
+export { obstacleKinds, ruinGrounds } from './effects'
 export type { Effect, EffectOf, EquippedClass, ObstacleKind } from './effects'
-export { stratagemCategories, stratagemSchema, type Stratagem, type StratagemCategory } from './schema'
+export { stratagemCategories, stratagemSchema, type Stratagem } from './schema'

@@ -13,7 +13,6 @@ export const stratagemCategories = [
   'manoeuvres',
   'arsenal',
 ] as const
-export type StratagemCategory = (typeof stratagemCategories)[number]
 
 export const stratagemSchema = z.strictObject({
   format: z.literal('war-storeys/stratagem'),

@@ -30,6 +30,8 @@ export const withoutRows: Readonly<Record<string, string>> = {
   'CF-RUIN-12': exact,
   'CF-LOS-09': exact,
   'CF-LOS-12': elsewhere,
+  'CF-DESTROY-07': 'looked for in rings of a quarter inch, the last of them at 6": no length is its limit',
+  'CF-STRAT-53': 'the range of a weapon, which has rows; to a ruin it is driven in CF-STRAT-53.test.ts',
   'CF-FLAME-02': elsewhere,
   'CF-BARRAGE-03': exact,
   'LS-CORE-01': noLimit,

@@ -38,7 +38,10 @@ const city = (): CoreState => {
 const declared = () =>
   runScripted(cityFight, onMission(city(), 'clear-out'), (game) => step('stratagems')(cityFight.live(game)), {
     dice: ['5', '2'],
-    answers: (decision) => decision.default,
+    answers: ({ kind, args, default: proposed }) =>
+      kind === 'stratagem'
+        ? { form: 'option', option: args?.['count'] === 2 ? 'fortifications' : 'demolition' }
+        : proposed,
   })
 const asked = (decisions: readonly Decision[], kind: string): Decision => {
   const found = decisions.find((one) => one.kind === kind)
@@ -86,7 +89,7 @@ describe('CF-SETUP-06: a stratagem is chosen by a person, who reads what it does
       expect(options.map(({ id }) => id)).toEqual(
         expect.arrayContaining([
           ...['fortifications', 'demolition', 'none'],
-          ...['clear-out', 'high-ground', 'again'],
+          ...['gauntlet', 'last-stand', 'again'],
         ]),
       )
       for (const { id, text, because } of options) {

@@ -221,7 +221,7 @@ describe('CF-SETUP-06, CF-STRAT-01, CF-STRAT-02 stratagems', () => {
     expect(asked.filter((one) => one.startsWith('stratagem'))).toEqual(['stratagem a', 'stratagem b'])
   })
   it('Omega: each stratagem once a player', () => {
-    const wanted = ['fortifications', 'demolition']
+    const wanted = ['demolition', 'fortifications']
     const ofThese = ({ id, refusal }: Option) => wanted.includes(id) && !refusal
     const { state, decisions } = declared({ ...withZones, level: 'omega' }, ({ kind, form }) =>
       kind === 'stratagem' && form.form === 'option'
@@ -235,15 +235,17 @@ describe('CF-SETUP-06, CF-STRAT-01, CF-STRAT-02 stratagems', () => {
         ? [form.options.filter(ofThese).map(({ id }) => id)]
         : [],
     )
-    expect(offers).toEqual([['fortifications', 'demolition'], ['demolition'], []])
+    expect(offers).toEqual([['demolition', 'fortifications'], ['fortifications'], []])
     expect(declaredStratagems.of(state).declared).toEqual({ a: wanted, b: wanted })
   })
   it('who wants no more is not asked again, and the other goes on', () => {
-    const { asked } = declared(withZones, ({ kind, seat }) =>
+    const { asked } = declared(withZones, ({ kind, seat, args }) =>
       kind === 'stratagem'
         ? seat === 'a'
           ? 'none'
-          : undefined
+          : args?.['count'] === 2
+            ? 'fortifications'
+            : 'demolition'
         : kind === 'fortifications'
           ? ['theirs']
           : undefined,

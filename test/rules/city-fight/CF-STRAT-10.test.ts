@@ -181,7 +181,9 @@ describe('CF-STRAT-10 rules common to all key buildings', () => {
       ])
     // No ruin is left for another.
     const [open] = battle.state.decisions
-    const offered = open?.form.form === 'option' ? open.form.options.map(({ id }) => id) : []
-    expect(offered).not.toContain('sacred-ground')
+    const listed = open?.form.form === 'option' ? open.form.options : []
+    expect(listed.find(({ id }) => id === 'sacred-ground')?.refusal).toMatchObject({
+      key: 'refusal.nothingToUseItOn',
+    })
   })
 })

@@ -41,7 +41,8 @@ const doing = (state: CoreState, seat: Seat, command: Command, dice: readonly st
   expect(refused(state, seat, command)).toBeNull()
   return runScripted(cityFight, state, (game) => cityFight.perform(game, seat, command), {
     dice,
-    answers: (decision) => decision.default,
+    answers: ({ kind, default: proposed }) =>
+      kind === 'stratagem' ? { form: 'option', option: 'none' } : proposed,
   }).state
 }
 const place = (design: string, x: number, y: number, turn = 0): Command => ({
@@ -196,7 +197,8 @@ describe('C4-ORG-07 a ready table that nobody has agreed to yet', () => {
   const said = (state: CoreState, seat: Seat, dice: readonly string[] = []) =>
     runScripted(core4, state, (game) => core4.perform(game, seat, done), {
       dice,
-      answers: (decision) => decision.default,
+      answers: ({ kind, default: proposed }) =>
+        kind === 'stratagem' ? { form: 'option', option: 'none' } : proposed,
     }).state
   it('is changed by one and confirmed by the other before the mission is set up', async () => {
     const { state, at } = await begun('hotSeat', true)

@@ -21,7 +21,20 @@ const chosen = (mission: string, dice: readonly string[]) =>
     },
   )
 
-describe.each(builtInMissions.map(({ id }) => id))('C4-ORG-10 in %s', (mission) => {
+/**
+ * Each side has a quarter or a strip of its own, and a roll says who chooses. Elsewhere a role chooses, or sides have zones by
+ * their roles, or none at all: tests of CF-SPECIAL-02 to -07 tell of those.
+ */
+const rolledFor = builtInMissions.filter(({ steps }) =>
+  steps.some(
+    (one) =>
+      one.step === 'sides' &&
+      one.choose !== 'none' &&
+      (one.by === undefined || one.by === 'rollOff') &&
+      (one.choose === 'quarter' || one.depth !== undefined),
+  ),
+)
+describe.each(rolledFor.map(({ id }) => id))('C4-ORG-10 in %s', (mission) => {
   it.each([
     ['a', ['5', '2']],
     ['b', ['3', '6']],
@@ -37,7 +50,9 @@ describe.each(builtInMissions.map(({ id }) => id))('C4-ORG-10 in %s', (mission) 
     expect(middle(one, 'x') + middle(other, 'x')).toBeCloseTo(width)
     expect(middle(one, 'z') + middle(other, 'z')).toBeCloseTo(depth)
   })
-  it('is rolled once, before anybody is deployed; a file without the roll is no mission', () => {
+})
+describe.each(builtInMissions.map(({ id }) => id))('C4-ORG-10: who begins where in %s', (mission) => {
+  it('is settled once, before anybody is deployed; a file that does not say it is no mission', () => {
     const file = builtInMissions.find(({ id }) => id === mission)
     if (!file) throw new Error(mission)
     const kinds = file.steps.map(({ step: kind }) => kind)

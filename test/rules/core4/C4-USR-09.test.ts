@@ -139,10 +139,11 @@ describe('C4-USR-09, C4-DEPLOY-03 who infiltrates is said before deployment', ()
 })
 
 describe('CF-STRAT-41, CF-SETUP-09 a stratagem allows it', () => {
+  const isOpen = ({ form }: Decision): boolean =>
+    form.form === 'option' && form.options.some(({ id, refusal }) => id === 'infiltration' && !refusal)
   const chooses = (decision: Decision): Answer => {
     if (decision.kind !== 'stratagem') return decision.default
-    const options = decision.form.form === 'option' ? decision.form.options.map(({ id }) => id) : []
-    return { form: 'option', option: options.includes('infiltration') ? 'infiltration' : 'none' }
+    return { form: 'option', option: isOpen(decision) ? 'infiltration' : 'none' }
   }
   it('to the side that declares it, and is offered only to who has somebody who knows how', () => {
     const start = setUp([unit('I', 'a', hidden), unit('E', 'b')], { allowed: [] })
@@ -153,12 +154,7 @@ describe('CF-STRAT-41, CF-SETUP-09 a stratagem allows it', () => {
       script('3 4', chooses),
     )
     expect(declaredStratagems.of(state).declared.a).toEqual(['infiltration'])
-    const offered = decisions.filter(
-      ({ kind, form }) =>
-        kind === 'stratagem' &&
-        form.form === 'option' &&
-        form.options.some(({ id }) => id === 'infiltration'),
-    )
+    const offered = decisions.filter((asked) => asked.kind === 'stratagem' && isOpen(asked))
     expect(offered.map(({ seat }) => seat)).toEqual(['a'])
     expect(cityFight.gameOf(state).ask('lateDeployment', false, { seat: 'a' }).value).toBe(true)
     expect(cityFight.gameOf(state).ask('lateDeployment', false, { seat: 'b' }).value).toBe(false)

@@ -11,6 +11,7 @@ import { startSession, type JournalLine } from '../../../main/session'
 import { storageIn } from '../../../main/storage'
 import { cuesOf, wayfinder, type Cue, type WaysView } from '../../../renderer/facts/cues'
 import { flatten, type Tree } from '../../../renderer/i18n/flatten'
+import { stratagemWords } from '../../../renderer/i18n/stratagem-words'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { Text } from '../../../shared/protocol/refusal'
 import type { Pose } from '../../../shared/table/types'
@@ -56,15 +57,16 @@ function unnamed(before: Shown, after: Shown, facts: readonly GameEvent[]): read
 }
 
 const folder = join(import.meta.dirname, '../../../renderer/i18n')
-const texts = (language: string): ReadonlySet<string> =>
-  new Set(
-    readdirSync(join(folder, language)).flatMap((file) => {
+const texts = (language: 'en' | 'ru'): ReadonlySet<string> =>
+  new Set([
+    ...Object.keys(stratagemWords(language)),
+    ...readdirSync(join(folder, language)).flatMap((file) => {
       const tree = JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Tree
       const namespace = file.replace('.json', '')
       return Object.keys(flatten(tree)).flatMap((key) => [key, `${namespace}:${key}`])
     }),
-  )
-const both = ['en', 'ru'].map(texts)
+  ])
+const both = (['en', 'ru'] as const).map(texts)
 const keysIn = ({ key, args = {} }: Text): readonly string[] => [
   key,
   ...Object.values(args).flatMap((arg) => (typeof arg === 'object' ? keysIn(arg) : [])),

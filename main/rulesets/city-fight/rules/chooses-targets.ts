@@ -4,6 +4,6 @@ import type { CoreRule } from '../../core4/game'
 export const choosesTargets: CoreRule = {
   id: 'choosesTargets',
   cite: 'CF-STRAT-12',
-  carriedBy: ['unit', 'kind'],
+  carriedBy: [],
   on: { passesTest: { as: 'unit', answer: (passes, { test }) => passes || test === 'priority' } },
 }

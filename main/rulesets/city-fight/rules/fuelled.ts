@@ -6,7 +6,7 @@ const strongest = 10
 export const fuelled: CoreRule<{ readonly more: number }> = {
   id: 'fuelled',
   cite: 'CF-STRAT-13',
-  carriedBy: ['unit', 'kind'],
+  carriedBy: [],
   args: { more: { as: 'count', min: 1, max: 9 } },
   on: {
     shotStrength: {

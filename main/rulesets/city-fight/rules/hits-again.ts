@@ -4,7 +4,7 @@ import type { CoreRule } from '../../core4/game'
 export const hitsAgain: CoreRule = {
   id: 'hitsAgain',
   cite: 'CF-STRAT-11',
-  carriedBy: ['unit', 'kind'],
+  carriedBy: [],
   // What is thrown again already is not thrown a third time (CF-SETUP-01).
   on: { toHit: { as: 'model', answer: (die) => ({ ...die, again: die.again ?? 'CF-STRAT-11' }) } },
 }

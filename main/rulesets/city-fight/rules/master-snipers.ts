@@ -1,5 +1,9 @@
 /** Hits of sniper weapons leave no cover saves; armour and wards stay (CF-STRAT-23). */
-import type { CoreRule } from '../../core4/game'
+import type { Weapon } from '../../../../shared/protocol/force'
+import type { CoreGame, CoreRule } from '../../core4/game'
+
+export const isSniperWeapon = ({ rules }: CoreGame, weapon: Weapon): boolean =>
+  rules.carriedByWeapon(weapon).some(({ rule }) => rule === 'sniper')
 
 export const masterSnipers: CoreRule = {
   id: 'masterSnipers',
@@ -11,9 +15,7 @@ export const masterSnipers: CoreRule = {
       as: 'model',
       band: 'forbids',
       answer: (at, { game, weapon }) =>
-        at.saved && game.rules.carriedByWeapon(weapon).some(({ rule }) => rule === 'sniper')
-          ? { ...at, saved: false }
-          : at,
+        at.saved && isSniperWeapon(game, weapon) ? { ...at, saved: false } : at,
     },
   },
 }

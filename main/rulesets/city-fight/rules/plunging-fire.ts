@@ -26,6 +26,7 @@ const plungingAura: SettingSpec = {
   default: false,
   alternatives: [true],
   cite: 'CF-STRAT-25',
+  younger: true,
 }
 
 /** From the floor under him to the next one below, in the building he stands in. */

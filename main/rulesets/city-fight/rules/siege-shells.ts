@@ -48,6 +48,7 @@ const markerSize: SettingSpec = {
   default: 'large',
   alternatives: ['small'],
   cite,
+  younger: true,
 }
 /** Literally all, or those alone whose gun is ordnance already. */
 const whichTanks: SettingSpec = {
@@ -55,6 +56,7 @@ const whichTanks: SettingSpec = {
   default: 'all',
   alternatives: ['ordnanceOnly'],
   cite,
+  younger: true,
 }
 
 /** The gun that fires ordnance, else the one in the turret, else the first that fires anything. */

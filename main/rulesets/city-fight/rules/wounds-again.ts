@@ -8,12 +8,13 @@ const againstArmour: SettingSpec = {
   default: false,
   alternatives: [true],
   cite,
+  younger: true,
 }
 
 export const woundsAgain: CoreRule = {
   id: 'woundsAgain',
   cite,
-  carriedBy: ['unit', 'kind'],
+  carriedBy: [],
   settings: [againstArmour],
   on: {
     toWound: { as: 'model', answer: (die) => ({ ...die, again: die.again ?? cite }) },

@@ -17,7 +17,6 @@ import {
   standingModels,
   type CoreGame,
   type CorePart,
-  type CoreRule,
   type CoreState,
   type Occasion,
 } from '../../core4/game'
@@ -26,12 +25,12 @@ import { roleOf } from '../../core4/mission'
 import { sufferPinning } from '../../core4/morale'
 import { unitAsSheltered } from '../../core4/shooting'
 import { isGun, isVehicle, rideOf } from '../../core4/units'
+import { bombardmentOfMission, bombardmentsFor } from '../rules/preliminary-bombardment'
 import { declaredEffects } from './catalogue'
 import type { EffectRule } from './effect'
 
 type Shelling = Omit<EffectOf<'bombards'>, 'does'>
 const because = ['CF-STRAT-24']
-const missionRule = 'preliminaryBombardment'
 /** As the rule has it, where a mission brings it. */
 const usual: Shelling = { hitOn: 6, wounds: 'D6', endangersOn: 4, vehicles: false }
 
@@ -40,18 +39,21 @@ const hitSetting: SettingSpec = {
   default: 6,
   alternatives: [5, 4],
   cite: 'CF-STRAT-24',
+  younger: true,
 }
 const woundsSetting: SettingSpec = {
   key: 'cf.strat.bombardWounds',
   default: 'D6',
   alternatives: ['D3', '2D6'],
   cite: 'CF-STRAT-24',
+  younger: true,
 }
 const vehiclesSetting: SettingSpec = {
   key: 'cf.strat.bombardVehicles',
   default: false,
   alternatives: [true],
   cite: 'CF-STRAT-24',
+  younger: true,
 }
 /** What the players have agreed otherwise goes before what the file says. */
 function asAgreed(game: CoreGame, told: Shelling): Shelling {
@@ -74,9 +76,7 @@ const broughtObstacles = keptBy<{ readonly of: Readonly<Record<PieceId, Seat>> }
 
 /** All that a side has coming for the enemy: by the mission first, then by what it has declared. */
 function shellingsOf({ state }: CoreGame, seat: Seat): readonly Shelling[] {
-  const byMission = (state.scenario?.rules ?? [])
-    .filter(({ rule, args }) => rule === missionRule && args?.['role'] === roleOf(state, seat))
-    .map(() => usual)
+  const byMission = Array.from({ length: bombardmentsFor(state, roleOf(state, seat)) }, () => usual)
   const declared = declaredEffects(state, seat).filter((effect) => effect.does === 'bombards')
   return [...byMission, ...declared]
 }
@@ -183,17 +183,9 @@ function* shakeRuin(game: CoreGame, seat: Seat, piece: PieceId, needed: number):
     yield* emit('ruinEndangered', { piece, cause: 'bombardment' }, [...because, 'CF-RUIN-07'])
 }
 
-const ofTheMission: CoreRule = {
-  id: missionRule,
-  cite: 'CF-MSR-06',
-  carriedBy: ['mission'],
-  args: { role: { as: 'tag' } },
-  on: {},
-}
-
 export const bombardmentPart: CorePart = {
   id: 'city-fight/bombardment',
-  rules: [ofTheMission],
+  rules: [bombardmentOfMission],
   keeps: broughtObstacles,
   settings: [hitSetting, woundsSetting, vehiclesSetting],
   moments: {

@@ -12,11 +12,12 @@ import {
   isVehicle,
   ownMembers,
 } from '../../core4/units'
+import { isSniperWeapon } from '../rules/master-snipers'
 
-const hasSniperWeapon = ({ state, rules }: CoreGame, model: ModelView): boolean =>
+const hasSniperWeapon = (game: CoreGame, model: ModelView): boolean =>
   weaponsCarried(model).some((id) => {
-    const { [id]: weapon } = state.weapons
-    return weapon !== undefined && rules.carriedByWeapon(weapon).some(({ rule }) => rule === 'sniper')
+    const { [id]: weapon } = game.state.weapons
+    return weapon !== undefined && isSniperWeapon(game, weapon)
   })
 
 /** On their own feet, all of them: wings, mounts and wheels are none. Who serves with others gets nothing on foot (CF-STRAT-51). */

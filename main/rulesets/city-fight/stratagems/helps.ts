@@ -27,6 +27,7 @@ export const keyPer: SettingSpec = {
   default: 'playerTurn',
   alternatives: ['gameTurn'],
   cite: 'CF-STRAT-10',
+  younger: true,
 }
 
 /** What a key building may do for a unit: an effect of its stratagem, by its place among them. */

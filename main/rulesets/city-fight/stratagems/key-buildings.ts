@@ -32,12 +32,13 @@ export const keyLostOnDestroy: SettingSpec = {
   default: true,
   alternatives: [false],
   cite: 'CF-STRAT-10',
+  younger: true,
 }
 
 /** No ruin is two of them, whoever owns it. */
-function freeRuins({ state }: CoreGame, { seat, effect }: Declared<'keyBuilding'>): readonly PieceId[] {
+function freeRuins({ state }: CoreGame, { seat, effect, on }: Declared<'keyBuilding'>): readonly PieceId[] {
   const { named } = keyBuildingsOf(state)
-  return ruinsOn(state, seat, effect.where).filter((id) => !named.some(({ piece }) => piece === id))
+  return ruinsOn(state, seat, effect.where, on).filter((id) => !named.some(({ piece }) => piece === id))
 }
 export const keyBuilding: EffectRule<'keyBuilding'> = {
   does: 'keyBuilding',

@@ -29,6 +29,7 @@ export const trapHarm: SettingSpec = {
   default: 'hit',
   alternatives: ['autoWound'],
   cite: 'CF-STRAT-20',
+  younger: true,
 }
 const blast: Occasion = {
   cause: 'trap',

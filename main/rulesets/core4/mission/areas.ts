@@ -18,6 +18,7 @@ import { boughtTogether, isVehicle } from '../units'
 import { edgesFor } from './edges'
 import { missionKept } from './kept'
 import { isCompulsory, targetRuin } from './named'
+import { homePlaceOf } from './place-of'
 import { bySide } from './roles'
 import { quarterOf, stripInside, zoneOf } from './zones'
 
@@ -60,7 +61,7 @@ export const zoneRulesFor = (state: CoreState, unit: UnitView): readonly ZoneRul
 function ownGround(state: CoreState, seat: Seat): Polygon | null {
   const kept = missionKept.find(state)
   const sides = kept?.mission?.steps.find((one) => one.step === 'sides')
-  const place = kept?.places?.[seat]
+  const place = homePlaceOf(state, seat)
   return sides && place ? zoneOf(state.table, sides, place) : state.sides[seat].zone
 }
 

@@ -7,19 +7,17 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { CoreGame, CoreState } from '../game'
 import { missionKept } from './kept'
 import { edgePoint } from './named'
+import { homePlaceOf } from './place-of'
 import { bySide } from './roles'
 import { edges, edgeSegment, homeEdgesOf, longEdges, oppositeOf, type Place } from './zones'
 
 type Edge = readonly [PlanPoint, PlanPoint]
 
-const placeOf = (state: CoreState, seat: Seat): Place | null =>
-  missionKept.find(state)?.places?.[seat] ?? null
-
 /** Those of a side; all of them where it has none of its own. */
 export function edgesFor(state: CoreState, seat: Seat, rule: EdgesRule): readonly Edge[] {
   const { table } = state
   const long = longEdges(table, true)
-  const place = placeOf(state, seat)
+  const place = homePlaceOf(state, seat)
   switch (rule) {
     case 'home':
       return place ? homeEdgesOf(table, place) : edges.map((edge) => edgeSegment(table, edge))
@@ -67,7 +65,7 @@ export function entryEdgesOf(game: CoreGame, seat: Seat, thrown: Place | null): 
   if (rule === 'byDie')
     return thrown === null ? edgesFor(state, seat, 'all') : homeEdgesOf(state.table, thrown)
   if (rule === 'acrossEnemyQuarter') {
-    const enemy = placeOf(state, otherSeat(seat))
+    const enemy = homePlaceOf(state, otherSeat(seat))
     return enemy ? homeEdgesOf(state.table, oppositeOf(enemy)) : state.sides[seat].homeEdges
   }
   if (typeof rule === 'string') return edgesFor(state, seat, rule)

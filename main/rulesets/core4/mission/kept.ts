@@ -20,8 +20,8 @@ interface MissionKept {
   readonly at: number | null
   /** For the sides: who rolled higher (C4-DEPLOY-02). */
   readonly rolls: Readonly<Record<Seat, number>> | null
-  /** Where the sides are; null before they are, or where there are none. */
-  readonly places?: Readonly<Record<Seat, Place>> | null
+  /** Where the sides are, kept where their zones do not say it (`homePlaceOf`). */
+  readonly places?: Readonly<Record<Seat, Place>>
   /** Agreed before the game (CF-SPECIAL-01). */
   readonly agreedAttacker?: Seat
   /** Who attacks, once that is known; null where no side does. */

@@ -9,6 +9,7 @@ import type { CoreGame, CoreState, StepRule } from '../game'
 import { rollOff } from '../turn'
 import { groundOf, onlyZone } from './areas'
 import { edgesFor } from './edges'
+import { placeByZone } from './place-of'
 import { missionKept, missionOf, stepOf } from './kept'
 import { bySide, seatOf } from './roles'
 import { oppositeOf, placesFor, zoneOf, type Place, type SidesStep } from './zones'
@@ -83,9 +84,12 @@ export const sidesReducers = {
     kept.rolls = rolls && { ...rolls }
     kept.places = { a, b }
     settleGround(draft)
+    // Quarters and strips that are the zones say it themselves.
+    if (placeByZone(draft as CoreState, 'a') === a && placeByZone(draft as CoreState, 'b') === b)
+      delete kept.places
   },
   sidesOpen(draft: Changes) {
-    missionKept.draft(draft).places = null
+    delete missionKept.draft(draft).places
     settleGround(draft)
   },
 }

@@ -35,9 +35,10 @@ import {
   type Parked,
 } from '../deployment'
 import { modelOf, standingModels, unitOf, unitsOnTable, type CoreGame, type CoreState } from '../game'
+import { missionKept } from '../mission'
 import { countersKept } from '../objectives'
 import { sightOf } from '../sight'
-import { isIndependent, isVehicle } from '../units'
+import { boughtTogether, isIndependent, isVehicle } from '../units'
 
 type Role = 'front' | 'line' | 'rear' | 'leader'
 /** Inches: with no weapon that reaches farther one goes to the enemy. */
@@ -240,20 +241,18 @@ function placed(game: CoreGame, seat: Seat, unit: UnitId, front: Front): UnitPla
   return { unit, poses: {}, check: { poses: {}, refusals: {}, refusal } }
 }
 
-export function proposeDeployment(
+type Proposed = QueryResult['suggestDeployAll']
+/** One after the other, in this order. */
+function placedInTurn(
   game: CoreGame,
   seat: Seat,
-  { unit }: Extract<Query, { ask: 'suggestDeployAll' }>,
-): QueryResult['suggestDeployAll'] {
-  const groups = comeTogether(game, seat)
-  const units = groups.find((group) => unit !== undefined && group.includes(unit)) ?? groups[0] ?? []
+  units: readonly UnitId[],
+): Pick<Proposed, 'placed' | 'aboard'> {
   const front = frontOf(game.state, seat)
-  const turn = (id: UnitId): number =>
-    units.some((other) => carries(game.state, id, other)) ? first : turnOf[roleOf(game.state, id)]
   const all: UnitPlaced[] = []
   const aboard: Ride[] = []
   let now = game
-  for (const id of [...units].sort((one, two) => turn(one) - turn(two))) {
+  for (const id of units) {
     const vehicle = ownTransport(now, id)
     if (vehicle !== undefined) {
       aboard.push({ unit: id, vehicle })
@@ -264,6 +263,30 @@ export function proposeDeployment(
     if (!found.check.refusal) now = standingThere(now, id, found.check.poses)
     all.push(found)
   }
+  return { placed: all, aboard }
+}
+
+export function proposeDeployment(
+  game: CoreGame,
+  seat: Seat,
+  { unit }: Extract<Query, { ask: 'suggestDeployAll' }>,
+): Proposed {
+  const { state } = game
+  const groups = comeTogether(game, seat)
+  const units = groups.find((group) => unit !== undefined && group.includes(unit)) ?? groups[0] ?? []
+  const turn = (id: UnitId): number =>
+    units.some((other) => carries(state, id, other)) ? first : turnOf[roleOf(state, id)]
+  const inTurn = [...units].sort((one, two) => turn(one) - turn(two))
+  const order = missionKept.find(state)?.mission?.steps.find((step) => step.step === 'deploy')?.order ?? []
+  const rank = (id: UnitId): number => order.indexOf(boughtTogether(state, unitOf(state, id)).category)
+  let found = placedInTurn(game, seat, inTurn)
+  // Who is put down later takes nobody's room: an earlier category without any would have to wait (C4-DEPLOY-06).
+  if (found.placed.some(({ check }) => check.refusal) && new Set(units.map(rank)).size > 1)
+    found = placedInTurn(
+      game,
+      seat,
+      [...inTurn].sort((one, two) => rank(one) - rank(two)),
+    )
   const [then = null] = Object.values(deployOrder(game, seat, units))
-  return { placed: all, aboard, then }
+  return { ...found, then }
 }
