@@ -174,6 +174,22 @@ describe('CF-SETUP-06, CF-STRAT-01, CF-STRAT-02 stratagems', () => {
     expect(ruinsOn(withZones, 'a', 'ownZone')).toEqual(['mine', 'mostly'])
     expect(ruinsOn(withZones, 'b', 'ownZone')).toEqual(['theirs'])
   })
+  it('CF-SPECIAL-07 a side of several zones has them all: its own half may lie across two, and none of it is free for the enemy', () => {
+    const { zone } = withZones.sides.a
+    const xs = (zone ?? []).map(({ x }) => x)
+    const middle = (Math.min(...xs) + Math.max(...xs)) / 2
+    const cut = (from: number, to: number) =>
+      (zone ?? []).map(({ x, z }) => ({ x: Math.min(Math.max(x, from), to), z }))
+    const apart = {
+      ...withZones,
+      sides: {
+        ...withZones.sides,
+        a: { ...withZones.sides.a, zone: null, zones: [cut(-Infinity, middle), cut(middle, Infinity)] },
+      },
+    }
+    expect(ruinsOn(apart, 'a', 'ownZone')).toEqual(ruinsOn(withZones, 'a', 'ownZone'))
+    expect(ruinsOn(apart, 'b', 'notEnemyZone')).toEqual(ruinsOn(withZones, 'b', 'notEnemyZone'))
+  })
   /** Answers by kind of question; whoever is asked something else gets the default. */
   const declared = (
     state: CoreState,

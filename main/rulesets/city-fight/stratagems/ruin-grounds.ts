@@ -1,5 +1,7 @@
 /** Which ruins a stratagem may be used on, by where they lie (CF-STRAT-10, -21, -22). */
-import { intersection, liesMostlyIn, regionArea } from '../../../../shared/geometry'
+import { area, difference, intersection, regionArea } from '../../../../shared/geometry'
+import type { Polygon } from '../../../../shared/geometry/point'
+import type { SideView } from '../../../../shared/protocol/game-view'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { FixedTarget } from '../../../../shared/protocol/mission'
 import type { ruinGrounds } from '../../../../shared/protocol/stratagem'
@@ -11,6 +13,15 @@ import { targetRuin } from '../../core4/mission'
 type RuinGround = (typeof ruinGrounds)[number]
 /** An outline that only touches the zone has no part in it. */
 const noArea = 0.01
+/** Whatever rounding makes of two areas. */
+const halfIsHalf = 1e-4
+
+/** All ground where a side may deploy, of however many zones. */
+export const zonesOfSide = ({ zone, zones }: Pick<SideView, 'zone' | 'zones'>): readonly Polygon[] =>
+  zones ?? (zone === null ? [] : [zone])
+/** The share of an outline that lies in any of these. */
+const partIn = (outline: Polygon, zones: readonly Polygon[]): number =>
+  zones.length === 0 ? 0 : 1 - regionArea(difference(outline, zones)) / area(outline)
 
 /** `ownZone`: more than half of the footprint lies in it; `notEnemyZone`: no part of it lies in the enemy's. */
 export function ruinsOn(
@@ -22,7 +33,7 @@ export function ruinsOn(
 ): readonly PieceId[] {
   const { table, sides } = state
   const only = on === 'target' ? targetRuin(state) : on?.piece
-  const [own, enemy] = [sides[seat].zone, sides[otherSeat(seat)].zone]
+  const [own, enemy] = [zonesOfSide(sides[seat]), zonesOfSide(sides[otherSeat(seat)])]
   return table.pieces
     .filter(({ design }) => design.kind === 'ruin')
     .filter(({ id }) => only === undefined || only === id)
@@ -31,9 +42,9 @@ export function ruinsOn(
         case 'anywhere':
           return true
         case 'ownZone':
-          return own !== null && liesMostlyIn(footprint(piece), own)
+          return partIn(footprint(piece), own) > 0.5 + halfIsHalf
         case 'notEnemyZone':
-          return enemy === null || regionArea(intersection(footprint(piece), enemy)) < noArea
+          return enemy.every((zone) => regionArea(intersection(footprint(piece), zone)) < noArea)
       }
     })
     .map(({ id }) => id)

@@ -14,6 +14,7 @@ import { footprint } from '../../../../shared/table'
 import type { Piece } from '../../../../shared/table/types'
 import type { TrapsView } from '../../../../shared/protocol/parts/traps'
 import { keptBy, type CoreState } from '../../core4/game'
+import { zonesOfSide } from './ruin-grounds'
 
 export const trapsLaid = keptBy<'traps', TrapsView>({
   id: 'traps',
@@ -27,16 +28,19 @@ const groundOf = (piece: Piece): 'ruin' | 'obstacle' | null =>
 
 /** An outline that only touches the zone has no part outside of it. */
 const noArea = 1
-const zoneClosedTo = ({ sides }: CoreState, seat: Seat, { where }: EffectOf<'traps'>): Polygon | null =>
-  where === 'notEnemyZone' ? sides[otherSeat(seat)].zone : null
+const groundClosedTo = (
+  { sides }: CoreState,
+  seat: Seat,
+  { where }: EffectOf<'traps'>,
+): readonly Polygon[] => (where === 'notEnemyZone' ? zonesOfSide(sides[otherSeat(seat)]) : [])
 
 /** Pieces in which one of this side's may lie: the marker itself lies outside the enemy's zone. */
 export function piecesForTraps(state: CoreState, seat: Seat, effect: EffectOf<'traps'>): readonly Piece[] {
-  const zone = zoneClosedTo(state, seat, effect)
+  const closed = groundClosedTo(state, seat, effect)
   return state.table.pieces.filter((piece) => {
     const ground = groundOf(piece)
     if (ground === null || !effect.ground.includes(ground)) return false
-    return zone === null || regionArea(difference(footprint(piece), [zone])) > noArea
+    return regionArea(difference(footprint(piece), closed)) > noArea
   })
 }
 
@@ -49,7 +53,7 @@ export function spotForTrap(
   piece: Piece,
 ): PlanPoint {
   const outline = footprint(piece)
-  const zone = zoneClosedTo(state, seat, effect)
+  const closed = groundClosedTo(state, seat, effect)
   const middle = centroid(outline)
   const others = trapsLaid.of(state).laid.filter((trap) => trap.piece === piece.id)
   const [xs, zs] = [outline.map(({ x }) => x), outline.map(({ z }) => z)]
@@ -57,7 +61,7 @@ export function spotForTrap(
   for (let x = Math.min(...xs) + step; x < Math.max(...xs); x += step)
     for (let z = Math.min(...zs) + step; z < Math.max(...zs); z += step) {
       const at = { x, z }
-      if (!contains(outline, at) || (zone !== null && contains(zone, at))) continue
+      if (!contains(outline, at) || closed.some((zone) => contains(zone, at))) continue
       const apart = Math.min(inches(2), ...others.map((other) => Math.hypot(other.at.x - x, other.at.z - z)))
       const worth = apart * 10 - Math.hypot(middle.x - x, middle.z - z)
       if (best === null || worth > best.worth) best = { at, worth }
