@@ -168,6 +168,8 @@ function fits(spec: ArgSpec): string {
   switch (spec.as) {
     case 'tag':
       return 'a tag of units'
+    case 'oneOf':
+      return `one of ${spec.words.join(', ')}`
     case 'face':
       return 'the face a die needs, 2 to 6'
     case 'count':

@@ -77,7 +77,7 @@ export interface ModelView {
   readonly firesFrom?: FirePlace
   /** null: not on the table (not yet deployed, aboard a vehicle, or removed). */
   readonly pose: Pose | null
-  readonly status: 'waiting' | 'onTable' | 'aboard' | 'casualty' | 'fled' | 'exited'
+  readonly status: 'waiting' | 'onTable' | 'aboard' | 'casualty' | 'fled' | 'exited' | 'withdrawn'
 }
 /** Where a passenger fires from, and how wide he sees there: from one of these places, the nearest to his target first. */
 export interface FirePlace {
@@ -132,6 +132,8 @@ export interface UnitView {
   /** Turbo-boosters were used, in this player turn, and far enough for their protection (C4-TYPE-13). */
   readonly boosted?: { readonly turn: number; readonly far: boolean }
   readonly entry: UnitEntry
+  /** It comes once more for one that was lost, as a unit of its own: after which, and for which time this is (CF-MSR-06). */
+  readonly wave?: { readonly after: UnitId; readonly number: number }
   readonly name: { readonly en: string; readonly ru: string }
   readonly models: readonly ModelId[]
   readonly startModels: number

@@ -24,8 +24,9 @@ export const tagsSchema = z.array(tagSchema).max(60)
 /** What data may name a rule on. */
 export type Carrier = 'unit' | 'kind' | 'weapon' | 'closeWeapon' | 'mission'
 
-/** What an argument is: a tag of units, the face a die needs, a number. */
+/** What an argument is: a tag of units, the face a die needs, one of a few words, a number. */
 export type ArgSpec =
+  | { readonly as: 'oneOf'; readonly words: readonly [string, ...string[]] }
   | { readonly as: 'tag' }
   | { readonly as: 'face' }
   /** `optional`: where it is left away there is no limit. */
@@ -74,6 +75,8 @@ export const isFitArg = (spec: ArgSpec, value: string | number): boolean => {
   switch (spec.as) {
     case 'tag':
       return typeof value === 'string' && tagSchema.safeParse(value.trim()).success
+    case 'oneOf':
+      return spec.words.some((word) => word === value)
     case 'face':
       return typeof value === 'number' && Number.isInteger(value) && value >= 2 && value <= 6
     case 'count':
@@ -85,6 +88,8 @@ export const firstArg = (spec: ArgSpec, tags: readonly string[]): string | numbe
   switch (spec.as) {
     case 'tag':
       return tags[0] ?? ''
+    case 'oneOf':
+      return spec.words[0]
     case 'face':
       return 4
     case 'count':

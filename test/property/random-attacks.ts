@@ -66,9 +66,11 @@ const tags = ['brood', 'moot']
 const argOf = (spec: ArgSpec, luck: PlayerChance): string | number =>
   spec.as === 'tag'
     ? (luck.pick(tags) ?? '')
-    : spec.as === 'face'
-      ? 2 + luck.whole(5)
-      : spec.min + luck.whole(spec.max - spec.min + 1)
+    : spec.as === 'oneOf'
+      ? spec.words[0]
+      : spec.as === 'face'
+        ? 2 + luck.whole(5)
+        : spec.min + luck.whole(spec.max - spec.min + 1)
 
 /** Each rule that such a carrier may have with this chance, told what it has to be told. */
 function some(carrier: Carrier, share: number, luck: PlayerChance, type: UnitType = 'infantry'): Carried[] {

@@ -16,6 +16,8 @@ const argOf = (spec: ArgSpec, luck: PlayerChance): string | number => {
   switch (spec.as) {
     case 'tag':
       return luck.pick(tags) ?? 'brood'
+    case 'oneOf':
+      return luck.pick(spec.words) ?? spec.words[0]
     case 'face':
       return 2 + luck.whole(5)
     case 'count':

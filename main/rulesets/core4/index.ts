@@ -12,7 +12,7 @@ import { rulesPart } from './rules'
 import { shootingPart } from './shooting'
 import { sightQueries } from './sight'
 import { deploymentParts } from './deployment'
-import { concealmentPart, reservesPart } from './reserves'
+import { concealmentPart, reservesPart, wavesPart } from './reserves'
 import { missionPart, namingPart, nightPart } from './mission'
 import { objectivesParts } from './objectives'
 import { scorePart } from './score'
@@ -61,5 +61,5 @@ export const coreParts: readonly CorePart[] = [
   proposalsPart,
   legsPart,
 ]
-/** After the parts of all packs: it judges when everything else of a moment is done. */
-export const lastParts: readonly CorePart[] = [endPart]
+/** After the parts of all packs: who is lost comes again, and the end is judged, when everything else of a moment is done. */
+export const lastParts: readonly CorePart[] = [wavesPart, endPart]

@@ -10,6 +10,8 @@ export const reserveCues: CuesOf<typeof reserveFacts> = {
   arrivalWaits: 'none',
   arrivalPutOff: 'none',
   unitRevealed: 'none',
+  withdrew: ({ unit, models }) => [overUnit(unit, 'cue.withdrew'), change([...models])],
+  waveFormed: 'none',
   arrivalBegan: 'none',
   arrivesAboard: 'none',
   arrived: ({ unit, moves }) => [change(Object.keys(moves)), walkCue(moves), overUnit(unit, 'cue.comesOn')],

@@ -14,6 +14,8 @@ export const reserveWords: WordsOf<typeof reserveFacts> = {
       return factLine('event.unitRevealed.aboard', { unit: thing(unit), vehicle: thing(vehicle) })
     return why === undefined ? 'line' : factLine(`event.unitRevealed.${why}`, { unit: thing(unit) })
   },
+  withdrew: 'line',
+  waveFormed: 'line',
   arrivalBegan: 'line',
   arrivesAboard: 'line',
   // That it comes has been said.

@@ -103,6 +103,8 @@ const conditionRules: Readonly<Record<string, string>> = {
   justLanded: 'C4-MSR-03',
   concealed: 'C4-MSR-01',
   exited: 'CF-SPECIAL-02',
+  withdrawn: 'CF-MSR-06',
+  wave: 'CF-MSR-06',
 }
 const statesOf = (unit: UnitView): readonly string[] => [
   ...(unit.locked.length > 0 ? ['locked'] : []),

@@ -29,6 +29,7 @@ import { fightsWait } from './prompt'
 import { useShockInHand } from '../combat/useShockInHand'
 import { ShockButton } from './ShockCard'
 import { WayBar } from './WayBar'
+import { WithdrawButton } from './WithdrawButton'
 import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 
@@ -100,6 +101,7 @@ export function BattleActions() {
           <HelpBar unit={openDecision(snapshot) === null ? selected : null} />
           <ShockButton unit={selected} />
           <LeaveTableButton unit={selected} />
+          <WithdrawButton unit={selected} />
         </div>
         <WayBar unit={deploy?.arrival === 'deepStrike' ? null : selected} />
         <DriveBar unit={openDecision(snapshot) === null && shock === null ? selected : null} />

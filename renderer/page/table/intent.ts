@@ -32,7 +32,7 @@ export function intentOf(snapshot: Known, selected: UnitId | null): Intent {
   const laid = (['placePiece', 'placeCounter'] as const).find((type) => isLegal(snapshot, type))
   return { to: laid ?? 'look' }
 }
-/** Nobody has something to do by that alone: to leave his squad, to turn before he fires, to hide in smoke, to be told of, to go for good, to be helped. */
+/** Nobody has something to do by that alone: to leave his squad, to turn before he fires, to hide in smoke, to be told of, to go for good, to come back whole, to be helped. */
 const besides: ReadonlySet<Command['type']> = new Set([
   'concede',
   'leave',
@@ -40,6 +40,7 @@ const besides: ReadonlySet<Command['type']> = new Set([
   'smoke',
   'reveal',
   'leaveTable',
+  'withdraw',
   'useKeyBuilding',
 ])
 /** Own units that still have something to do, in the order of the roster. */

@@ -22,7 +22,7 @@ import { useSlice } from '../../hooks/page-context'
 
 const faces = [2, 3, 4, 5, 6]
 
-/** One argument of a rule: a tag, the face a die needs, a number. */
+/** One argument of a rule: a tag, one of a few words, the face a die needs, a number. */
 export function ArgInput({
   spec,
   value,
@@ -41,6 +41,15 @@ export function ArgInput({
           label={label}
           value={String(value ?? '')}
           placeholder={t('special-rules:ruleForm.tagWish')}
+          onChange={onChange}
+        />
+      )
+    case 'oneOf':
+      return (
+        <Choice
+          label={label}
+          value={String(value ?? '')}
+          options={spec.words.map((word) => ({ id: word, text: word }))}
           onChange={onChange}
         />
       )

@@ -7,10 +7,12 @@ import type { forcesSchema } from './forces'
 import type { fallBackSchema, reservesSchema, ZoneRule } from './ground'
 import type { Objective } from './objectives'
 import type { SetUpStep } from './steps'
+import type { terrainSchema } from './terrain'
 import type { VictoryClause } from './victory'
 
 interface SetUp {
   readonly steps: readonly SetUpStep[]
+  readonly terrain?: z.infer<typeof terrainSchema> | undefined
   readonly reserves: z.infer<typeof reservesSchema>
   readonly fallBack?: z.infer<typeof fallBackSchema> | undefined
   readonly forces?: z.infer<typeof forcesSchema> | undefined
@@ -101,6 +103,10 @@ export function setUpFaults(mission: SetUp): readonly SetUpFault[] {
         "no target is chosen before: put a step 'target' before 'deploy'",
       )
   }
+
+  for (const [n, { which }] of (mission.terrain?.ruins ?? []).entries())
+    if (which === 'target' && place('target') < 0)
+      fault(['terrain', 'ruins', n, 'which'], "no target is chosen: add a step 'target', or name a piece")
 
   // What reserves and objectives point at must have been named.
   const names = (what: 'entry' | 'exit'): boolean =>

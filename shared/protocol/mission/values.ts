@@ -11,5 +11,6 @@ export const percent = z.number().finite().min(0).max(1000)
 export const keptDistance = z.strictObject({ inches: fileInches, test: z.enum(['beyond', 'atLeast']) })
 export type KeptDistance = z.infer<typeof keptDistance>
 /** Who attacks, and who defends: where a mission tells its sides apart (CF-SPECIAL-01, CF-CUSTOM-05). */
-export const roleSchema = z.enum(['attacker', 'defender'])
+export const roles = ['attacker', 'defender'] as const
+export const roleSchema = z.enum(roles)
 export type Role = z.infer<typeof roleSchema>

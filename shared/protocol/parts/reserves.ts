@@ -48,6 +48,8 @@ export const reserveCommands = [
   }),
   /** Out of reserve in a vehicle that comes on in the same turn (C4-TRANS-17). */
   rideSchema.extend({ type: z.literal('arriveAboard') }),
+  /** Off the table, to come back whole through reserve where the mission lets it (CF-MSR-06). */
+  z.object({ type: z.literal('withdraw'), unit: idSchema }),
   /** One of one's own of whom the enemy knows nothing: he does from now on; at any time (C4-DEPLOY-11). */
   z.object({ type: z.literal('reveal'), unit: idSchema }),
 ] as const
@@ -89,11 +91,15 @@ export interface ReserveAnswers {
 }
 
 /** Why a unit is not on the table when the battle begins. */
-const heldReasons = ['mission', 'deepStrike', 'chosen', 'noRoom', 'entersFirst'] as const
+const heldReasons = ['mission', 'deepStrike', 'chosen', 'noRoom', 'entersFirst', 'wave'] as const
 
 export const reserveFacts = {
   /** What is in reserve is its owner's knowledge (C4-DEPLOY-11). */
   heldInReserve: guarded(z.object({ unit, why: wordOf('heldWhy', heldReasons) })),
+  /** Off the table of its own accord (CF-MSR-06). */
+  withdrew: openFact(z.object({ unit, models })),
+  /** One that was lost comes back whole, as a unit of its own: no die of its side's falls for it before this game turn (CF-MSR-06). */
+  waveFormed: openFact(z.object({ unit, after: unit, number: z.int(), turn: z.int() })),
   /** The die of one choice: who of it comes in this player turn; nobody, where it has failed. */
   reserveRolled: guarded(z.object({ seat: side, units, comes: z.boolean() })),
   /** The edge on which a die brings it (CF-SPECIAL-07). */

@@ -93,6 +93,7 @@ export const battleCommands: { readonly [T in Type]: Drawn<T> } = {
     }),
   },
   leaveTable: { times: 1, draw: (seated) => ({ type: 'leaveTable', unit: ownUnit(seated) }) },
+  withdraw: { times: 1, draw: (seated) => ({ type: 'withdraw', unit: ownUnit(seated) }) },
   placeCounter: { times: 3, draw: (seated) => ({ type: 'placeCounter', to: anywhere(seated) }) },
   deploy: {
     times: 5,

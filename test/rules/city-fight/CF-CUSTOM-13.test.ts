@@ -5,6 +5,7 @@ import { objectivesKept } from '../../../main/rulesets/core4/objectives'
 import { firstLeg } from '../../../main/rulesets/core4/victory/legs'
 import { keeping } from '../keeping'
 import { missionNamed } from '../missions'
+import { afterSteps, beforeBattle } from './special-board'
 import { at, began, fought, resultOf, row, squadIn } from './objectives-board'
 
 /** a attacks, b holds out in the first ruin; so many game turns are done. */
@@ -34,6 +35,40 @@ describe('CF-CUSTOM-13 the last stand, as a file', () => {
     expect(objectives).toMatchObject([{ kind: 'survive', points: 100 }])
     for (const level of Object.values(levels))
       expect(level?.rules.map(({ rule }) => rule)).not.toContain('randomGameLength')
+  })
+  it('the attacker’s Troops come again, as one rule of the file says (CF-MSR-06)', () => {
+    for (const level of Object.values(missionNamed('last-stand').levels))
+      expect(level?.rules).toContainEqual({
+        rule: 'sustainedAttack',
+        args: { of: 'attacker', category: 'troops' },
+      })
+  })
+  it('the ruin that is chosen begins fortified and is not dangerous, whatever it was', () => {
+    const before = beforeBattle({
+      mission: 'last-stand',
+      pieces: [
+        { id: 'T', ruin: { footprint: [33, 21, 39, 27] } },
+        { id: 'U', ruin: { footprint: [33, 30, 39, 36] } },
+      ],
+      units: [],
+    })
+    const cracked = before.table.pieces.map((piece) => ({
+      ...piece,
+      state: { ...piece.state, dangerous: true },
+    }))
+    const { state } = afterSteps(
+      { ...before, table: { ...before.table, pieces: cracked } },
+      ['roles', 'target'],
+      {
+        targetRuin: ['U'],
+      },
+    )
+    expect(
+      state.table.pieces.map(({ id, state: { fortified, dangerous } }) => [id, fortified, dangerous]),
+    ).toEqual([
+      ['T', false, true],
+      ['U', true, false],
+    ])
   })
   it('a turn completed with one man in the ruin is 100 points, beside what was destroyed', () => {
     const last = at(stand(7, 1, { game: 8, limit: 8, active: 'b', first: 'a' }), 'gameTurnEnd').state

@@ -65,7 +65,7 @@ async function bringOn(game: string, seat: 'a' | 'b', state: number, unit: strin
   await call(table, 'submit', { game, input: { kind: 'command', seat, state, command } })
 }
 
-it('the first is won by nobody; in the second each plays what the other played, against that score', async () => {
+it('CF-CUSTOM-13 the last stand, both games: the first is won by nobody; in the second each plays what the other played, against that score', async () => {
   const game = await begun('last-stand')
   const first = await playedOut(game)
   expect(first.result?.leg).toMatchObject({ number: 1, seat: 'a' })
@@ -75,7 +75,11 @@ it('the first is won by nobody; in the second each plays what the other played, 
   expect([second.view.sides.a.name, second.view.sides.b.name]).toEqual(['Bob', 'Ann'])
   expect(second.view.sides.a.force.id).toBe(first.sides.a.force.id)
   const { result } = await playedOut(next.game)
-  expect(result?.leg).toMatchObject({ number: 2, before: first.result?.leg?.score })
+  const before = first.result?.leg?.score ?? NaN
+  expect(result?.leg).toMatchObject({ number: 2, seat: 'a', before })
+  const score = result?.leg?.score ?? NaN
+  expect(before).toBeGreaterThan(0)
+  expect(result?.winner).toBe(score === before ? 'draw' : score > before ? 'a' : 'b')
   await expect(call(table, 'secondLeg', { game: next.game })).rejects.toThrow()
 })
 it('no other mission has a second game', async () => {

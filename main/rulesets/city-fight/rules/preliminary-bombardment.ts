@@ -1,4 +1,5 @@
 /** A mission brings a bombardment for the side of a role; what it does is of its part (CF-MSR-06, CF-STRAT-24). */
+import { roles } from '../../../../shared/protocol/mission'
 import type { CoreRule, CoreState } from '../../core4/game'
 
 const id = 'preliminaryBombardment'
@@ -7,7 +8,7 @@ export const bombardmentOfMission: CoreRule = {
   id,
   cite: 'CF-MSR-06',
   carriedBy: ['mission'],
-  args: { role: { as: 'tag' } },
+  args: { role: { as: 'oneOf', words: roles } },
   on: {},
 }
 /** How often the mission has it for this role. */

@@ -10,7 +10,8 @@ import type { UnitMove } from '../../../../shared/movement'
 import type { TrapsAhead } from '../../../../shared/protocol/previews/move'
 import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
-import type { Profile, UnitType, Weapon } from '../../../../shared/protocol/force'
+import type { Profile, UnitEntry, UnitType, Weapon } from '../../../../shared/protocol/force'
+import type { Role } from '../../../../shared/protocol/mission'
 import type { Refusal, RuleId } from '../../../../shared/protocol/refusal'
 import type { Carried } from '../../../../shared/protocol/special-rule'
 import type { Paths, Seat, Waypoint } from '../../../../shared/protocol/spatial'
@@ -179,6 +180,8 @@ export type CoreQuestions = {
   deepStrikeAllowed: Asked<boolean, { seat: Seat }, 'mission'>
   /** Does the mission hold it back: not at all, where its owner likes, or whatever he likes (C4-MSR-05, C4-USR-13)? */
   startsInReserve: Asked<'no' | 'may' | 'must', OfUnit, 'mission' | 'unit'>
+  /** For how many of its owner's rolls it waits before it comes back whole, once it is lost; null: it does not (CF-MSR-06). */
+  comesBack: Asked<number | null, OfUnit & { role: Role | null; category: UnitEntry['category'] }, 'mission'>
   /** Where it comes on out of reserve beside the edges of its side, and whether over those at all (C4-MSR-10). */
   entries: Asked<Entries, OfUnit>
   /** Has the mission reserves of its own (C4-MSR-09)? */

@@ -8,6 +8,7 @@ import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CoreState } from '../game'
 import { rollOff } from '../turn'
+import { beginRuins } from './begin-ruins'
 import { missionKept } from './kept'
 import { terrainRefusal } from './required-terrain'
 import { strategyRoll } from './strategy-roll'
@@ -89,16 +90,6 @@ export function* chooseMission(game: CoreGame): Procedure {
 }
 
 type Changes = Draft<CoreState>
-/** Ruins that the mission has fortified or dangerous from the beginning (CF-CUSTOM-06). */
-function beginRuins(draft: Changes, { terrain }: Mission): void {
-  for (const { which, fortified, dangerous } of terrain?.ruins ?? []) {
-    const ruins = draft.table.pieces.filter(({ design }) => design.kind === 'ruin')
-    const ruin = which === 'first' ? ruins[0] : ruins.find(({ id }) => id === which.piece)
-    if (!ruin) continue
-    ruin.state.fortified = fortified ?? ruin.state.fortified
-    ruin.state.dangerous = dangerous ?? ruin.state.dangerous
-  }
-}
 export const choosingReducers = {
   scenarioNotBuilt() {},
   setUpAsProposed() {},
@@ -110,7 +101,7 @@ export const choosingReducers = {
     kept.mission = mission
     draft.scenario = { id, name, level: draft.level, turns, rules: levels[draft.level]?.rules ?? [] }
     draft.turn.limit = turns
-    beginRuins(draft, mission)
+    beginRuins(draft)
     draft.stage = 'setUp'
   },
   levelChosen(draft: Changes, { level }: FactData<'levelChosen'>) {

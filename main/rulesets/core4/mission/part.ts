@@ -1,6 +1,7 @@
 import type { Draft } from 'immer'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { CorePart, CoreState } from '../game'
+import { beginRuins } from './begin-ruins'
 import { choosingReducers } from './choose'
 import { firstTurnStep, highRollerStarts } from './first-turn'
 import { goOn } from './go-on'
@@ -65,6 +66,7 @@ export const namingPart: CorePart = {
     ...namedReducers,
     targetNamed(draft: Draft<CoreState>, named: FactData<'targetNamed'>) {
       namedReducers.targetNamed(draft, named)
+      beginRuins(draft)
       settleGround(draft)
     },
   },

@@ -28,8 +28,8 @@ export const exitGrounds = (
     contested: false,
   }))
 
-/** Every unit of the roster at the start, transports and characters one each. */
-const rosterOf = ({ units }: CoreState, seat: Seat): readonly UnitView[] =>
+/** Every unit, transports and characters one each, those that have come once more among them (CF-MSR-06). */
+const unitsOf = ({ units }: CoreState, seat: Seat): readonly UnitView[] =>
   Object.values(units).filter((unit) => unit.seat === seat)
 
 export const exitObjective: ObjectiveRule<'exit'> = {
@@ -39,11 +39,12 @@ export const exitObjective: ObjectiveRule<'exit'> = {
     const seat = seatOf(state, role)
     const left = hasLeft(state)
     const worth = (unit: UnitView): number => (share?.of === 'points' ? unit.entry.points : 1)
-    const all = rosterOf(state, seat)
+    const all = unitsOf(state, seat)
+    const roster = all.filter(({ wave }) => wave === undefined)
     const off = all.filter(({ id }) => left(id))
     const sum = (units: readonly UnitView[]): number => units.reduce((total, unit) => total + worth(unit), 0)
     const gone = sum(off)
-    const needed = share ? Math.ceil((sum(all) * share.percent) / 100) : null
+    const needed = share ? Math.ceil((sum(roster) * share.percent) / 100) : null
     const enough = needed !== null && gone >= needed
     const args = { seat, left: gone, ...(needed !== null && { needed }) }
     const said = needed === null ? 'some' : enough ? 'enough' : 'tooFew'

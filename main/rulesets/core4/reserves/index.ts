@@ -4,4 +4,4 @@ export { deploysNobody, entersFirst, hold, mustBeHeld, reserveChoices } from './
 export { asKnownTo, knownTo, rostersAreHidden } from './hidden'
 export { heldReasons, isHeld, mustArrive, reservesKept } from './kept'
 export { concealedChip, standAs } from './concealment'
-export { concealmentPart, reservesPart } from './part'
+export { concealmentPart, reservesPart, wavesPart } from './part'

@@ -11,7 +11,7 @@ import { bySide, missionKept } from '../mission'
 import { boughtTogether } from '../units'
 
 /** Why a unit is not on the table when the battle begins. */
-export const heldReasons = ['mission', 'deepStrike', 'chosen', 'noRoom', 'entersFirst'] as const
+export const heldReasons = ['mission', 'deepStrike', 'chosen', 'noRoom', 'entersFirst', 'wave'] as const
 
 interface Held {
   readonly seat: Seat
@@ -22,6 +22,8 @@ interface Held {
   readonly putOff: number | null
   /** Where a die brings it on (CF-SPECIAL-07). */
   readonly edge?: FactData<'reserveEdge'>['edge']
+  /** No die falls for it in an earlier game turn (CF-MSR-06). */
+  readonly notBefore?: number
 }
 interface ReservesKept {
   readonly held: Readonly<Record<UnitId, Held>>
@@ -53,9 +55,9 @@ function choicesSeen(
   { held, choices, nextRoll }: ReservesKept,
   seat: Seat,
 ): readonly ReserveChoice[] {
-  const turn = Math.max(firstRoll, nextRoll[seat])
   return choices[seat].flatMap((choice) => {
     const units = choice.filter((id) => held[id])
+    const turn = Math.max(firstRoll, nextRoll[seat], ...units.map((id) => held[id]?.notBefore ?? 0))
     const comes = units.some((id) => held[id]?.comes)
     return units.length === 0
       ? []

@@ -18,6 +18,8 @@ import { deepStrikeOdds } from './landing-odds'
 import { checkLandingAnswer, suggestLanding } from './landing-by-hand'
 import { revealAsides, revealReducers } from './reveal'
 import { rollForReserves } from './rolls'
+import { formWaves, waveReducers } from './waves'
+import { withdrawReducers, withdrawRule } from './withdraw'
 
 /** It stands before all parts that test or move at the start of a turn: its dice fall first (C4-MORALE-24). */
 export const reservesPart: CorePart = {
@@ -52,4 +54,18 @@ export const concealmentPart: CorePart = {
   reducers: concealmentReducers,
   follows: { madeWay: staysConcealed },
   rules: [concealedRule],
+}
+/** It stands after whatever may have killed the last of a unit at the same moment, and before the end is judged. */
+export const wavesPart: CorePart = {
+  id: 'core4/waves',
+  commands: { withdraw: withdrawRule },
+  moments: {
+    actEnd: formWaves,
+    movementStart: formWaves,
+    shootingStart: formWaves,
+    shootingEnd: formWaves,
+    assaultEnd: formWaves,
+    playerTurnEnd: formWaves,
+  },
+  reducers: { ...waveReducers, ...withdrawReducers },
 }

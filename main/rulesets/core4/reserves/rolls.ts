@@ -18,7 +18,10 @@ export function* rollForReserves(game: CoreGame): Procedure {
   const seat = turn.active
   for (const choice of reservesKept.of(game.state).choices[seat]) {
     const { held } = reservesKept.of(game.state)
-    const units = choice.filter((unit) => held[unit]?.comes === false)
+    const units = choice.filter((unit) => {
+      const waits = held[unit]
+      return waits?.comes === false && (waits.notBefore ?? 0) <= turn.game
+    })
     if (units.length === 0) continue
     const needed = neededIn(game.state, turn.game)
     // Whose die it is, its owner alone is told: the die itself falls on the table.

@@ -27,6 +27,7 @@ import { smallTargets } from './small-targets'
 import { steadfast } from './steadfast'
 import { stealth } from './stealth'
 import { stubborn } from './stubborn'
+import { sustainedAttack } from './sustained-attack'
 import { swarm } from './swarm'
 import { swift } from './swift'
 import { tankHunters } from './tank-hunters'
@@ -67,6 +68,7 @@ const rules: readonly CoreRule[] = [
   steadfast,
   stealth,
   stubborn,
+  sustainedAttack,
   swarm,
   swift,
   tankHunters,

@@ -75,16 +75,19 @@ function ownRiding({ state }: CoreGame, id: UnitId): readonly StandingModel[] {
     .map((model) => ({ ...model, pose, body }))
 }
 
-const exitedOf = ({ state }: CoreGame, id: UnitId): readonly ModelView[] =>
-  Object.values(state.models).filter((model) => model.status === 'exited' && (model.own ?? model.unit) === id)
+/** Ways off the table that are no loss by themselves, with their rules. */
+const waysOff = { exited: 'CF-SPECIAL-06', withdrawn: 'CF-MSR-06' } as const
+const goneBy = ({ state }: CoreGame, id: UnitId, way: keyof typeof waysOff): readonly ModelView[] =>
+  Object.values(state.models).filter((model) => model.status === way && (model.own ?? model.unit) === id)
 
 /** Whom it was agreed not to count while he rides costs what he would cost on foot. */
 function lineOf(game: CoreGame, unit: UnitView, share: number): Line {
-  // Who has left by an exit is judged as he left, and is no more on the table (CF-SPECIAL-06).
-  const gone = exitedOf(game, unit.id)
-  if (gone.length > 0) {
+  // Who has left by an exit, or has withdrawn, is judged as he left, and is no more on the table (CF-SPECIAL-06, CF-MSR-06).
+  for (const way of ['exited', 'withdrawn'] as const) {
+    const gone = goneBy(game, unit.id, way)
+    if (gone.length === 0) continue
     const line = rowOf(game, unit, gone, share)
-    return { ...line, key: 'exited', args: undefined, cite: ['CF-SPECIAL-06', ...(line.cite ?? [])] }
+    return { ...line, key: way, args: undefined, cite: [waysOff[way], ...(line.cite ?? [])] }
   }
   const left = leftOf(game, unit.id)
   const line = rowOf(game, unit, left, share)

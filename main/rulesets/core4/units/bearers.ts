@@ -101,6 +101,7 @@ const asked: {
   deepStrikes: (game, { unit }) => unitBearer(game, unit),
   deepStrikeAllowed: missionBearer,
   startsInReserve: (game, { unit }) => [...missionBearer(game), ...unitBearer(game, unit)],
+  comesBack: missionBearer,
   usesReserves: missionBearer,
   hidesAtFirst: missionBearer,
   rollsForNight: missionBearer,
