@@ -33,6 +33,16 @@ export function randomAnswer({ kind, form, default: usual }: Decision, luck: Pla
             turn: luck.whole(360),
           }
         : usual
+    case 'edgePoint': {
+      const [from, to] = luck.pick(form.edges) ?? []
+      const share = luck.next()
+      return from && to
+        ? {
+            form: 'edgePoint',
+            at: { x: from.x + (to.x - from.x) * share, z: from.z + (to.z - from.z) * share },
+          }
+        : usual
+    }
     case 'flame':
       return usual.form === 'bearing'
         ? { form: 'bearing', bearing: usual.bearing + swing * (2 * luck.next() - 1) }

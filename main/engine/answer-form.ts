@@ -38,6 +38,8 @@ export function checkForm(decision: Decision, answer: Answer): Verdict {
     case 'lay':
       if (answer.form !== 'lay') return refuse('wrongForm', because)
       return form.designs.includes(answer.design) ? allowed : refuse('notAnOption', because)
+    case 'edgePoint':
+      return answer.form === 'edgePoint' ? allowed : refuse('wrongForm', because)
     case 'flame':
     case 'direction':
     case 'course':

@@ -98,12 +98,13 @@ const standing = z.discriminatedUnion('form', [
   z.strictObject({ form: z.literal('paths'), paths, ...staying }),
   z.strictObject({ form: z.literal('poses'), poses }),
   z.strictObject({ form: z.literal('marker'), at: pointSchema.describe('the middle of its hole') }),
+  z.strictObject({ form: z.literal('edgePoint'), at: pointSchema }),
   z.strictObject({ form: z.literal('lay'), design: id, at: pointSchema, turn: z.number().default(0) }),
 ])
 type Standing = z.infer<typeof standing>
 export type AnswerInCase = Standing | Exclude<Answer, { form: Standing['form'] }>
 const otherAnswers = answerSchema.options.filter(
-  (option) => !['paths', 'poses', 'marker', 'lay'].includes(option.shape.form.value),
+  (option) => !['paths', 'poses', 'marker', 'edgePoint', 'lay'].includes(option.shape.form.value),
 )
 const answerInCase = z.union([standing, ...otherAnswers]) as z.ZodType<AnswerInCase>
 

@@ -83,6 +83,7 @@ export function answerOf(ground: CaseGround, answer: AnswerInCase): Answer {
       return { form: 'poses', poses: posesOf(ground, answer.poses) }
     case 'marker':
       return { form: 'marker', at: planPointInCase(ground.measure, ...answer.at) }
+    case 'edgePoint':
     case 'lay':
       return { ...answer, at: planPointInCase(ground.measure, ...answer.at) }
     default:

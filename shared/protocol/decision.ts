@@ -30,6 +30,8 @@ export const answerSchema = z.discriminatedUnion('form', [
     at: planPointSchema,
     turn: z.number().min(-360).max(720),
   }),
+  /** A point of an edge of the table. */
+  z.object({ form: z.literal('edgePoint'), at: planPointSchema }),
   /** Degrees counter-clockwise from +x, seen from above: the axis of a flame template, the side a salvo's marker goes, a course. */
   z.object({ form: z.literal('bearing'), bearing: z.number().min(-360).max(720) }),
   z.object({
@@ -143,6 +145,12 @@ export type DecisionForm =
     }
   /** Where a piece of terrain goes down, and which of these it is (CF-STRAT-30). */
   | { readonly form: 'lay'; readonly designs: readonly string[] }
+  /** Any point of these edges; what lies so near to it is what it is named for (CF-SPECIAL-02). */
+  | {
+      readonly form: 'edgePoint'
+      readonly edges: readonly (readonly [PlanPoint, PlanPoint])[]
+      readonly radius: Mm
+    }
   /** How a flame template lies at its firer's base (C4-WEAPON-17, CF-FLAME-01). */
   | {
       readonly form: 'flame'

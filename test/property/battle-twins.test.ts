@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { someOf } from '../draws'
-import { playBattleTwins, type Told } from './battle-twins'
+import { compulsoryUnits, playBattleTwins, safeHouse, type Told } from './battle-twins'
 
 const played: Told[] = []
 
@@ -14,5 +14,19 @@ describe('CF-STRAT-04, CF-STRAT-21 two battles that differ in a demolition charg
     expect(sum('inputs')).toBeGreaterThan(30 * played.length)
     expect(sum('questions')).toBeGreaterThan(75 * played.length)
     expect(sum('walks')).toBeGreaterThan(played.length)
+  })
+})
+
+describe('CF-SPECIAL-03, -07 what a mission has noted in secret looks the same to the other side', () => {
+  it('in which ruin the safe house is, all through the battle', async () => {
+    const { inputs, questions, apart } = await playBattleTwins('safe house', 40, safeHouse)
+    expect(inputs).toBeGreaterThan(30)
+    expect(questions).toBeGreaterThan(60)
+    expect(apart).toBe(1)
+  })
+  it('which units are compulsory, until they are put down', async () => {
+    const { inputs, apart } = await playBattleTwins('compulsory', 20, compulsoryUnits)
+    expect(inputs).toBeGreaterThan(1)
+    expect(apart).toBeGreaterThan(0)
   })
 })

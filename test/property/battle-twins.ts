@@ -1,18 +1,24 @@
 /**
- * Two battles that differ in one secret of seat b alone, the ruin and the turn of its demolition charge, played by the same
- * hands: whatever reaches seat a must be the same to the letter until the charge goes off (CF-STRAT-04, CF-STRAT-21).
+ * Two battles that differ in one secret of seat b alone, such as the ruin and the turn of its demolition charge, played by the
+ * same hands: whatever reaches seat a must be the same to the letter until that is told (CF-STRAT-04, CF-STRAT-21).
  */
 import { playerChance, playRandomly, type PlayerChance } from '../../main/automa'
 import { randomSetup } from '../../main/hosts/commands/play'
+import { randomBattle } from '../../main/hosts/commands/random-battle'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { rulesetFor } from '../../main/rulesets'
 import { builtInMissions } from '../../main/rulesets/missions'
 import type { CoreState } from '../../main/rulesets/core4/game/state'
-import { ApiFault, startSession, type InputOf, type Session } from '../../main/session'
+import { safeHouseOf, safeHouseTold } from '../../main/rulesets/core4/mission'
+import { namedKept } from '../../main/rulesets/core4/mission/named'
+import { ApiFault, sameData, startSession, type InputOf, type Session } from '../../main/session'
 import { storageIn } from '../../main/storage'
+import { isFootInfantry } from '../../shared/force'
 import type { Command } from '../../shared/protocol/command'
 import type { Answer, Decision } from '../../shared/protocol/decision'
+import type { Force, UnitEntry } from '../../shared/protocol/force'
 import type { GameView } from '../../shared/protocol/game-view'
+import { battlePacks } from '../../shared/protocol/packs'
 import type { QueryInput } from '../../shared/protocol/query'
 import type { GameSetup } from '../../shared/protocol/setup'
 import type { Seat } from '../../shared/protocol/spatial'
@@ -27,16 +33,26 @@ type Pair<T> = readonly [T, T]
 
 /** What has become of a pair of games while the secret was kept. */
 export interface Told {
-  /** Inputs that both games took after the charge was laid. */
+  /** Inputs that both games took while there was something to keep. */
   readonly inputs: number
   readonly refusals: number
   readonly questions: number
   readonly walks: number
+  /** Answers in which the two differ. */
+  readonly apart: number
 }
 /** Thrown to end a game that could go on. */
 class Enough extends Error {}
 
 type SetupOf = (seed: string) => Promise<GameSetup>
+/** What the two differ in. */
+export interface Secret {
+  readonly setupOf: SetupOf
+  /** There is something to keep, in this game, and it has not been told. */
+  isKept(state: CoreState): boolean
+  /** What its owner says in the first game and in the second. */
+  answer(decision: Decision, drawn: Answer, i: number): Answer
+}
 const storage = storageIn('/nowhere', resourcesFolder())
 /** The first of its seeds by which a charge can be laid. */
 const usualSetup: SetupOf = async (seed) => {
@@ -49,6 +65,62 @@ const usualSetup: SetupOf = async (seed) => {
 const withStratagems = builtInMissions
   .filter(({ steps }) => steps.some(({ step }) => step === 'stratagems'))
   .map(({ id }) => id)
+
+/** The ruin and the turn of a charge: Boris always takes it; in the second game another ruin and a later turn, where there is one. */
+export const demolitionCharge: Secret = {
+  setupOf: usualSetup,
+  isKept: (state) => declaredStratagems.of(state).charges.length > 0,
+  answer({ kind, form }, drawn, i) {
+    if (kind === 'stratagem' && form.form === 'option')
+      return form.options.some(({ id, refusal }) => id === 'demolition' && !refusal)
+        ? { form: 'option', option: 'demolition' }
+        : drawn
+    if (kind === 'demolitionRuin' && form.form === 'pieces')
+      return { form: 'pieces', pieces: form.from.slice(i % form.from.length).slice(0, 1) }
+    if (kind === 'demolitionTurn' && form.form === 'option') {
+      const turns = form.options.map(({ id }) => id)
+      return { form: 'option', option: turns.at(i === 0 ? 2 : -1) ?? '1' }
+    }
+    return drawn
+  },
+}
+/** Seat a attacks in this mission of the city, against such a force. */
+const defending =
+  (scenario: string, force: (drawn: Force) => Force = (drawn) => drawn): SetupOf =>
+  async (seed) => {
+    for (let n = 0; ; n++) {
+      const drawn = `${seed}/${n}`
+      const { setup, table } = await randomBattle(storage, drawn, playerChance(drawn), battlePacks)
+      const { resources } = setup
+      if (table !== 'city from seed' || !resources) continue
+      const forces = { ...resources.forces, [keeper]: force(resources.forces[keeper] as Force) }
+      return { ...setup, scenario, attacker: observer, resources: { ...resources, forces } }
+    }
+  }
+/** In which ruin the safe house is (CF-SPECIAL-03). */
+export const safeHouse: Secret = {
+  setupOf: defending('scorched-streets'),
+  isKept: (state) => safeHouseOf(state) !== null && !safeHouseTold(state),
+  answer: ({ kind, form }, drawn, i) =>
+    kind === 'safeHouse' && form.form === 'pieces'
+      ? { form: 'pieces', pieces: form.from.slice(i, i + 1) }
+      : drawn,
+}
+/** With more Troops than the two that a chart asks for. */
+const withTroops = (force: Force): Force => {
+  const { retinueOf: _of, partOf: _part, dedicatedTo: _to, ...foot } = force.units.find(isFootInfantry) ?? {}
+  const more = [1, 2, 3].map((n) => ({ ...foot, id: `more-${n}`, category: 'troops' }) as UnitEntry)
+  return { ...force, units: [...force.units, ...more] }
+}
+/** Which units are compulsory, until they are put down (CF-SPECIAL-07). */
+export const compulsoryUnits: Secret = {
+  setupOf: defending('elimination', withTroops),
+  isKept: (state) => namedKept.of(state).compulsory[keeper] !== undefined && state.deploy?.seat !== keeper,
+  answer: ({ kind, form }, drawn, i) =>
+    kind === 'compulsory' && form.form === 'option'
+      ? { form: 'option', option: form.options.at(i === 0 ? 0 : -1)?.id ?? '' }
+      : drawn,
+}
 
 const twin = async (seed: string, setupOf: SetupOf): Promise<Battle> => {
   const setup = await setupOf(seed)
@@ -64,7 +136,7 @@ const twin = async (seed: string, setupOf: SetupOf): Promise<Battle> => {
 export async function playBattleTwins(
   seed: string,
   most: number,
-  setupOf: SetupOf = usualSetup,
+  { setupOf, ...secret }: Secret = demolitionCharge,
 ): Promise<Told> {
   const luck = playerChance(`${seed}/probes`)
   const games = [await twin(seed, setupOf), await twin(seed, setupOf)] as const
@@ -72,12 +144,11 @@ export async function playBattleTwins(
   games.forEach((game, i) => game.onUpdate((update) => heard[i]?.push(JSON.stringify(update)), observer))
   const rules = rulesetFor(games[0].state.game.systems)
   const films = [filmSeen(rules, games[0], observer), filmSeen(rules, games[1], observer)] as const
-  const count = { inputs: 0, refusals: 0, questions: 0, walks: 0 }
+  const count = { inputs: 0, refusals: 0, questions: 0, walks: 0, apart: 0 }
   let last = 'the beginning'
 
-  /** Laid in both, and gone off in neither. */
-  const isKept = (): boolean =>
-    games.every(({ state }) => declaredStratagems.of(state.game).charges.length > 0)
+  /** In both. */
+  const isKept = (): boolean => games.every(({ state }) => secret.isKept(state.game))
   const compare = (): void => {
     same([heard[0].splice(0), heard[1].splice(0)], 'patches and events', last)
     same(
@@ -141,7 +212,11 @@ export async function playBattleTwins(
     jump: (seat, node, consent) => games[0].jump(seat, node, consent),
     async submit(input) {
       last = JSON.stringify(input)
-      const mine = games.map((game, i) => asKept(game, input, i)) as [InputOf<Command>, InputOf<Command>]
+      const mine = games.map((game, i) => asKept(game, input, i, secret)) as [
+        InputOf<Command>,
+        InputOf<Command>,
+      ]
+      if (!sameData(mine[0], mine[1])) count.apart += 1
       await both((game, i) => game.submit(mine[i]))
       return { state: games[0].at }
     },
@@ -171,24 +246,15 @@ export async function playBattleTwins(
   return count
 }
 
-/** Boris always takes the charge; in the second game another ruin and a later turn, where there is one. */
-function asKept(game: Battle, input: InputOf<Command>, i: number): InputOf<Command> {
+function asKept(
+  game: Battle,
+  input: InputOf<Command>,
+  i: number,
+  { answer }: Pick<Secret, 'answer'>,
+): InputOf<Command> {
   if (input.kind !== 'answer' || input.seat !== keeper) return input
   const decision = game.state.decisions.find(({ id }) => id === input.decision)
-  return decision ? { ...input, answer: secretAnswer(decision, input.answer, i) } : input
-}
-function secretAnswer({ kind, form }: Decision, drawn: Answer, i: number): Answer {
-  if (kind === 'stratagem' && form.form === 'option')
-    return form.options.some(({ id, refusal }) => id === 'demolition' && !refusal)
-      ? { form: 'option', option: 'demolition' }
-      : drawn
-  if (kind === 'demolitionRuin' && form.form === 'pieces')
-    return { form: 'pieces', pieces: form.from.slice(i % form.from.length).slice(0, 1) }
-  if (kind === 'demolitionTurn' && form.form === 'option') {
-    const turns = form.options.map(({ id }) => id)
-    return { form: 'option', option: turns.at(i === 0 ? 2 : -1) ?? '1' }
-  }
-  return drawn
+  return decision ? { ...input, answer: answer(decision, input.answer, i) } : input
 }
 
 /** What a cheat would ask of the table: the houses above all, and everybody's way through them. */

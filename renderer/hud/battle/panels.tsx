@@ -3,6 +3,7 @@ import type { OptionDraft } from '../../page/hands/desk/option'
 import { RegroupChecks } from '../combat/RegroupChecks'
 import { OptionForm, panelOf, sharedPanels, type PanelProps, type Panels } from '../desk'
 import { CourseForm, HeadingForm } from './CourseForm'
+import { EdgePointForm } from './EdgePointForm'
 import { LayForm } from './LayForm'
 import { ListForm } from './ListForm'
 import { OnTableForm } from './OnTableForm'
@@ -30,6 +31,7 @@ export const battlePanels: Panels<keyof typeof battleQuestions> = {
   flame: template,
   direction: template,
   lay: panelOf('lay', LayForm),
+  edgePoint: panelOf('edgePoint', EdgePointForm),
   course: panelOf('direction', CourseForm),
   heading: panelOf('direction', HeadingForm),
   paths: OnTableForm,

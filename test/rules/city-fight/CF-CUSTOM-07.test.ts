@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
 import { cityFight } from '../../../main/rulesets'
+import { keyBuildings } from '../../../main/rulesets/city-fight'
 import { missionKept } from '../../../main/rulesets/core4/mission'
+import { namedKept } from '../../../main/rulesets/core4/mission/named'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { declaredStratagems } from '../../../main/rulesets/city-fight/stratagems/declared'
 import { sayWith } from '../../../renderer/page/words/names'
@@ -114,6 +116,12 @@ describe('CF-CUSTOM-07, CF-MSR-01: a mission says which stratagems are declared'
     expect(refusalOf(asked, 'fortifications')).toBe('refusal.stratagemForbidden')
     expect(refusalOf(asked, 'barricades')).toBeUndefined()
   })
+  it('CF-SPECIAL-06 in the Main Street Drive nobody comes from above, unseen or out of the sewers', () => {
+    const { asked } = declared(city(missionNamed('main-street-drive'), 'omega', 'a'), always('none'))
+    for (const id of ['deep-strike', 'infiltration', 'sewer-rats'])
+      expect(refusalOf(asked, id)).toBe('refusal.stratagemForbidden')
+    expect(refusalOf(asked, 'demolition')).toBeUndefined()
+  })
   it('nothing but what is allowed', () => {
     const { asked } = declared(city(withTerms({ both: { allowed: [{ id: 'demolition' }] } })), always('none'))
     expect(refusalOf(asked, 'demolition')).toBeUndefined()
@@ -163,6 +171,28 @@ describe('CF-CUSTOM-07, CF-MSR-01: a mission says which stratagems are declared'
     expect(said.b).toEqual([])
     expect(choices(asked)).toEqual([])
     expect(state.table.pieces.filter((piece) => piece.state.fortified).map(({ id }) => id)).toEqual(['two'])
+  })
+  it('CF-SPECIAL-04 a free key building is for the target alone', () => {
+    const state = keeping(city(missionNamed('relief-force'), 'alpha', 'a'), namedKept, { target: 'far' })
+    const { asked } = declared(state, (one) =>
+      one.kind === 'stratagemBesides' && one.form.form === 'option'
+        ? one.form.options.find(({ id, refusal }) => id !== 'leave' && !refusal)?.id
+        : undefined,
+    )
+    expect(asked.filter(({ kind }) => kind === 'stratagemBesides').map(({ seat }) => seat)).toEqual(['b'])
+    const named = keyBuildings.of(
+      declared(state, (one) =>
+        one.kind === 'stratagemBesides' && one.form.form === 'option'
+          ? one.form.options.find(({ id, refusal }) => id !== 'leave' && !refusal)?.id
+          : undefined,
+      ).state,
+    ).named
+    expect(named.map(({ piece, seat }) => [piece, seat])).toContainEqual(['far', 'b'])
+    expect(
+      asked
+        .filter(({ kind, seat }) => kind === 'keyBuilding' && seat === 'b')
+        .flatMap(({ form }) => (form.form === 'pieces' ? form.from : [])),
+    ).not.toContain('one')
   })
   it('a stratagem of its own is offered, called by its own words in both languages, and does what it is made of', () => {
     const mission = withTerms({ both: { count: 1 }, own: [own] })

@@ -56,6 +56,22 @@ describe('CF-SCEN-15 Urban Assault: the building one defends', () => {
     expect(open(half)).toContain('half')
     expect(open(more)).not.toContain('more')
   })
+  it('CF-CUSTOM-04 where the enemy has several zones, in none of them', () => {
+    const state = quartered(all)
+    const strips = [
+      [0, 0, 9],
+      [0, 44, 4],
+    ].map(([x = 0, y = 0, deep = 0]) => [
+      { x, z: (48 - y) * 25.4 },
+      { x: 1219.2, z: (48 - y) * 25.4 },
+      { x: 1219.2, z: (48 - y - deep) * 25.4 },
+      { x, z: (48 - y - deep) * 25.4 },
+    ])
+    const b = { ...state.sides.b, zone: null, zones: strips }
+    const { decisions } = chosen({ ...state, sides: { ...state.sides, b } as typeof state.sides })
+    // Of "own" five eighths lie in the lower strip, of "theirs" and "between" nothing in the upper one.
+    expect(decisions[0]?.form).toMatchObject({ from: ['theirs', 'between'] })
+  })
   it('nothing left to choose is told, and the battle begins without it', () => {
     const { events, state } = chosen(quartered([ruin('own', 4, 4)]))
     expect(events.map(({ type }) => type)).toEqual(['buildingChosen', 'noBuildingToChoose'])

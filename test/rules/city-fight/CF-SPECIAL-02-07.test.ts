@@ -14,10 +14,11 @@ import { declareEntering } from '../../../main/rulesets/core4/deployment/declare
 import { hold, mustBeHeld, reserveChoices } from '../../../main/rulesets/core4/reserves'
 import { heldOf } from '../../../main/rulesets/core4/reserves/kept'
 import { rollForReserves } from '../../../main/rulesets/core4/reserves/rolls'
-import { toInches } from '../../../shared/geometry'
+import { inches, toInches } from '../../../shared/geometry'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import type { Seat } from '../../../shared/protocol/spatial'
-import type { UnitSpec } from '../board'
+import { checkEdgePoint } from '../../../main/rulesets/core4/mission/name-points'
+import { place, type UnitSpec } from '../board'
 import { run } from '../core4/reserve-board'
 import { throwsOf } from '../core4/melee'
 import { afterSteps, beforeBattle, whyNotAt } from './special-board'
@@ -48,7 +49,7 @@ describe('CF-SPECIAL-02 The Gauntlet', () => {
     afterSteps(
       beforeBattle({ mission: 'gauntlet', units: [...army('a'), ...army('b')] }),
       ['roles', 'sides', 'points'],
-      { tableEdgeByRole: 'near', entryPoint: '12', exitPoint: '0' },
+      { tableEdgeByRole: 'near', entryPoint: [36.3, 48], exitPoint: [0, 0] },
     )
   it('the defender chooses a long edge without a roll, the attacker has the one across', () => {
     const { state, decisions } = ready()
@@ -87,6 +88,21 @@ describe('CF-SPECIAL-02 The Gauntlet', () => {
     ).toEqual([
       [36, 48],
       [0, 0],
+    ])
+  })
+  it('any point of the edge, however odd; one beside it is none', () => {
+    const { state, decisions } = ready()
+    expect(toInches(edgePoint(state, 'entry')?.x ?? 0)).toBeCloseTo(36.3, 6)
+    const asked = decisions.find(({ kind }) => kind === 'entryPoint')
+    expect(asked?.form).toMatchObject({ radius: inches(6) })
+    const check = (x: number, y: number) =>
+      asked && checkEdgePoint(cityFight.gameOf(state), asked, { form: 'edgePoint', at: place(48, x, y) }).ok
+    expect([check(0, 48), check(71.37, 48), check(72, 48), check(36, 47.9), check(36, 0)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
     ])
   })
   it('he comes on within 6" of the entry point, the defender anywhere on his edge', () => {
@@ -194,7 +210,7 @@ describe('CF-SPECIAL-04 Relief Force', () => {
     afterSteps(
       beforeBattle({ mission: 'relief-force', pieces, units, settings, standing: [] }),
       ['roles', 'target', ...more],
-      { targetRuin: ['T'], quarterByRole: 'nearLeft', entryPoint: '4' },
+      { targetRuin: ['T'], quarterByRole: 'nearLeft', entryPoint: [12, 0] },
     )
   it('the defender chooses a ruin of which some part lies within 12" of the middle', () => {
     const { state, decisions } = ready()
@@ -444,5 +460,23 @@ describe('CF-SPECIAL-07 Elimination', () => {
         [72, 0],
       ],
     ])
+  })
+  it('on which edge one comes is its owner’s to know until it does: nothing of it reaches the enemy', () => {
+    const { state } = ready()
+    const rolled = (face: string) => {
+      const waits = run(state, (game) => hold(game, 'b-elites', 'mission', ['CF-SPECIAL-07'])).state
+      const turn = {
+        ...waits,
+        stage: 'battle' as const,
+        turn: { ...waits.turn, game: 2, active: 'b' as const },
+      }
+      return run(turn, rollForReserves, `4 ${face}`)
+    }
+    const [one, other] = [rolled('1'), rolled('3')]
+    expect(heldOf(one.state, 'b-elites')?.edge).not.toBe(heldOf(other.state, 'b-elites')?.edge)
+    expect(cityFight.view(one.state, 'a')).toEqual(cityFight.view(other.state, 'a'))
+    expect(cityFight.legalCommands(one.state, 'a')).toEqual(cityFight.legalCommands(other.state, 'a'))
+    const edges = one.events.filter(({ type }) => type === 'reserveEdge')
+    expect(edges.map(({ audience }) => audience)).toEqual([['b']])
   })
 })

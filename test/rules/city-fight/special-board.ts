@@ -7,13 +7,13 @@ import { checkDeployment } from '../../../main/rulesets/core4/deployment/deploy'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { Mission, SetUpStep } from '../../../shared/protocol/mission'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { waypoint, type BoardSpec } from '../board'
+import { place, waypoint, type BoardSpec } from '../board'
 import { battle, type Waiting } from '../core4/reserve-board'
 import { keeping } from '../keeping'
 import { missionNamed, onMission, step } from '../missions'
 
-/** What somebody answers to a kind of question: an option, or ruins. */
-export type Says = Readonly<Record<string, string | readonly string[]>>
+/** What somebody answers to a kind of question: an option, ruins, or a point in inches. */
+export type Says = Readonly<Record<string, string | readonly string[] | readonly [number, number]>>
 const answering =
   (says: Says) =>
   (decision: Decision): Answer => {
@@ -21,8 +21,11 @@ const answering =
     if (said === undefined) return decision.default
     // What has been chosen before is not on offer again.
     const { form } = decision
+    if (form.form === 'edgePoint') return { form: 'edgePoint', at: place(48, ...(said as [number, number])) }
     if (form.form === 'option' && !form.options.some(({ id }) => id === said)) return decision.default
-    return typeof said === 'string' ? { form: 'option', option: said } : { form: 'pieces', pieces: [...said] }
+    return typeof said === 'string'
+      ? { form: 'option', option: said }
+      : { form: 'pieces', pieces: [...(said as string[])] }
   }
 interface SetUp extends BoardSpec {
   readonly mission: string | Mission

@@ -9,16 +9,16 @@ import type { PieceId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CoreState, StepRule } from '../../core4/game'
-import { missionKept } from '../../core4/mission'
+import { missionKept, zonesOfSide } from '../../core4/mission'
 import { cityStakes } from './city-stakes'
 
-/** Anywhere but in the enemy's zone, which is more than half of it; never the one that is chosen already. */
+/** Anywhere but in a zone of the enemy's, which is more than half of it; never the one that is chosen already. */
 function buildingsFor(state: CoreState, seat: Seat): readonly PieceId[] {
-  const zone = state.sides[otherSeat(seat)].zone
+  const zones = zonesOfSide(state.sides[otherSeat(seat)])
   const taken = cityStakes.of(state).chosen?.[otherSeat(seat)]
   return state.table.pieces
     .filter(({ design }) => design.kind === 'ruin' || design.kind === 'collapsed')
-    .filter((piece) => piece.id !== taken && !(zone && liesMostlyIn(footprint(piece), zone)))
+    .filter((piece) => piece.id !== taken && !zones.some((zone) => liesMostlyIn(footprint(piece), zone)))
     .map(({ id }) => id)
 }
 

@@ -2,6 +2,7 @@
 import type { Draft } from 'immer'
 import { inches } from '../../../../shared/geometry/length'
 import { liesMostlyIn } from '../../../../shared/geometry'
+import type { Polygon } from '../../../../shared/geometry/point'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { ResultView } from '../../../../shared/protocol/game-view'
 import type { Objective } from '../../../../shared/protocol/mission'
@@ -11,7 +12,7 @@ import type { Piece, PieceId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CoreState, ObjectiveRule } from '../../core4/game'
-import { missionKept, seatOf, stripInside } from '../../core4/mission'
+import { missionKept, seatOf, stripInside, zonesOfSide } from '../../core4/mission'
 import { cityLines } from './city-lines'
 import { cityStakes } from './city-stakes'
 import { ruinStakes } from './stakes'
@@ -32,15 +33,15 @@ function ruinsOf(game: CoreGame, { ruins = 'all' }: Terms): readonly Piece[] {
 type Initial = NonNullable<Terms['initial']>[number]
 /** "In the zone": more than half of the footprint (CF-SPECIAL-05). */
 function initialRuins({ state }: CoreGame, { role, ruins }: Initial): readonly PieceId[] {
-  const { zone, homeEdges } = state.sides[seatOf(state, role)]
+  const side = state.sides[seatOf(state, role)]
+  const mostlyIn = (grounds: readonly Polygon[]): readonly PieceId[] =>
+    all
+      .filter((piece) => grounds.some((ground) => liesMostlyIn(footprint(piece), ground)))
+      .map(({ id }) => id)
   const all = state.table.pieces.filter(({ design }) => design.kind === 'ruin' || design.kind === 'collapsed')
-  if (ruins === 'inZone')
-    return all.filter((piece) => zone && liesMostlyIn(footprint(piece), zone)).map(({ id }) => id)
+  if (ruins === 'inZone') return mostlyIn(zonesOfSide(side))
   if (!('fromHomeEdge' in ruins)) return all.filter(({ id }) => ruins.includes(id)).map(({ id }) => id)
-  const strips = homeEdges.map((edge) => stripInside(state.table, edge, inches(ruins.fromHomeEdge)))
-  return all
-    .filter((piece) => strips.some((strip) => liesMostlyIn(footprint(piece), strip)))
-    .map(({ id }) => id)
+  return mostlyIn(side.homeEdges.map((edge) => stripInside(state.table, edge, inches(ruins.fromHomeEdge))))
 }
 /** Before the first turn. */
 export function* raiseFlags(game: CoreGame): Procedure {

@@ -1,14 +1,13 @@
 /** Which ruins a stratagem may be used on, by where they lie (CF-STRAT-10, -21, -22). */
 import { area, difference, intersection, regionArea } from '../../../../shared/geometry'
 import type { Polygon } from '../../../../shared/geometry/point'
-import type { SideView } from '../../../../shared/protocol/game-view'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { FixedTarget } from '../../../../shared/protocol/mission'
 import type { ruinGrounds } from '../../../../shared/protocol/stratagem'
 import { footprint } from '../../../../shared/table'
 import type { PieceId } from '../../../../shared/table/types'
 import type { CoreState } from '../../core4/game'
-import { targetRuin } from '../../core4/mission'
+import { targetRuin, zonesOfSide } from '../../core4/mission'
 
 type RuinGround = (typeof ruinGrounds)[number]
 /** An outline that only touches the zone has no part in it. */
@@ -16,9 +15,6 @@ const noArea = 0.01
 /** Whatever rounding makes of two areas. */
 const halfIsHalf = 1e-4
 
-/** All ground where a side may deploy, of however many zones. */
-export const zonesOfSide = ({ zone, zones }: Pick<SideView, 'zone' | 'zones'>): readonly Polygon[] =>
-  zones ?? (zone === null ? [] : [zone])
 /** The share of an outline that lies in any of these. */
 const partIn = (outline: Polygon, zones: readonly Polygon[]): number =>
   zones.length === 0 ? 0 : 1 - regionArea(difference(outline, zones)) / area(outline)

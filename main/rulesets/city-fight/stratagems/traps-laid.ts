@@ -14,7 +14,7 @@ import { footprint } from '../../../../shared/table'
 import type { Piece } from '../../../../shared/table/types'
 import type { TrapsView } from '../../../../shared/protocol/parts/traps'
 import { keptBy, type CoreState } from '../../core4/game'
-import { zonesOfSide } from './ruin-grounds'
+import { zonesOfSide } from '../../core4/mission'
 
 export const trapsLaid = keptBy<'traps', TrapsView>({
   id: 'traps',

@@ -7,7 +7,7 @@ import { beyond, inches, tolerance, within, type Mm } from '../../../../shared/g
 import type { Polygon } from '../../../../shared/geometry/point'
 import { rectangle } from '../../../../shared/geometry/turn'
 import { cos, sin } from '../../../../shared/portable'
-import type { UnitView } from '../../../../shared/protocol/game-view'
+import type { SideView, UnitView } from '../../../../shared/protocol/game-view'
 import type { RuinRef, UnitFilter, WhichUnits, ZoneRule } from '../../../../shared/protocol/mission'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { baseOutline, footprint, pieceGap, reachAlongAxes, reachOfBase } from '../../../../shared/table'
@@ -204,6 +204,9 @@ export function standsOnSideOf(state: CoreState, seat: Seat, model: Standing, wh
   return zone !== null && meets(zone, model, whole)
 }
 
+/** All ground where a side may deploy, of however many zones, as it was settled. */
+export const zonesOfSide = ({ zone, zones }: Pick<SideView, 'zone' | 'zones'>): readonly Polygon[] =>
+  zones ?? (zone === null ? [] : [zone])
 /** All ground of a side, for whoever of it. */
 export const groundOf = (state: CoreState, seat: Seat): readonly Polygon[] =>
   rulesOf(state, seat).flatMap(({ shape }) => outlinesOf(state, seat, shape))

@@ -32,8 +32,8 @@ export function edgesFor(state: CoreState, seat: Seat, rule: EdgesRule): readonl
   }
 }
 
-/** What of an edge lies within so much of a point of it. */
-function about([from, to]: Edge, at: PlanPoint, far: Mm): readonly Edge[] {
+/** What of an edge lies within so much of a point of the rim. */
+export function stretchAbout([from, to]: Edge, at: PlanPoint, far: Mm): readonly Edge[] {
   const length = pointGap(from, to)
   const way = { x: (to.x - from.x) / length, z: (to.z - from.z) / length }
   const along = (at.x - from.x) * way.x + (at.z - from.z) * way.z
@@ -71,5 +71,5 @@ export function entryEdgesOf(game: CoreGame, seat: Seat, thrown: Place | null): 
   if (typeof rule === 'string') return edgesFor(state, seat, rule)
   const at = edgePoint(state, 'entry')
   const home = edgesFor(state, seat, 'home')
-  return at ? home.flatMap((edge) => about(edge, at, inches(rule.aboutEntryPoint))) : home
+  return at ? home.flatMap((edge) => stretchAbout(edge, at, inches(rule.aboutEntryPoint))) : home
 }

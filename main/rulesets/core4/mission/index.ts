@@ -4,8 +4,17 @@ export { missionKept, missionOf, stepOf, termsOf } from './kept'
 export { night } from './night'
 export { darkenExtraTurn } from './nightfall'
 export { missionPart, namingPart, nightPart } from './part'
-export { zonesFor, groundOf, fitsWho, standsByRule, standsOnSideOf, ruinMeant, zoneRulesFor } from './areas'
-export { entryEdgesOf, entryRuleOf } from './edges'
+export {
+  zonesFor,
+  zonesOfSide,
+  groundOf,
+  fitsWho,
+  standsByRule,
+  standsOnSideOf,
+  ruinMeant,
+  zoneRulesFor,
+} from './areas'
+export { entryEdgesOf, entryRuleOf, stretchAbout } from './edges'
 export { edgePoint, safeHouseOf, safeHouseTold, targetRuin, targetUnit } from './named'
 export { hasRoad, terrainRefusal } from './required-terrain'
 export { bySide, roleOf, seatOf } from './roles'

@@ -1,41 +1,25 @@
 /** Points of the edges where units come on, and where they leave (CF-SPECIAL-02). */
-import { pointGap } from '../../../../shared/geometry'
-import { inches, toInches } from '../../../../shared/geometry/length'
-import type { PlanPoint } from '../../../../shared/geometry/point'
-import { rectangle } from '../../../../shared/geometry/turn'
-import type { Option } from '../../../../shared/protocol/decision'
+import { inches, pointToSegment, touchTolerance, within } from '../../../../shared/geometry'
+import type { Answer, Decision } from '../../../../shared/protocol/decision'
+import type { Mission } from '../../../../shared/protocol/mission'
+import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame, CoreState, StepRule } from '../game'
-import { edgesFor } from './edges'
+import type { CoreGame, StepRule } from '../game'
+import { edgesFor, entryRuleOf } from './edges'
+import { missionOf } from './kept'
 import { seatOf } from './roles'
 
-/** Between the points that may be named, and how far about one is lit. */
-const [apart, lit] = [inches(3), inches(6)]
-
-/** Every so often along the edges, from their ends on. */
-function pointsAlong(state: CoreState, seat: Seat, rule: 'home' | 'across'): readonly PlanPoint[] {
-  return edgesFor(state, seat, rule).flatMap(([from, to]) => {
-    const count = Math.max(1, Math.round(pointGap(from, to) / apart))
-    return Array.from({ length: count + 1 }, (_, n) => ({
-      x: from.x + ((to.x - from.x) * n) / count,
-      z: from.z + ((to.z - from.z) * n) / count,
-    }))
-  })
-}
-
-const optionAt = ({ table }: CoreState, at: PlanPoint, n: number): Option => {
-  const left = Math.max(0, at.x - lit)
-  const top = Math.max(0, at.z - lit)
-  const area = rectangle(
-    left,
-    top,
-    Math.min(table.width, at.x + lit) - left,
-    Math.min(table.depth, at.z + lit) - top,
-  )
-  const place = { x: Math.round(toInches(at.x)), y: Math.round(toInches(table.depth - at.z)) }
-  return { id: String(n), text: { key: 'option.edgePoint', args: place }, focus: { area } }
+/** How near to the exit point units leave; null: over no such exit. */
+const exitRadius = ({ objectives }: Mission): number | null =>
+  objectives
+    .flatMap((one) => ('over' in one && 'aboutExitPoint' in one.over ? [one.over.aboutExitPoint] : []))
+    .at(0) ?? null
+/** How near to the entry point a side comes on; null: it comes on elsewhere. */
+function entryRadius(game: CoreGame, seat: Seat): number | null {
+  const rule = entryRuleOf(game, seat)
+  return typeof rule === 'object' ? rule.aboutEntryPoint : null
 }
 
 function* nameOne(
@@ -45,17 +29,26 @@ function* nameOne(
   on: 'home' | 'across',
   because: readonly string[],
 ): Procedure {
-  const points = pointsAlong(game.state, seat, on)
+  const edges = edgesFor(game.state, seat, on)
+  const [[from, to] = []] = edges
+  const radius = as === 'exit' ? exitRadius(missionOf(game.state)) : entryRadius(game, seat)
+  if (!from || !to) throw new Error('a table has edges')
   const answer = yield* ask({
     seat,
     kind: as === 'entry' ? 'entryPoint' : 'exitPoint',
     because,
-    form: { form: 'option' as const, options: points.map((at, n) => optionAt(game.state, at, n)) },
-    default: { form: 'option', option: String(Math.floor(points.length / 2)) },
+    form: { form: 'edgePoint' as const, edges, radius: inches(radius ?? 0) },
+    default: { form: 'edgePoint', at: { x: (from.x + to.x) / 2, z: (from.z + to.z) / 2 } },
   })
-  const at = points[Number(answer.option)]
-  if (!at) throw new Error(`no point '${answer.option}' of an edge`)
-  yield* emit('pointNamed', { seat, as, at }, because)
+  yield* emit('pointNamed', { seat, as, at: answer.at }, because)
+}
+
+/** Anywhere on these edges, and nowhere else. */
+export function checkEdgePoint(_game: CoreGame, { form, because }: Decision, answer: Answer): Verdict {
+  if (form.form !== 'edgePoint' || answer.form !== 'edgePoint') return refuse('wrongForm', because)
+  return form.edges.some(([from, to]) => within(pointToSegment(answer.at, from, to), touchTolerance))
+    ? allowed
+    : refuse('notOnEdge', because)
 }
 
 export const pointsStep: StepRule<'points'> = {

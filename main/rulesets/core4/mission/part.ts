@@ -6,7 +6,7 @@ import { choosingReducers } from './choose'
 import { firstTurnStep, highRollerStarts } from './first-turn'
 import { goOn } from './go-on'
 import { missionKept } from './kept'
-import { pointsStep } from './name-points'
+import { checkEdgePoint, pointsStep } from './name-points'
 import { safeHouseStep, targetStep, tellOfSafeHouse } from './name-ruins'
 import { compulsoryStep, targetUnitStep } from './name-units'
 import { namedKept, namedReducers } from './named'
@@ -61,6 +61,7 @@ export const namingPart: CorePart = {
     compulsory: compulsoryStep,
     targetUnit: targetUnitStep,
   },
+  answers: { entryPoint: checkEdgePoint, exitPoint: checkEdgePoint },
   moments: { actEnd: tellOfSafeHouse },
   reducers: {
     ...namedReducers,

@@ -6,7 +6,7 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { reachAlongAxes } from '../../../../shared/table'
 import type { Body, Pose, Table } from '../../../../shared/table/types'
 import type { CoreState } from '../game'
-import { edgePoint } from '../mission'
+import { edgePoint, stretchAbout } from '../mission'
 
 type Stretch = CoreState['sides']['a']['homeEdges'][number]
 
@@ -24,26 +24,12 @@ const rimOf = ({ width, depth }: Pick<Table, 'width' | 'depth'>): readonly Stret
     [d, a],
   ]
 }
-/** The part of a stretch that lies so near to a point of the rim; null: none of it. */
-function about([from, to]: Stretch, { x, z }: PlanPoint, radius: Mm): Stretch | null {
-  const length = Math.hypot(to.x - from.x, to.z - from.z)
-  const along = { x: (to.x - from.x) / length, z: (to.z - from.z) / length }
-  const foot = (x - from.x) * along.x + (z - from.z) * along.z
-  const aside = Math.abs((x - from.x) * along.z - (z - from.z) * along.x)
-  if (aside > radius) return null
-  const half = Math.sqrt(radius * radius - aside * aside)
-  const [least, most] = [Math.max(0, foot - half), Math.min(length, foot + half)]
-  const at = (far: Mm): PlanPoint => ({ x: from.x + along.x * far, z: from.z + along.z * far })
-  return least > most ? null : [at(least), at(most)]
-}
-
 export function exitStretches(state: CoreState, over: ExitGround, seat: Seat): readonly Stretch[] {
   const { table, sides } = state
   if ('aboutExitPoint' in over) {
     const point = edgePoint(state, 'exit')
     if (point === null) return []
-    const near = rimOf(table).map((edge) => about(edge, point, inches(over.aboutExitPoint)))
-    return near.filter((stretch) => stretch !== null)
+    return rimOf(table).flatMap((edge) => stretchAbout(edge, point, inches(over.aboutExitPoint)))
   }
   const across = ({ x, z }: PlanPoint): PlanPoint => ({ x: table.width - x, z: table.depth - z })
   switch (over.edges) {

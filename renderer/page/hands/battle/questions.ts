@@ -3,6 +3,7 @@ import { typedDiceQuestion } from '../desk/elsewhere'
 import { optionQuestion } from '../desk/option'
 import { listQuestion } from '../desk/picking'
 import { courseQuestion, headingQuestion } from './course'
+import { edgePointQuestion } from './edge-point'
 import { layQuestion } from './ordered-piece'
 import { pathsQuestion, posesQuestion } from './on-table-questions'
 import { listMarks, woundMarks } from './question-marks'
@@ -22,6 +23,7 @@ export const battleQuestions = {
   flame: templates,
   direction: templates,
   lay: layQuestion,
+  edgePoint: edgePointQuestion,
   course: courseQuestion,
   heading: headingQuestion,
   dice: typedDiceQuestion,
