@@ -1,8 +1,10 @@
 /** What the schema of a mission cannot say: whether the program's packs bring what it names (C4-MISSION data model). */
 import { checkRules } from '../../shared/force'
+import type { SettingSpec } from '../../shared/protocol/api'
 import type { FoundFault } from '../../shared/protocol/fault-words'
 import { idsNamed, type Mission } from '../../shared/protocol/mission'
 import { ruleCardOf, type Carried, type RuleCard } from '../../shared/protocol/special-rule'
+import { settingValue } from '../../shared/protocol/setting-value'
 import { refuseFaulty } from '../storage'
 import type { Content } from './api'
 
@@ -12,7 +14,7 @@ import type { Content } from './api'
  */
 export function proveMission(
   mission: Mission,
-  { cards, canPlay, stratagems }: Pick<Content, 'cards' | 'canPlay' | 'stratagems'>,
+  { cards, canPlay, stratagems, settings }: Pick<Content, 'cards' | 'canPlay' | 'stratagems' | 'settings'>,
   file: string,
 ): void {
   const packs = { key: 'fault.missionPacks', args: { packs: mission.packs.join(', ') } }
@@ -22,8 +24,21 @@ export function proveMission(
       faultsOfRules(rules, `levels.${level}.rules`, cards),
     ),
     ...faultsOfStratagems(mission, stratagems),
+    ...faultsOfToggles(mission, settings),
   ])
 }
+/** Every house rule that it lays down is known, with a value that it may have (CF-CUSTOM-11, -12). */
+const faultsOfToggles = ({ toggles = {} }: Mission, specs: readonly SettingSpec[]): readonly FoundFault[] =>
+  Object.entries(toggles).flatMap(([key, wish]) => {
+    const spec = specs.find((one) => one.key === key)
+    if (spec && settingValue(spec, wish) !== undefined) return []
+    const values = spec ? [spec.default, ...spec.alternatives] : []
+    const text = {
+      key: spec ? 'fault.toggleValue' : 'fault.noToggle',
+      args: { rule: key, values: values.map((one) => JSON.stringify(one)).join(', ') },
+    }
+    return [{ place: `toggles.${key}`, text }]
+  })
 /** It names those of the program, or its own. */
 function faultsOfStratagems({ stratagems }: Mission, known: readonly string[]): readonly FoundFault[] {
   if (!stratagems) return []

@@ -7,6 +7,7 @@ import { cityToTable } from '../../../shared/city'
 import { refuse } from '../../../shared/protocol/refusal'
 import type { Table } from '../../../shared/table/types'
 import { RefusedSetup } from '../../engine'
+import { settingValue } from '../../../shared/protocol/setting-value'
 import { beginCore } from './begin'
 import type { Brings } from './compose'
 import { isProposed } from './battlefield'
@@ -42,9 +43,7 @@ function settingsOf(
       continue
     }
     const spec = byKey.get(key)
-    const allowed =
-      spec &&
-      [spec.default, ...spec.alternatives].find((value) => JSON.stringify(value) === JSON.stringify(wish))
+    const allowed = spec && settingValue(spec, wish)
     if (allowed === undefined)
       throw new RefusedSetup(refuse('noSuchHouseRule', 'C4-BASE-14', { rule: key }).refusal)
     chosen[key] = allowed
@@ -67,6 +66,8 @@ export function beginBattle(setup: GameSetup, brings: Brings): CoreState {
   for (const mission of missions)
     if (!brings.canPlay(mission))
       throw new RefusedSetup(refuse('missionNeedsPacks', mission.cite, { scenario: mission.id }).refusal)
+  // A mission lays down no house rule that nobody knows (CF-CUSTOM-11).
+  for (const { toggles = {} } of missions) settingsOf(toggles, brings)
   // On a table that is still talked over the road may be laid yet.
   const chosen = missions.find(({ id }) => id === setup.scenario)
   const lacks = chosen && city && !isProposed(setup) ? terrainRefusal(chosen, cityToTable(city)) : null

@@ -4,7 +4,7 @@ import type { SettingSpec } from '../../../shared/protocol/api'
 import type { Command } from '../../../shared/protocol/command'
 import type { FilmSight } from '../../../shared/protocol/film'
 import type { GameView } from '../../../shared/protocol/game-view'
-import type { Mission, Objective, SetUpStep } from '../../../shared/protocol/mission'
+import type { Mission, Objective, SetUpStep, TimelineEvent } from '../../../shared/protocol/mission'
 import type { Query } from '../../../shared/protocol/query'
 import type { RuleCard } from '../../../shared/protocol/special-rule'
 import type { Seat } from '../../../shared/protocol/spatial'
@@ -32,6 +32,7 @@ import {
   type UnitMoments,
   type Question,
   type StepRule,
+  type TimelineRule,
 } from './game'
 import { bearersOf } from './units'
 import { proveNamed } from './asked-about'
@@ -75,9 +76,11 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
   const { settings, withdrawn, kept } = joined
   const steps = joined.gather<unknown>((part) => part.steps, 'step of setting up')
   const objectives = joined.gather<unknown>((part) => part.objectives, 'objective')
+  const timeline = joined.gather<unknown>((part) => part.timeline, 'event of a mission')
   const canPlay = (mission: Mission): boolean =>
     mission.steps.every(({ step }) => steps.has(step)) &&
-    mission.objectives.every(({ kind }) => objectives.has(kind))
+    mission.objectives.every(({ kind }) => objectives.has(kind)) &&
+    (mission.events ?? []).every(({ does }) => timeline.has(does))
   const rules = coreBook(parts.flatMap((part) => part.rules ?? []))
   const looks = looksOf(rules)
 
@@ -106,6 +109,8 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
       stepRule: <S extends SetUpStep['step']>(step: S) => steps.get(step) as StepRule<S> | undefined,
       objectiveRule: <K extends Objective['kind']>(kind: K) =>
         objectives.get(kind) as ObjectiveRule<K> | undefined,
+      timelineRule: <D extends TimelineEvent['does']>(does: D) =>
+        timeline.get(does) as TimelineRule<D> | undefined,
       layingRule() {
         const found = parts.findLast(({ lays }) => lays?.concerns(game.state) === true)?.lays
         if (!found) throw new Error('no pack in play lets a table be laid')

@@ -13,7 +13,7 @@ import { shootingPart } from './shooting'
 import { sightQueries } from './sight'
 import { deploymentParts } from './deployment'
 import { concealmentPart, reservesPart, wavesPart } from './reserves'
-import { missionPart, namingPart, nightPart } from './mission'
+import { missionPart, namingPart, nightPart, timelinePart } from './mission'
 import { objectivesParts } from './objectives'
 import { scorePart } from './score'
 import { proposalsPart } from './proposals'
@@ -32,6 +32,7 @@ export const coreParts: readonly CorePart[] = [
   rulesPart,
   turnPart,
   lendingPart,
+  timelinePart,
   reservesPart,
   // Before those who move and test: who is left alone is so from the start of the turn (C4-CHAR-13).
   charactersPart,

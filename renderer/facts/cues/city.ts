@@ -4,6 +4,7 @@ import type {
   counterFacts,
   layingFacts,
   lendingFacts,
+  missionFacts,
   namedFacts,
   objectiveFacts,
   setUpFacts,
@@ -47,6 +48,10 @@ export const setUpCues: CuesOf<typeof setUpFacts> = {
   earlyMovesDone: 'none',
   duskAndDawn: 'none',
   extraTurn: ({ game }) => [news('event.extraTurn', { game })],
+}
+export const missionCues: CuesOf<typeof missionFacts> = {
+  darknessTurned: ({ dark }) => [news(dark ? 'event.darknessTurned' : 'event.darknessTurned.light')],
+  missionTells: ({ place }) => [news('event.missionTells', { text: { key: `missionMessage.${place}` } })],
 }
 export const namedCues: CuesOf<typeof namedFacts> = {
   targetNamed: ({ piece }) => [callout({ piece }, 'cue.targetRuin')],

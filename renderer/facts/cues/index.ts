@@ -11,7 +11,16 @@ import {
   psychicCues,
   assaultCues,
 } from './battle'
-import { cityCues, lendingCues, counterCues, layingCues, setUpCues, namedCues, objectiveCues } from './city'
+import {
+  cityCues,
+  lendingCues,
+  counterCues,
+  layingCues,
+  missionCues,
+  setUpCues,
+  namedCues,
+  objectiveCues,
+} from './city'
 import { reserveCues } from './reserves'
 import { manCues, activityCues, fireCues, skirmishSetUpCues, skirmishTurnCues } from './skirmish'
 import { transportCues } from './transport'
@@ -43,6 +52,7 @@ export const factCues: { readonly [K in FactKind]: FactCues<K> } = {
   ...layingCues,
   ...setUpCues,
   ...counterCues,
+  ...missionCues,
   ...namedCues,
   ...objectiveCues,
   ...reserveCues,

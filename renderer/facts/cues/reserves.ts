@@ -6,6 +6,7 @@ import { callout, overUnit } from './say'
 export const reserveCues: CuesOf<typeof reserveFacts> = {
   heldInReserve: 'none',
   reserveRolled: 'none',
+  reservesCalled: 'none',
   reserveEdge: 'none',
   arrivalWaits: 'none',
   arrivalPutOff: 'none',

@@ -4,6 +4,7 @@ import type {
   counterFacts,
   layingFacts,
   lendingFacts,
+  missionFacts,
   namedFacts,
   objectiveFacts,
   setUpFacts,
@@ -46,6 +47,11 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   earlyMovesDone: 'line',
   duskAndDawn: 'line',
   extraTurn: 'line',
+}
+export const missionWords: WordsOf<typeof missionFacts> = {
+  darknessTurned: ({ dark }) => (dark ? 'line' : factLine('event.darknessTurned.light')),
+  missionTells: ({ place }) =>
+    factLine('event.missionTells', { text: text({ key: `missionMessage.${place}` }) }),
 }
 export const namedWords: WordsOf<typeof namedFacts> = {
   targetNamed: 'line',

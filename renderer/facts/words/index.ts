@@ -17,6 +17,7 @@ import {
   counterWords,
   layingWords,
   setUpWords,
+  missionWords,
   namedWords,
   objectiveWords,
 } from './city'
@@ -34,6 +35,7 @@ export const factWords: { readonly [K in Worded]: FactWords<K> } = {
   ...layingWords,
   ...setUpWords,
   ...counterWords,
+  ...missionWords,
   ...namedWords,
   ...objectiveWords,
   ...reserveWords,

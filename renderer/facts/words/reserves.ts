@@ -6,6 +6,7 @@ export const reserveWords: WordsOf<typeof reserveFacts> = {
   heldInReserve: 'line',
   // Of those who wait on, the tray tells.
   reserveRolled: ({ comes }) => (comes ? 'line' : null),
+  reservesCalled: 'line',
   reserveEdge: 'line',
   arrivalWaits: 'line',
   arrivalPutOff: 'line',

@@ -7,7 +7,7 @@ import { categories } from '../force'
 import { fileInches as inches, keptDistance as distance } from './values'
 
 /** Some units of a side: whoever fits all that is said. */
-const unitFilter = z.strictObject({
+export const unitFilter = z.strictObject({
   /** Of what is bought together, the category of its head counts (C4-ORG-06). */
   categories: z.array(z.enum(categories)).min(1).max(categories.length).optional(),
   vehicles: z.boolean().optional(),

@@ -13,6 +13,7 @@ export type { EdgesRule, EntryRule, RuinRef, SideReserves, UnitFilter, WhichUnit
 export type { SideForce } from './forces'
 export type { ExitGround, Objective } from './objectives'
 export type { SetUpStep } from './steps'
+export type { TimelineEvent } from './timeline'
 export { roles, type KeptDistance, type Role } from './values'
 export type { PointTerm, VictoryClause } from './victory'
 export { isForRuins } from './ruins'

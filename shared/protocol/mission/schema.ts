@@ -12,6 +12,7 @@ import { objectiveSchema } from './objectives'
 import { setUpFaults } from './set-up-faults'
 import { setUpStepSchema, type SetUpStep } from './steps'
 import { terrainSchema } from './terrain'
+import { timelineEventSchema } from './timeline'
 import { clashesOf, missionStratagemsSchema } from './stratagems'
 import { victoryClauseSchema } from './victory'
 import { cite, inBothLanguages as words, roleSchema } from './values'
@@ -52,6 +53,15 @@ export const missionSchema = z
     /** Somebody of whom nobody is left: the game ends, or the players may go on (CF-SCEN-16, C4-MISSION-04). */
     whenNobodyIsLeft: z.enum(['ends', 'asks']),
     levels: z.partialRecord(missionLevelSchema, levelSchema),
+    /** What happens at the start of game turns (CF-CUSTOM-08). */
+    events: z.array(timelineEventSchema).min(1).max(40).optional(),
+    /** House rules that it lays down, by their keys: whatever the players have chosen of them (CF-CUSTOM-11). */
+    toggles: z
+      .record(
+        z.string().max(80),
+        z.union([z.boolean(), z.number().finite(), z.string().max(60), z.array(z.number().finite()).max(10)]),
+      )
+      .optional(),
     /** How many stratagems, which, and its own (CF-CUSTOM-07); as the level says where it is left out. */
     stratagems: missionStratagemsSchema.optional(),
   })

@@ -16,7 +16,7 @@ import {
 import { keyBuildingCommands, keyBuildingFacts, type KeyBuildingsView } from './key-buildings'
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
 import { lendingFacts, type LendingView } from './lending'
-import type { MissionView, NightView } from './mission'
+import { missionFacts, type MissionView, type NightView } from './mission'
 import { namedFacts, type MissionNames } from './named'
 import {
   objectiveCommands,
@@ -55,7 +55,7 @@ export const partQueries = [
 ] as const
 export type PartAnswers = LayingAnswers & CounterAnswers & ReserveAnswers & ObjectiveAnswers
 
-export { counterFacts, layingFacts, lendingFacts, reserveFacts, namedFacts, objectiveFacts }
+export { counterFacts, layingFacts, lendingFacts, missionFacts, reserveFacts, namedFacts, objectiveFacts }
 export const cityFacts = {
   ...stratagemFacts,
   ...cityStakesFacts,

@@ -1,4 +1,6 @@
 /** The mission that is played, and the nights it brings (C4-MISSION, C4-MSR-04, CF-MSR-02). */
+import { z } from 'zod'
+import { openFact } from '../fact'
 import type { Mission, SetUpStep } from '../mission'
 import type { Seat } from '../spatial'
 
@@ -13,4 +15,12 @@ export interface MissionView {
 export interface NightView {
   readonly turns: readonly number[]
   readonly duskAndDawn: number | null
+  /** The mission has made it dark, or light, until it says otherwise (CF-CUSTOM-08). */
+  readonly lasts?: boolean
+}
+export const missionFacts = {
+  /** From this game turn on, by the timeline of the mission. */
+  darknessTurned: openFact(z.object({ dark: z.boolean(), turn: z.int() })),
+  /** What it has to tell now: its place in the timeline. */
+  missionTells: openFact(z.object({ place: z.int() })),
 }

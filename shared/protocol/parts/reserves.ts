@@ -102,6 +102,8 @@ export const reserveFacts = {
   waveFormed: openFact(z.object({ unit, after: unit, number: z.int(), turn: z.int() })),
   /** The die of one choice: who of it comes in this player turn; nobody, where it has failed. */
   reserveRolled: guarded(z.object({ seat: side, units, comes: z.boolean() })),
+  /** The mission brings them on in their side's next player turn: no die falls for them (CF-CUSTOM-08). */
+  reservesCalled: guarded(z.object({ seat: side, units })),
   /** The edge on which a die brings it (CF-SPECIAL-07). */
   reserveEdge: guarded(z.object({ unit, edge: wordOf('tableEdge', ['near', 'far', 'left', 'right']) })),
   /** More may come than there are ways for: it waits, and throws again (CF-STRAT-42). */

@@ -68,7 +68,7 @@ describe('CF-SCEN-15 Urban Assault: the building one defends', () => {
       { x, z: (48 - y - deep) * 25.4 },
     ])
     const b = { ...state.sides.b, zone: null, zones: strips }
-    const { decisions } = chosen({ ...state, sides: { ...state.sides, b } as typeof state.sides })
+    const { decisions } = chosen({ ...state, sides: { ...state.sides, b } } as never)
     // Of "own" five eighths lie in the lower strip, of "theirs" and "between" nothing in the upper one.
     expect(decisions[0]?.form).toMatchObject({ from: ['theirs', 'between'] })
   })

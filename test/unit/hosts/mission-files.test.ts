@@ -10,6 +10,7 @@ import { missionNamed } from '../../rules/missions'
 const content = {
   cards: rulesetFor(['core4', 'city-fight']).cards,
   stratagems: builtInStratagems.map(({ id }) => id),
+  settings: rulesetFor(['core4', 'city-fight']).settings,
   canPlay: (systems: readonly string[], mission: Mission) =>
     systems.every((one) => ['core4', 'city-fight'].includes(one)) && rulesetFor(systems).canPlay(mission),
 }
@@ -58,6 +59,16 @@ describe('a mission of somebody’s file', () => {
       detail: { key: 'fault.missionRule.argUnknown' },
     })
     expect(faultOf(withRule('randomGameLength', { on: 4 }))).toBeNull()
+  })
+  it('CF-CUSTOM-11, -12 lays down house rules that are known, with values that they have', () => {
+    expect(faultOf({ ...recon, toggles: { 'cf.strat.trap': 'autoWound' } })).toBeNull()
+    expect(faultOf({ ...recon, toggles: { 'cf.no.such': true } })?.args).toMatchObject({
+      place: 'toggles.cf.no.such',
+      detail: { key: 'fault.noToggle', args: { rule: 'cf.no.such' } },
+    })
+    expect(faultOf({ ...recon, toggles: { 'cf.strat.trap': 'softly' } })?.args).toMatchObject({
+      detail: { key: 'fault.toggleValue', args: { values: '"hit", "autoWound"' } },
+    })
   })
   it('is refused with everything that is wrong in it, each with its place', () => {
     const { victory = [] } = recon.levels.gamma ?? {}

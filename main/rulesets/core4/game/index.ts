@@ -20,6 +20,7 @@ export type {
   ObjectiveRule,
   Reducer,
   StepRule,
+  TimelineRule,
 } from './part'
 export type {
   AboutQuestion,

@@ -9,7 +9,7 @@ import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { Query, QueryResult } from '../../../../shared/protocol/query'
 import type { Stake } from '../../../../shared/protocol/previews/acting'
-import type { Counted, Objective, SetUpStep } from '../../../../shared/protocol/mission'
+import type { Counted, Objective, SetUpStep, TimelineEvent } from '../../../../shared/protocol/mission'
 import type { FactData, FactKind } from '../../../../shared/protocol/facts'
 import type { RuleId, Text, Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
@@ -51,6 +51,8 @@ export interface CoreGame extends Game<CoreState> {
   stepRule<S extends SetUpStep['step']>(step: S): StepRule<S> | undefined
   /** How what is fought for is reckoned; undefined: no pack in play brings it. */
   objectiveRule<K extends Objective['kind']>(kind: K): ObjectiveRule<K> | undefined
+  /** How something of a mission's timeline comes about; undefined: no pack in play brings it. */
+  timelineRule<D extends TimelineEvent['does']>(does: D): TimelineRule<D> | undefined
   /** The way in which this table is laid by the players: that of the last part whom it concerns. */
   layingRule(): LayingRule
 }
@@ -83,6 +85,12 @@ type StepOf<S extends SetUpStep['step']> = Extract<SetUpStep, { readonly step: S
 /** A step of setting up: it says whether it is done, or waits for what the players do and says so itself (`stepDone`). */
 export interface StepRule<S extends SetUpStep['step']> {
   perform(game: CoreGame, step: StepOf<S>): Procedure<'done' | 'waits'>
+}
+type EventOf<D extends TimelineEvent['does']> = Extract<TimelineEvent, { readonly does: D }>
+/** Something that a mission has happen at the start of a game turn (CF-CUSTOM-08). */
+export interface TimelineRule<D extends TimelineEvent['does']> {
+  /** @param place  among all that the mission has happen */
+  befall(game: CoreGame, event: EventOf<D>, place: number): Procedure
 }
 type ObjectiveOf<K extends Objective['kind']> = Extract<Objective, { readonly kind: K }>
 /** Something that is fought for. */
@@ -169,9 +177,10 @@ export interface CorePart {
     readonly [M in UnitMoment]?: (game: CoreGame, about: UnitMoments[M]) => Procedure
   }
   readonly settings?: readonly SettingSpec[]
-  /** Steps of setting up, and things to fight for, that a mission may name. */
+  /** Steps of setting up, things to fight for, and what may happen on the way, that a mission may name. */
   readonly steps?: { readonly [S in SetUpStep['step']]?: StepRule<S> }
   readonly objectives?: { readonly [K in Objective['kind']]?: ObjectiveRule<K> }
+  readonly timeline?: { readonly [D in TimelineEvent['does']]?: TimelineRule<D> }
   /** What it changes of its own when these facts of other parts have been recorded, such as the beginning of a turn. */
   readonly follows?: Reducers
   /** How players lay tables of a kind. */

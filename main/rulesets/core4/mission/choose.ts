@@ -101,6 +101,7 @@ export const choosingReducers = {
     kept.mission = mission
     draft.scenario = { id, name, level: draft.level, turns, rules: levels[draft.level]?.rules ?? [] }
     draft.turn.limit = turns
+    Object.assign(draft.settings, mission.toggles)
     beginRuins(draft)
     draft.stage = 'setUp'
   },

@@ -3,7 +3,7 @@ export { openMission } from './go-on'
 export { missionKept, missionOf, stepOf, termsOf } from './kept'
 export { night } from './night'
 export { darkenExtraTurn } from './nightfall'
-export { missionPart, namingPart, nightPart } from './part'
+export { missionPart, namingPart, nightPart, timelinePart } from './part'
 export {
   zonesFor,
   zonesOfSide,

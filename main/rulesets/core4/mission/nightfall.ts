@@ -2,7 +2,7 @@
 import type { Draft } from 'immer'
 import type { FactData } from '../../../../shared/protocol/facts'
 import { emit, roll } from '../../../engine/steps'
-import { standingRule, type CoreState, type StepRule } from '../game'
+import { standingRule, type CoreState, type StepRule, type TimelineRule } from '../game'
 import { night } from './night'
 
 export const nightfallStep: StepRule<'nightfall'> = {
@@ -15,6 +15,13 @@ export const nightfallStep: StepRule<'nightfall'> = {
   },
 }
 
+/** Dark or light by the word of the mission. */
+export const turnDark: TimelineRule<'night'> = {
+  *befall({ state: { turn } }, { dark, cite }) {
+    yield* emit('darknessTurned', { dark, turn: turn.game }, cite)
+  },
+}
+
 const [dusk, dawn] = [6, 1]
 export const nightReducers = {
   duskAndDawn(draft: Draft<CoreState>, { face }: FactData<'duskAndDawn'>) {
@@ -24,11 +31,18 @@ export const nightReducers = {
     // The last scheduled turn and every extra one; those are added as they come.
     if (face === dusk) dark.turns = [draft.turn.limit]
   },
+  darknessTurned(draft: Draft<CoreState>, { dark: isDark, turn }: FactData<'darknessTurned'>) {
+    const dark = night.draft(draft)
+    const before = dark.turns.filter((one) => one < turn)
+    const left = Math.max(0, draft.turn.limit - turn + 1)
+    dark.turns = isDark ? [...before, ...Array.from({ length: left }, (_, n) => turn + n)] : before
+    dark.lasts = isDark
+  },
 }
-/** A night that has begun with the last turn lasts through every turn more (C4-MSR-08). */
+/** A night that has begun with the last turn, or by the word of the mission, lasts through every turn more (C4-MSR-08, CF-CUSTOM-08). */
 export function darkenExtraTurn(draft: Draft<CoreState>, game: number): void {
   const dark = night.draft(draft)
-  if (dark.duskAndDawn === dusk) dark.turns.push(game)
+  if (dark.lasts ?? dark.duskAndDawn === dusk) dark.turns.push(game)
 }
 
 export const nightOfTheMission = standingRule({

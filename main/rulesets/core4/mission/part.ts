@@ -11,10 +11,11 @@ import { safeHouseStep, targetStep, tellOfSafeHouse } from './name-ruins'
 import { compulsoryStep, targetUnitStep } from './name-units'
 import { namedKept, namedReducers } from './named'
 import { night } from './night'
-import { nightfallStep, nightOfTheMission, nightReducers } from './nightfall'
+import { nightfallStep, nightOfTheMission, nightReducers, turnDark } from './nightfall'
 import { terrainOfMission } from './required-terrain'
 import { rolesReducers, rolesStep } from './roles'
 import { settleGround, sidesReducers, sidesStep, squareEdges } from './sides'
+import { keepTimeline, tellMessage } from './timeline'
 
 export const missionPart: CorePart = {
   id: 'core4/mission',
@@ -25,8 +26,10 @@ export const missionPart: CorePart = {
     sides: sidesStep,
     firstTurn: firstTurnStep,
   },
+  timeline: { message: tellMessage },
   reducers: {
     ...choosingReducers,
+    missionTells() {},
     ...rolesReducers,
     ...sidesReducers,
     // Records of before missions were files tell of their steps so.
@@ -46,6 +49,7 @@ export const nightPart: CorePart = {
   id: 'core4/night',
   keeps: night,
   steps: { nightfall: nightfallStep },
+  timeline: { night: turnDark },
   reducers: nightReducers,
   rules: [nightOfTheMission],
 }
@@ -72,3 +76,6 @@ export const namingPart: CorePart = {
     },
   },
 }
+
+/** Before the dice of a turn: who is brought on throws none (CF-CUSTOM-08). */
+export const timelinePart: CorePart = { id: 'core4/timeline', moments: { playerTurnStart: keepTimeline } }

@@ -135,6 +135,12 @@ export const reserveReducers = {
       if (held) held.comes = true
     }
   },
+  reservesCalled(draft: Changes, { units }: FactData<'reservesCalled'>) {
+    for (const unit of units) {
+      const held = reservesKept.draft(draft).held[unit]
+      if (held) held.comes = true
+    }
+  },
   reserveEdge(draft: Changes, { unit, edge }: FactData<'reserveEdge'>) {
     const held = reservesKept.draft(draft).held[unit]
     if (held) held.edge = edge

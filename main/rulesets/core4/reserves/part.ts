@@ -17,7 +17,7 @@ import { badLanding, deepStrikeSurface } from './landing-place'
 import { deepStrikeOdds } from './landing-odds'
 import { checkLandingAnswer, suggestLanding } from './landing-by-hand'
 import { revealAsides, revealReducers } from './reveal'
-import { rollForReserves } from './rolls'
+import { callReserves, rollForReserves } from './rolls'
 import { formWaves, waveReducers } from './waves'
 import { withdrawReducers, withdrawRule } from './withdraw'
 
@@ -37,6 +37,7 @@ export const reservesPart: CorePart = {
     suggestLanding: (game, _seat, { unit, poses, to }, open) => suggestLanding(game, open, unit, poses, to),
   },
   moments: { playerTurnStart: rollForReserves },
+  timeline: { reserves: callReserves },
   reducers: {
     ...reserveReducers,
     ...arrivalReducers,

@@ -3,8 +3,8 @@ import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
-import type { CoreGame } from '../game'
-import { entryRuleOf, missionOf } from '../mission'
+import { unitOf, type CoreGame, type TimelineRule } from '../game'
+import { entryRuleOf, fitsWho, missionOf, seatOf } from '../mission'
 import { knownTo } from './hidden'
 import { neededIn, reservesKept } from './kept'
 
@@ -31,6 +31,20 @@ export function* rollForReserves(game: CoreGame): Procedure {
     if (comes && entryRuleOf(game, seat) === 'byDie')
       for (const unit of units) yield* rollForEdge(game, seat, unit)
   }
+}
+
+/** Whoever of them still waits comes on in the next player turn of the side, without a die (CF-CUSTOM-08). */
+export const callReserves: TimelineRule<'reserves'> = {
+  *befall(game, { of, units: who, cite }) {
+    const { state } = game
+    const seat = seatOf(state, of)
+    const units = Object.entries(reservesKept.of(state).held).flatMap(([id, held]) =>
+      held.seat === seat && !held.comes && fitsWho(state, unitOf(state, id), who ?? 'all') ? [id] : [],
+    )
+    if (units.length === 0) return
+    yield* emit('reservesCalled', { seat, units }, cite, knownTo(game, seat))
+    if (entryRuleOf(game, seat) === 'byDie') for (const unit of units) yield* rollForEdge(game, seat, unit)
+  },
 }
 
 const byFace = ['near', 'right', 'far', 'left'] as const
