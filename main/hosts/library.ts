@@ -117,6 +117,7 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
       ...(item.die && { die: item.die }),
       ...(item.forces && { forces: item.forces }),
       ...(item.terrain && { terrain: item.terrain }),
+      ...(item.toggles && { toggles: item.toggles }),
       ...(item.steps.some((one) => one.step === 'roles' && one.choose === 'rollOff') && {
         roles: true as const,
       }),

@@ -4,6 +4,7 @@ export { densityBounds, isUsualDensity, terrainClass, terrainDensity } from './c
 export { cityToTable, tableToCity, vitalPiece } from './city-table'
 export {
   checkFreePlacement,
+  liesInHalf,
   checkPlacement,
   placementStep,
   ruinNumbers,
@@ -11,7 +12,7 @@ export {
   type PlacementCheck,
 } from './placement'
 export { clearGroundNear, clearGroundRefusal, isObstaclePiece } from './clear-placement'
-export { placedRuins, type PlacementSpot } from './placement-geometry'
+export { placedRuins, usualLaying, type PlacementSpot } from './placement-geometry'
 export { findRoom, noRoomInRing } from './placement-room'
 export { generateCity, layCity } from './generator/generate-city'
 export { generateTown } from './generator/generate-town'

@@ -5,7 +5,13 @@ import { inches, tolerance, type Mm } from '../geometry/length'
 import type { PlanPoint, Polygon } from '../geometry/point'
 import { designFootprint, footprint } from '../table'
 import type { PieceDesign, Table } from '../table/types'
-import { placedRuins, placementReach, ruinRefusal, street, type PlacementSpot } from './placement-geometry'
+import {
+  placedRuins,
+  ruinRefusal,
+  usualLaying,
+  type LayingTerms,
+  type PlacementSpot,
+} from './placement-geometry'
 
 const grid = inches(0.5)
 const halfCell = grid * Math.SQRT1_2
@@ -45,14 +51,16 @@ export function findRoom(
   design: PieceDesign,
   step: 3 | 4,
   among = places(table),
+  terms: LayingTerms = usualLaying,
 ): PlacementSpot | null {
+  const { ring, street } = terms
   const ruins = placedRuins(table)
   const outline = designFootprint(design)
   const { outer, inner } = extent(outline)
   // Distances of the middle alone rule out most places before any outline is turned.
   const likely = among.filter(
     ({ nearest, first }) =>
-      nearest >= street + inner - tolerance && (step === 4 || first <= placementReach + outer + tolerance),
+      nearest >= street + inner - tolerance && (step === 4 || first <= ring + outer + tolerance),
   )
   // Read at the nearest place of the grid, a distance is wrong by no more than half a cell's diagonal.
   const rows = Math.floor(table.depth / grid) + 1
@@ -66,7 +74,7 @@ export function findRoom(
       if (at.z + box.minZ < -tolerance || at.z + box.maxZ > table.depth + tolerance) continue
       const there = turned.map((p) => ({ x: p.x + at.x, z: p.z + at.z }))
       if (there.some((p) => nearestAt(p) < street - halfCell)) continue
-      if (ruinRefusal(there, ruins, table, step) === null) return { at, turn }
+      if (ruinRefusal(there, ruins, table, step, terms) === null) return { at, turn }
     }
   }
   return null
@@ -74,16 +82,20 @@ export function findRoom(
 
 const known = new WeakMap<Table['pieces'], Map<string, boolean>>()
 /** Does no ruin beside the table fit into the ring around the first one? Remembered: a drag asks it every frame. */
-export function noRoomInRing(table: Table, ruins: readonly PieceDesign[]): boolean {
+export function noRoomInRing(
+  table: Table,
+  ruins: readonly PieceDesign[],
+  terms: LayingTerms = usualLaying,
+): boolean {
   const answers = known.get(table.pieces) ?? new Map<string, boolean>()
   known.set(table.pieces, answers)
-  const key = ruins.map(({ id }) => id).join()
+  const key = [...ruins.map(({ id }) => id), terms.ring, terms.street].join()
   const answer = answers.get(key)
   if (answer !== undefined) return answer
   const among = places(table)
   // Small ruins first: where anything fits, they answer at once.
   const bySize = [...ruins].sort((a, b) => area(designFootprint(a)) - area(designFootprint(b)))
-  const none = bySize.every((design) => findRoom(table, design, 3, among) === null)
+  const none = bySize.every((design) => findRoom(table, design, 3, among, terms) === null)
   answers.set(key, none)
   return none
 }

@@ -10,7 +10,14 @@ import type { MissionLevel } from '../protocol/game-view'
 import { refuse, type Refusal } from '../protocol/refusal'
 import { footprint, structureTop } from '../table'
 import type { Piece, PieceDesign, PieceId, Table } from '../table/types'
-import { isOnTable, outlineAt, placedRuins, ruinRefusal, type PlacementSpot } from './placement-geometry'
+import {
+  isOnTable,
+  outlineAt,
+  placedRuins,
+  ruinRefusal,
+  type LayingTerms,
+  type PlacementSpot,
+} from './placement-geometry'
 import { noRoomInRing } from './placement-room'
 
 /** Ruins a level wants on the table (CF-SETUP-03); for Omega as many as possible, seven at least suggested. */
@@ -34,7 +41,20 @@ export interface Laying {
    * ring (step 4).
    */
   readonly agreed?: 'noRoom' | 'enoughRuins' | 'moreRuins'
+  /** Other measures than usual. */
+  readonly terms?: LayingTerms
+  /** Another number of ruins than the level's. */
+  readonly mostRuins?: number
+  /** All terrain but roads lies in this half of the table. */
+  readonly half?: TableHalf
 }
+export type TableHalf = 'near' | 'far' | 'left' | 'right'
+/** Does all of it lie there? */
+export const liesInHalf = (outline: Polygon, half: TableHalf, { width, depth }: Table): boolean =>
+  outline.every(({ x, z }) => {
+    const over = { near: z - depth / 2, far: depth / 2 - z, left: width / 2 - x, right: x - width / 2 }
+    return over[half] >= -tolerance
+  })
 export interface PlacementCheck {
   readonly refusal: Refusal | null
   /** Streets to the ruins already placed, nearest first. */
@@ -52,11 +72,13 @@ const stockRuins = (stock: readonly PieceDesign[]): readonly PieceDesign[] => [
 /** The step of CF-TERRAIN-10 that the next piece belongs to. */
 export function placementStep(laying: Laying): PlacementStep {
   const count = placedRuins(laying.table).length
-  const most = laying.agreed === 'moreRuins' ? Infinity : ruinNumbers[laying.level].most
+  const most = laying.agreed === 'moreRuins' ? Infinity : (laying.mostRuins ?? ruinNumbers[laying.level].most)
   if (stockRuins(laying.stock).length === 0 || count >= most || laying.agreed === 'enoughRuins') return 5
   if (count === 0) return 1
   if (count === 1) return 2
-  return laying.agreed === 'noRoom' || noRoomInRing(laying.table, stockRuins(laying.stock)) ? 4 : 3
+  return laying.agreed === 'noRoom' || noRoomInRing(laying.table, stockRuins(laying.stock), laying.terms)
+    ? 4
+    : 3
 }
 
 /** May this piece be placed there now? Gaps are given either way, so that the tool can draw the streets. */
@@ -74,7 +96,7 @@ export function checkPlacement(
   if (!stock.some(({ id }) => id === design.id)) return { refusal: refuse('notInStock', cite).refusal, gaps }
   if (step === 5) {
     if (design.kind === 'ruin') return { refusal: refuse('enoughRuins', cite).refusal, gaps }
-    return { refusal: pieceRefusal(outline, design, table), gaps }
+    return { refusal: pieceRefusal(outline, design, table, laying.half), gaps }
   }
   if (design.kind !== 'ruin') return { refusal: refuse('ruinsFirst', cite).refusal, gaps }
   // Only the first two are forced to be the tallest; among equals the player picks.
@@ -88,7 +110,10 @@ export function checkPlacement(
     }
   }
   // More ruins than the level takes are laid when other terrain may stand already.
-  return { refusal: ruinRefusal(outline, ruins, table, step) ?? pieceRefusal(outline, design, table), gaps }
+  const refusal =
+    ruinRefusal(outline, ruins, table, step, laying.terms) ??
+    pieceRefusal(outline, design, table, laying.half)
+  return { refusal, gaps }
 }
 
 const gapsTo = (outline: Polygon, ruins: readonly Piece[]): PlacementCheck['gaps'] =>
@@ -101,9 +126,10 @@ export const checkFreePlacement = (
   table: Table,
   design: PieceDesign,
   spot: PlacementSpot,
+  half?: TableHalf,
 ): PlacementCheck => {
   const outline = outlineAt(design, spot)
-  return { refusal: pieceRefusal(outline, design, table), gaps: gapsTo(outline, placedRuins(table)) }
+  return { refusal: pieceRefusal(outline, design, table, half), gaps: gapsTo(outline, placedRuins(table)) }
 }
 
 const isHouse = ({ kind }: PieceDesign): boolean => kind === 'ruin' || kind === 'building'
@@ -118,12 +144,14 @@ const barEachOther = (one: PieceDesign, other: PieceDesign): boolean =>
  * Roads and craters lie under everything; nothing else stands inside a house, and a house stands on no heap or
  * barricade either.
  */
-function pieceRefusal(outline: Polygon, design: PieceDesign, table: Table): Refusal | null {
+function pieceRefusal(outline: Polygon, design: PieceDesign, table: Table, half?: TableHalf): Refusal | null {
   const onIt = isRun(design)
     ? outline.some((p) => p.x >= 0 && p.z >= 0 && p.x <= table.width && p.z <= table.depth)
     : isOnTable(outline, table)
   if (!onIt) return refuse('pieceOffTable', 'CF-TERRAIN-12').refusal
   if (design.kind === 'road') return null
+  if (half && !liesInHalf(outline, half, table))
+    return refuse('otherHalf', 'CF-CUSTOM-06', { half: { key: `tableHalf.${half}` } }).refusal
   const box = bounds(outline)
   for (const other of table.pieces) {
     if (other.design.kind === 'road' || !barEachOther(design, other.design)) continue

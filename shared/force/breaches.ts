@@ -36,13 +36,18 @@ const whole = { of: 'force' } as const
  */
 export function breachesOf(force: Force, agreed: Terms, own?: SideForce): readonly Breach[] {
   const charts = filledCharts(force, own?.chart?.rows)
-  const terms = own?.limit === undefined ? agreed : { ...agreed, limit: own.limit }
+  const terms: Terms = {
+    ...agreed,
+    ...(own?.limit !== undefined && { limit: own.limit }),
+    ...(own?.detachments !== undefined && { detachments: own.detachments, multiDetachment: 'always' }),
+  }
   const units = [
     ...charts.flatMap(({ rows }) => rows.flatMap((row) => withoutRoom(force, row))),
     ...inTooManyDetachments(force, charts, terms),
   ]
   const indexOf = ({ at }: Breach): number => ('index' in at ? at.index : -1)
   return [
+    ...anotherForce(force, own?.force),
     ...overLimit(force, terms),
     ...tooManyDetachments(charts, terms),
     ...charts.flatMap((chart) => categoriesOf(chart, charts.length > 1)),
@@ -51,6 +56,10 @@ export function breachesOf(force: Force, agreed: Terms, own?: SideForce): readon
     ...oddArmour(force),
   ]
 }
+
+/** The mission names the one force that plays it (CF-CUSTOM-05). */
+const anotherForce = ({ id }: Force, named: string | undefined): readonly Breach[] =>
+  named === undefined || named === id ? [] : [breach(whole, 'CF-CUSTOM-05', 'otherForce', { force: named })]
 
 function overLimit(force: Force, { limit }: Terms): readonly Breach[] {
   const points = pointsOf(force)

@@ -93,7 +93,7 @@ export interface Library {
     readonly own: boolean
   }[]
   /** Missions of the battle, and the levels they are played at. */
-  readonly missions: readonly (Pick<Mission, 'id' | 'name' | 'about' | 'cite' | 'packs' | 'die' | 'forces' | 'terrain'> & {
+  readonly missions: readonly (Pick<Mission, 'id' | 'name' | 'about' | 'cite' | 'packs' | 'die' | 'forces' | 'terrain' | 'toggles'> & {
     /** Its sides are told apart, and it may be agreed before the game who attacks (CF-SPECIAL-01). */
     readonly roles?: true
     readonly levels: readonly MissionLevel[]

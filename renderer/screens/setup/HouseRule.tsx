@@ -14,10 +14,13 @@ export function HouseRule({
   spec,
   value,
   set,
+  laidDown,
 }: {
   readonly spec: SettingSpec
   readonly value: SettingValue
   readonly set: (value: SettingValue) => void
+  /** By the mission: it is shown, and not to be chosen. */
+  readonly laidDown?: boolean
 }) {
   const { t, i18n } = useTranslation()
   const key = `setup:setting.${spec.key}`
@@ -37,7 +40,12 @@ export function HouseRule({
   return (
     <li className={`house-rule ${same(value, spec.default) ? '' : 'changed'}`}>
       <div className="house-name">
-        {values.every((one) => typeof one === 'boolean') ? (
+        {laidDown ? (
+          <span>
+            {name}: <strong>{word(value)}</strong>{' '}
+            <span className="small dim">{t('setup:house.laidDown')}</span>
+          </span>
+        ) : values.every((one) => typeof one === 'boolean') ? (
           <Check selected={value === true} onChange={set}>
             {name}
           </Check>

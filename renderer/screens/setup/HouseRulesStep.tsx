@@ -10,11 +10,13 @@ import type { StepProps } from './step'
 import { useSlice } from '../../hooks/page-context'
 
 const groupOf = (key: string): string => key.split('.').slice(0, -1).join('.')
-export function HouseRulesStep({ draft, change }: StepProps) {
+export function HouseRulesStep({ draft, library, change }: StepProps) {
   const { t, i18n } = useTranslation()
   const all = useSlice(rulesStore, (state) => state.settings)
   const settings = all.filter(({ key }) => isInCity(draft) || !isOfCity(key))
   const groups = [...new Set(settings.map(({ key }) => groupOf(key)))]
+  // The mission's word goes before that of the players (CF-CUSTOM-11).
+  const laidDown = library.missions.find(({ id }) => id === draft.scenario)?.toggles ?? {}
   const set = (spec: SettingSpec, value: SettingValue) => {
     const { [spec.key]: _former, ...others } = draft.settings
     change({ settings: same(value, spec.default) ? others : { ...others, [spec.key]: value } })
@@ -29,7 +31,8 @@ export function HouseRulesStep({ draft, change }: StepProps) {
       }))}
       untouched={Object.keys(draft.settings).length === 0}
       onReset={() => change({ settings: {} })}
-      valueOf={({ key, default: standard }) => draft.settings[key] ?? standard}
+      valueOf={({ key, default: standard }) => laidDown[key] ?? draft.settings[key] ?? standard}
+      isLaidDown={({ key }) => Object.hasOwn(laidDown, key)}
       set={set}
     />
   )

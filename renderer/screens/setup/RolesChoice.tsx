@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SideForce } from '../../../shared/protocol/mission'
+import { useNames } from '../../hud/said/useNames'
 import { ChoiceCards } from '../../hud/controls/ChoiceCards'
 import { RuleSentences } from './RuleSentences'
 import type { StepProps } from './step'
@@ -58,4 +59,17 @@ export function ChartsOfRoles({ forces }: Pick<Mission, 'forces'>) {
       ]}
     />
   )
+}
+
+/** What a mission would have each of its sides know (CF-CUSTOM-05). */
+export function AdviceOfRoles({ forces }: Pick<Mission, 'forces'>) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const of = (['attacker', 'defender'] as const).flatMap((role) => {
+    const advice = forces?.[role]?.advice
+    return advice
+      ? [{ name: t(`setup:scenario.advice.${role}`), about: advice[language], cite: 'CF-CUSTOM-05' }]
+      : []
+  })
+  return of.length === 0 ? null : <RuleSentences of={of} />
 }

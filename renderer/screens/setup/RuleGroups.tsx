@@ -16,11 +16,21 @@ interface RuleGroupsProps {
   readonly onReset: () => void
   readonly valueOf: (spec: SettingSpec) => SettingValue
   readonly set: (spec: SettingSpec, value: SettingValue) => void
+  /** The mission says it, and nobody chooses. */
+  readonly isLaidDown?: (spec: SettingSpec) => boolean
   /** What has to be known before the first group. */
   readonly children?: ReactNode
 }
 /** Options of the rules by what they are about, with the way back to what the rules say. */
-export function RuleGroups({ groups, untouched, onReset, valueOf, set, children }: RuleGroupsProps) {
+export function RuleGroups({
+  groups,
+  untouched,
+  onReset,
+  valueOf,
+  set,
+  isLaidDown,
+  children,
+}: RuleGroupsProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -35,7 +45,13 @@ export function RuleGroups({ groups, untouched, onReset, valueOf, set, children 
           <h3>{title}</h3>
           <ul>
             {specs.map((spec) => (
-              <HouseRule key={spec.key} spec={spec} value={valueOf(spec)} set={(value) => set(spec, value)} />
+              <HouseRule
+                key={spec.key}
+                spec={spec}
+                value={valueOf(spec)}
+                set={(value) => set(spec, value)}
+                laidDown={isLaidDown?.(spec) === true}
+              />
             ))}
           </ul>
         </section>

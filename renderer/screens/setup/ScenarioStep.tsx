@@ -3,7 +3,7 @@ import { useNames } from '../../hud/said/useNames'
 import { isInCity, missionsFor, whatDecides } from '../../page/editors/setup-draft'
 import { ChoiceCards, type CardChoice } from '../../hud/controls/ChoiceCards'
 import { MissionFiles } from './MissionFiles'
-import { ChartsOfRoles, RolesChoice } from './RolesChoice'
+import { AdviceOfRoles, ChartsOfRoles, RolesChoice } from './RolesChoice'
 import { RuleSentences } from './RuleSentences'
 import type { StepProps } from './step'
 
@@ -48,6 +48,7 @@ export function ScenarioStep({ draft, library, change }: StepProps) {
         ]}
       />
       {chosen && <ChartsOfRoles forces={chosen.forces} />}
+      {chosen && <AdviceOfRoles forces={chosen.forces} />}
     </>
   )
 }

@@ -1,6 +1,8 @@
 /** What the sides of a mission may bring, where they are not alike (CF-SPECIAL-09, CF-CUSTOM-05). */
 import { z } from 'zod'
+import { documentIdSchema } from '../document-id'
 import { categories } from '../force'
+import { inBothLanguages } from './values'
 
 const row = z
   .strictObject({
@@ -12,6 +14,12 @@ const row = z
 const sideForce = z.strictObject({
   /** In place of what was agreed for both. */
   limit: z.int().min(1).max(100_000).optional(),
+  /** So many at most, whatever was agreed for both. */
+  detachments: z.int().min(1).max(9).optional(),
+  /** Only this force of the library plays it: as history has it, and none of one's own choosing. */
+  force: documentIdSchema.optional(),
+  /** What whoever plays it should know: shown before the battle, and no rule. */
+  advice: inBothLanguages(600).optional(),
   chart: z
     .strictObject({
       /** A category that is not named has no room at all. */

@@ -16,7 +16,7 @@ export type { SetUpStep } from './steps'
 export type { TimelineEvent } from './timeline'
 export { roles, type KeptDistance, type Role } from './values'
 export type { PointTerm, VictoryClause } from './victory'
-export { isForRuins } from './ruins'
+export { isForRuins, piecesNamed } from './ruins'
 export { missionSchema, type Mission, type MissionTerms } from './schema'
 export {
   idsNamed,

@@ -5,8 +5,10 @@ import {
   checkPlacement,
   placedRuins,
   placementStep,
+  usualLaying,
   type Laying,
 } from '../../../../shared/city'
+import { inches, type Mm } from '../../../../shared/geometry/length'
 import { refuse } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { PieceDesign } from '../../../../shared/table/types'
@@ -14,12 +16,28 @@ import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { designOf, laying } from '../../core4/battlefield'
 import { standingRule, type CoreGame, type CorePart, type CoreState, type LayingRule } from '../../core4/game'
-import { missionKept } from '../../core4/mission'
+import { missionKept, missionWished } from '../../core4/mission'
 import { needsRuin } from '../scenarios/city-stakes'
 import { consents, isCity, isOutside, ruinWord, wouldBeTooMany } from './ruin-count'
 
 const cite = ['CF-TERRAIN-10']
 
+/** What the mission has otherwise than the procedure (CF-CUSTOM-06). */
+function termsOfMission(state: CoreState): Pick<Laying, 'terms' | 'mostRuins' | 'half'> {
+  const { procedure, half } = missionWished(state)?.terrain ?? {}
+  const own = (said: number | undefined, usual: Mm): Mm => (said === undefined ? usual : inches(said))
+  return {
+    ...(half && { half }),
+    ...(procedure && {
+      terms: {
+        firstWithin: own(procedure.firstWithin, usualLaying.firstWithin),
+        ring: own(procedure.ring, usualLaying.ring),
+        street: own(procedure.street, usualLaying.street),
+      },
+      ...(procedure.ruins && { mostRuins: procedure.ruins.most }),
+    }),
+  }
+}
 function layingOf(state: CoreState): Laying {
   const { enough, agreed } = ruinWord.of(state)
   return {
@@ -29,6 +47,7 @@ function layingOf(state: CoreState): Laying {
       .of(state)
       .stock.filter(({ left }) => left > 0)
       .flatMap(({ design }) => designOf(state, design) ?? []),
+    ...termsOfMission(state),
     agreed: enough ? 'enoughRuins' : agreed ? 'moreRuins' : undefined,
   }
 }
@@ -65,7 +84,8 @@ const cityLaying: LayingRule = {
   firstStep: (how) => (how === 'free' ? 5 : 1),
   check({ state }, design, spot) {
     const { how, placing } = laying.of(state)
-    if (how === 'free') return checkFreePlacement(state.table, design, spot)
+    if (how === 'free')
+      return checkFreePlacement(state.table, design, spot, missionWished(state)?.terrain?.half)
     return asksForMore(state, design)
       ? checkPlacement({ ...layingOf(state), agreed: 'moreRuins' }, design, spot)
       : checkPlacement(layingOf(state), design, spot, placing?.step)

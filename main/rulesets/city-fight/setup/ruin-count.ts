@@ -7,6 +7,7 @@ import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { keptBy, type CoreGame, type CorePart, type CoreState } from '../../core4/game'
 import { laying } from '../../core4/battlefield'
+import { missionWished } from '../../core4/mission'
 
 const because = ['CF-SETUP-03']
 
@@ -24,19 +25,24 @@ const levels = ['alpha', 'gamma', 'omega'] as const
 /** Omega takes as many as possible: seven are a suggestion. */
 const isFree = (level: MissionLevel): boolean => level === 'omega'
 
-const suits = (level: MissionLevel, count: number): boolean =>
-  count >= ruinNumbers[level].least && count <= ruinNumbers[level].most
+/** How many a table takes: by the mission, else by the level (CF-CUSTOM-06). */
+const numbersFor = (state: CoreState): (typeof ruinNumbers)[MissionLevel] =>
+  ownNumbers(state) ?? ruinNumbers[state.level]
+const ownNumbers = (state: CoreState) => missionWished(state)?.terrain?.procedure?.ruins
+const isAmong = (count: number, { least, most }: (typeof ruinNumbers)[MissionLevel]): boolean =>
+  count >= least && count <= most
+const suits = (level: MissionLevel, count: number): boolean => isAmong(count, ruinNumbers[level])
 
 /** The table stands outside the numbers of its level, and nobody has agreed to it. */
 export const isOutside = (state: CoreState): boolean =>
   isCity(state) &&
   !ruinWord.of(state).agreed &&
-  !isFree(state.level) &&
-  !suits(state.level, placedRuins(state.table).length)
+  !(isFree(state.level) && !ownNumbers(state)) &&
+  !isAmong(placedRuins(state.table).length, numbersFor(state))
 
 /** Is one more ruin more than the level takes? */
 export const wouldBeTooMany = (state: CoreState): boolean =>
-  !ruinWord.of(state).agreed && placedRuins(state.table).length + 1 > ruinNumbers[state.level].most
+  !ruinWord.of(state).agreed && placedRuins(state.table).length + 1 > numbersFor(state).most
 
 /** One player's word on it. `otherwise`: the level these ruins would suit, where he may name it instead. */
 function* saysSo(
@@ -46,7 +52,7 @@ function* saysSo(
   otherwise?: MissionLevel | null,
 ): Procedure<boolean> {
   const { level, books } = game.state
-  const { least, most } = ruinNumbers[level]
+  const { least, most } = numbersFor(game.state)
   const instead = otherwise
     ? { id: 'level', text: { key: 'ruins.otherLevel', args: { level: otherwise } } }
     : { id: 'refuse', text: { key: 'agreement.refuse' } }
@@ -83,7 +89,8 @@ export function* consents(game: CoreGame, seat: Seat, count: number): Procedure<
 function* settleLevel(game: CoreGame): Procedure {
   if (!isOutside(game.state)) return
   const count = placedRuins(game.state.table).length
-  const otherwise = levels.find((level) => suits(level, count)) ?? null
+  // Another level has no other number, where the mission has one of its own.
+  const otherwise = ownNumbers(game.state) ? null : (levels.find((level) => suits(level, count)) ?? null)
   const seats: readonly Seat[] = game.state.books.solo === true ? ['a'] : ['a', 'b']
   for (const seat of seats)
     if (!(yield* saysSo(game, seat, count, otherwise)) && otherwise !== null)

@@ -1,6 +1,6 @@
 /** The mission that is played, and the steps by which a table is set up for it. */
 export { openMission } from './go-on'
-export { missionKept, missionOf, stepOf, termsOf } from './kept'
+export { missionKept, missionOf, missionWished, stepOf, termsOf } from './kept'
 export { night } from './night'
 export { darkenExtraTurn } from './nightfall'
 export { missionPart, namingPart, nightPart, timelinePart } from './part'

@@ -47,6 +47,11 @@ export const missionKept = keptBy<'mission', MissionKept>({
   }),
 })
 
+/** The one that was agreed, before it is chosen too; null: a die shall say it, or there is none. */
+export function missionWished(state: CoreState): Mission | null {
+  const kept = missionKept.find(state)
+  return kept?.choices.find(({ id }) => id === kept.wish) ?? null
+}
 /** @throws NotThere before one is chosen */
 export function missionOf(state: CoreState): Mission {
   const { mission } = missionKept.of(state)

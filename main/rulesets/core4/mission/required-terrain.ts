@@ -1,13 +1,14 @@
 /** What the table of a mission must have: a road across it (CF-SPECIAL-06), and how its ruins begin (CF-CUSTOM-06). */
+import { liesInHalf } from '../../../../shared/city'
 import { pointToPolygon, polygonGap } from '../../../../shared/geometry'
 import { inches, within } from '../../../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
-import type { Mission } from '../../../../shared/protocol/mission'
+import { piecesNamed, type Mission } from '../../../../shared/protocol/mission'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { footprint } from '../../../../shared/table'
 import type { Table } from '../../../../shared/table/types'
 import { standingRule } from '../game'
-import { missionKept } from './kept'
+import { missionWished } from './kept'
 import { edgeSegment, edges, longEdges } from './zones'
 
 /** Stretches of road so near to each other are one road, and so near to a point it begins there. */
@@ -33,10 +34,20 @@ export function hasRoad(table: Table, between: 'betweenShortEdges' | 'betweenLon
 }
 
 /** Why the mission cannot be played on this table, or null. */
-export const terrainRefusal = (mission: Mission, table: Table): Refusal | null =>
-  mission.terrain?.road && !hasRoad(table, mission.terrain.road)
-    ? refuse('roadNeeded', mission.cite, { scenario: mission.id }).refusal
+export function terrainRefusal(mission: Mission, table: Table): Refusal | null {
+  const { id: scenario, cite, terrain: { road, half } = {} } = mission
+  if (road && !hasRoad(table, road)) return refuse('roadNeeded', cite, { scenario }).refusal
+  const lacking = piecesNamed(mission).find((id) => !table.pieces.some((piece) => piece.id === id))
+  if (lacking !== undefined)
+    return refuse('pieceNeeded', [...cite, 'CF-CUSTOM-12'], { scenario, named: lacking }).refusal
+  if (half === undefined) return null
+  const over = table.pieces
+    .filter((piece) => piece.design.kind !== 'road' && !liesInHalf(footprint(piece), half, table))
+    .map(({ id }) => id)
+  return over.length > 0
+    ? refuse('otherHalf', [...cite, 'CF-CUSTOM-06'], { half: { key: `tableHalf.${half}` } }, over).refusal
     : null
+}
 
 /** A table that the players lay stands when it has what the mission asks for. */
 export const terrainOfMission = standingRule({
@@ -48,8 +59,7 @@ export const terrainOfMission = standingRule({
       as: 'game',
       band: 'forbids',
       answer(refusal, { game: { state } }) {
-        const { wish, choices } = missionKept.of(state)
-        const mission = choices.find(({ id }) => id === wish)
+        const mission = missionWished(state)
         return refusal ?? (mission ? terrainRefusal(mission, state.table) : null)
       },
     },
