@@ -37,8 +37,8 @@ const shape = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('table') }),
   z.strictObject({ is: z.literal('insideRuin'), ruin: ruinRef }),
   z.strictObject({ is: z.literal('nearRuin'), ruin: ruinRef, inches }),
-  /** About the middle of the table. */
-  z.strictObject({ is: z.literal('disc'), radius: inches }),
+  /** About the middle of the table, or another point of it. */
+  z.strictObject({ is: z.literal('disc'), radius: inches, at: z.tuple([inches, inches]).optional() }),
   z.strictObject({ is: z.literal('square'), side: inches }),
   z.strictObject({
     is: z.literal('polygon'),
@@ -57,6 +57,12 @@ const zoneRule = z.strictObject({
   fromEnemy: distance.optional(),
   fromCentre: distance.optional(),
   fromTarget: distance.optional(),
+  /** Pieces of a saved table that are kept away from. */
+  fromPieces: z
+    .array(z.strictObject({ piece: place, keeps: distance }))
+    .min(1)
+    .max(20)
+    .optional(),
   /** Nobody stands where the enemy's own strip or quarter is. */
   outsideEnemySide: z.literal(true).optional(),
 })

@@ -92,11 +92,18 @@ function whyNotBy(
   })
   if (fromCentre && tooClose(middle, fromCentre))
     return refuse('tooNearCentre', cite, { least: fromCentre.inches, is: shownInches(middle) }).refusal
-  const target = fromTarget && ruinMeant(state, 'target')
-  const gap = target ? pieceGap(model, target) : 0
-  return fromTarget && target && tooClose(gap, fromTarget)
-    ? refuse('tooNearTarget', cite, { least: fromTarget.inches, is: shownInches(gap) }, [target.id]).refusal
-    : null
+  const kept = [
+    ...(fromTarget ? [{ key: 'tooNearTarget', ruin: 'target' as const, keeps: fromTarget }] : []),
+    ...(rule.fromPieces ?? []).map(({ piece, keeps }) => ({ key: 'tooNearPiece', ruin: { piece }, keeps })),
+  ]
+  for (const { key, ruin, keeps } of kept) {
+    const piece = ruinMeant(state, ruin)
+    const gap = piece ? pieceGap(model, piece) : Infinity
+    if (piece && tooClose(gap, keeps))
+      return refuse(key, cite, { least: keeps.inches, is: shownInches(gap), piece: piece.id }, [piece.id])
+        .refusal
+  }
+  return null
 }
 /** Somewhere the mission lets it begin, all of what is said of that place must hold (CF-CUSTOM-04). */
 function outOfZone(

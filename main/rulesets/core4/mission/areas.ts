@@ -4,7 +4,7 @@
  */
 import { contains, boundaryDistance, inflated, pointGap, pointToPolygon } from '../../../../shared/geometry'
 import { beyond, inches, tolerance, within, type Mm } from '../../../../shared/geometry/length'
-import type { Polygon } from '../../../../shared/geometry/point'
+import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
 import { rectangle } from '../../../../shared/geometry/turn'
 import { cos, sin } from '../../../../shared/portable'
 import type { SideView, UnitView } from '../../../../shared/protocol/game-view'
@@ -20,7 +20,7 @@ import { missionKept } from './kept'
 import { isCompulsory, targetRuin } from './named'
 import { homePlaceOf } from './place-of'
 import { bySide } from './roles'
-import { quarterOf, stripInside, zoneOf } from './zones'
+import { quarterEdges, quarterOf, stripInside, zoneOf } from './zones'
 
 /** With its whole base, or with every corner of its hull as it is turned (CF-SETUP-08). */
 const standsWholeIn = (zone: Polygon, { body: { base }, pose: { at, facing } }: Standing): boolean =>
@@ -88,26 +88,36 @@ const meets = (
   return outline.some((corner) => contains(zone, corner, 0)) || zone.some((one) => contains(outline, one, 0))
 }
 
+type Edges = ReturnType<typeof edgesFor>
+/** Half-edges are those of a quarter: along both of them, as one outline; null: these are whole edges. */
+function alongHalves({ width, depth }: Table, [one, two]: Edges, deep: Mm): Polygon | null {
+  if (!one || !two) return null
+  const [corner, alongX] = one
+  const [, alongZ] = two
+  if (pointGap(corner, alongX) > width - tolerance || pointGap(corner, alongZ) > depth - tolerance)
+    return null
+  const inwards = { x: corner.x === 0 ? deep : -deep, z: corner.z === 0 ? deep : -deep }
+  return [
+    corner,
+    alongX,
+    { x: alongX.x, z: corner.z + inwards.z },
+    { x: corner.x + inwards.x, z: corner.z + inwards.z },
+    { x: corner.x + inwards.x, z: alongZ.z },
+    alongZ,
+  ]
+}
 /** In the corner of the own quarter: so deep along both of its half-edges. */
 function cornerShape(state: CoreState, seat: Seat, deep: Mm): readonly Polygon[] {
+  const { table } = state
   const own = ownGround(state, seat)
-  if (!own || !quarterOf(state.table, own)) return []
-  const [corner, alongX, , alongZ] = own
-  if (!corner || !alongX || !alongZ) return []
-  const in_ = { x: corner.x === 0 ? deep : -deep, z: corner.z === 0 ? deep : -deep }
-  return [
-    [
-      corner,
-      alongX,
-      { x: alongX.x, z: corner.z + in_.z },
-      { x: corner.x + in_.x, z: corner.z + in_.z },
-      { x: corner.x + in_.x, z: alongZ.z },
-      alongZ,
-    ],
-  ]
+  const quarter = own && quarterOf(table, own)
+  const outline = quarter ? alongHalves(table, quarterEdges(table, quarter), deep) : null
+  return outline ? [outline] : []
 }
 
 const ringCorners = 48
+const discMiddle = ({ width, depth }: Table, { at }: Extract<Shape, { readonly is: 'disc' }>): PlanPoint =>
+  at ? { x: inches(at[0]), z: depth - inches(at[1]) } : { x: width / 2, z: depth / 2 }
 /** As it is drawn, and where places are looked for: plain outlines, in which a model need not yet be allowed. */
 function outlinesOf(state: CoreState, seat: Seat, shape: Shape): readonly Polygon[] {
   const { table } = state
@@ -117,8 +127,11 @@ function outlinesOf(state: CoreState, seat: Seat, shape: Shape): readonly Polygo
       const own = ownGround(state, seat)
       return own ? [own] : []
     }
-    case 'alongEdges':
-      return edgesFor(state, seat, shape.edges).map((edge) => stripInside(table, edge, inches(shape.depth)))
+    case 'alongEdges': {
+      const along = edgesFor(state, seat, shape.edges)
+      const halves = alongHalves(table, along, inches(shape.depth))
+      return halves ? [halves] : along.map((edge) => stripInside(table, edge, inches(shape.depth)))
+    }
     case 'corner':
       return cornerShape(state, seat, inches(shape.depth))
     case 'awayFromEdges': {
@@ -140,7 +153,8 @@ function outlinesOf(state: CoreState, seat: Seat, shape: Shape): readonly Polygo
         Array.from({ length: ringCorners }, (_, n) => {
           const angle = (2 * Math.PI * n) / ringCorners
           const radius = inches(shape.radius)
-          return { x: middle.x + radius * cos(angle), z: middle.z + radius * sin(angle) }
+          const about = discMiddle(table, shape)
+          return { x: about.x + radius * cos(angle), z: about.z + radius * sin(angle) }
         }),
       ]
     case 'square': {
@@ -164,12 +178,12 @@ export function standsByRule(
   const { table } = state
   const { at, facing } = model.pose
   switch (shape.is) {
-    case 'alongEdges':
-      return !meets(
-        beyondStrips(table, edgesFor(state, seat, shape.edges), inches(shape.depth)),
-        model,
-        whole,
-      )
+    case 'alongEdges': {
+      const along = edgesFor(state, seat, shape.edges)
+      const halves = alongHalves(table, along, inches(shape.depth))
+      if (halves) return whole ? standsWholeIn(halves, model) : contains(halves, at)
+      return !meets(beyondStrips(table, along, inches(shape.depth)), model, whole)
+    }
     case 'awayFromEdges': {
       const far = inches(shape.inches)
       const reach = whole ? reachAlongAxes(model.body.base, facing) : { x: 0, z: 0 }
@@ -189,7 +203,7 @@ export function standsByRule(
       return ruin !== null && within(pieceGap(model, ruin), inches(shape.inches))
     }
     case 'disc': {
-      const middle = { x: table.width / 2, z: table.depth / 2 }
+      const middle = discMiddle(table, shape)
       return within(pointGap(at, middle) + (whole ? reachOfBase(model.body.base) : 0), inches(shape.radius))
     }
     default:
