@@ -138,6 +138,26 @@ describe('CF-CUSTOM-08 the timeline', () => {
   })
 })
 
+describe('CF-CUSTOM-08, CF-MSR-04 random length by the mission’s own figures', () => {
+  const [level] = Object.values(missionNamed('great-assault').levels)
+  const args = { on: 5, atMost: 1 }
+  const timed = missionSchema.parse({
+    ...missionNamed('great-assault'),
+    turns: 4,
+    levels: { alpha: { ...level, rules: [{ rule: 'randomGameLength', args }] } },
+  })
+  const lastTurn = (game: number, dice: readonly string[]) => {
+    const units = [squadIn('a1', 'a', 1, 0, 5), squadIn('b1', 'b', 1, 3)]
+    const state = fought({ mission: timed, attacker: 'a', pieces: row(2), turn: game, active: 'b', units })
+    return at({ ...state, turn: { ...state.turn, limit: game } }, 'gameTurnEnd', { dice: [...dice] }).state
+  }
+  it('below the threshold it ends, from the threshold on one more turn is played', () => {
+    expect(lastTurn(4, ['4']).stage).toBe('over')
+    expect(lastTurn(4, ['5'])).toMatchObject({ stage: 'battle', turn: { limit: 5 } })
+  })
+  it('as many more as the cap allows: then no die falls', () => expect(lastTurn(5, []).stage).toBe('over'))
+})
+
 describe('CF-CUSTOM-12 a timeline that cannot be kept', () => {
   const faults = (events: readonly Written[], more: object = {}): string => {
     const read = missionSchema.safeParse({
