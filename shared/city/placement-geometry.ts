@@ -1,7 +1,7 @@
 /** Where a ruin may stand beside others (CF-TERRAIN-11). All distances are horizontal, footprint to footprint. */
 import { boundsMeet, frame, placedOutline, polygonGap } from '../geometry'
 import { pointToPolygon } from '../geometry/distance'
-import { atLeast, inches, shownInches, tolerance, within, type Mm } from '../geometry/length'
+import { atLeast, inches, shownInches, toInches, tolerance, within, type Mm } from '../geometry/length'
 import { bounds } from '../geometry/polygon'
 import type { PlanPoint, Polygon } from '../geometry/point'
 import { refuse, type Refusal } from '../protocol/refusal'
@@ -17,6 +17,8 @@ export interface LayingTerms {
   /** The least street between two ruins. */
   readonly street: Mm
 }
+/** A measure as it was written, whole or with its fraction. */
+const asAgreed = (mm: Mm): number => Math.round(toInches(mm) * 100) / 100
 export const usualLaying: LayingTerms = { firstWithin: inches(6), ring: inches(6), street: inches(2) }
 
 export interface PlacementSpot {
@@ -48,13 +50,13 @@ export function ruinRefusal(
     const far = pointToPolygon({ x: table.width / 2, z: table.depth / 2 }, outline)
     return within(far, firstWithin)
       ? null
-      : refuse('farFromCentre', cite, { most: shownInches(firstWithin), is: shownInches(far) }).refusal
+      : refuse('farFromCentre', cite, { most: asAgreed(firstWithin), is: shownInches(far) }).refusal
   }
   const [first] = ruins
   if (first && step !== 4) {
     const gap = polygonGap(outline, footprint(first))
     if (!within(gap, ring))
-      return refuse('farFromFirstRuin', cite, { most: shownInches(ring), is: shownInches(gap) }, [first.id])
+      return refuse('farFromFirstRuin', cite, { most: asAgreed(ring), is: shownInches(gap) }, [first.id])
         .refusal
   }
   const box = bounds(outline)
@@ -62,7 +64,7 @@ export function ruinRefusal(
     if (!boundsMeet(box, bounds(footprint(ruin)), street)) continue
     const gap = polygonGap(outline, footprint(ruin))
     if (!atLeast(gap, street))
-      return refuse('streetTooNarrow', cite, { least: shownInches(street), is: shownInches(gap) }, [ruin.id])
+      return refuse('streetTooNarrow', cite, { least: asAgreed(street), is: shownInches(gap) }, [ruin.id])
         .refusal
   }
   return null

@@ -15,7 +15,16 @@ import { rectangle } from '../../../shared/geometry/turn'
 import { inches } from '../../../shared/geometry/length'
 import type { Force } from '../../../shared/protocol/force'
 import { missionSchema, type Mission } from '../../../shared/protocol/mission'
+import { runScripted } from '../../../main/engine'
+import { cityFight } from '../../../main/rulesets'
+import { laying } from '../../../main/rulesets/core4/battlefield'
+import type { CoreState } from '../../../main/rulesets/core4/game'
+import { missionKept } from '../../../main/rulesets/core4/mission'
+import { isOutside } from '../../../main/rulesets/city-fight/setup/ruin-count'
+import { structureTop } from '../../../shared/table'
 import { board, type PieceSpec } from '../board'
+import { flagsOn, keeping } from '../keeping'
+import { at, fought } from './objectives-board'
 import { missionNamed } from '../missions'
 
 const ruin = (id: string, x: number, y: number): PieceSpec => ({
@@ -141,5 +150,65 @@ describe('CF-CUSTOM-05 forces of a mission', () => {
     ).toBe(false)
     expect(keys(force('any', [1]), said.attacker)).toEqual([])
     expect(mission.forces).toBeUndefined()
+  })
+})
+
+describe('CF-CUSTOM-06 the players lay a city for such a mission', () => {
+  const [tallest] = Object.values(layingStock)
+    .filter(({ kind }) => kind === 'ruin')
+    .sort((one, two) => structureTop(two) - structureTop(one))
+  const begun = (terrain: object): CoreState => {
+    const mission = read(terrain)
+    const bare = board({ width: 48, depth: 48, stage: 'terrain' })
+    const stock = Object.keys(layingStock).map((design) => ({ design, left: 1 }))
+    const state = keeping({ ...bare, level: 'alpha' }, laying, { how: 'procedure', stock })
+    const wished = keeping(state, missionKept, { wish: mission.id, choices: [mission] })
+    return runScripted(cityFight, wished, (game) => cityFight.opening(game), { dice: ['5', '2'] }).state
+  }
+  const whyNot = (state: CoreState, x: number, y = 24): string | undefined => {
+    const at = { x: inches(x), z: inches(48 - y) }
+    const verdict = cityFight.check(state, 'a', {
+      type: 'placePiece',
+      design: tallest?.id ?? '',
+      at,
+      turn: 0,
+    })
+    return verdict.ok ? undefined : verdict.refusal.key
+  }
+  it('by its measures: the first ruin farther from the middle than is usual', () => {
+    expect(whyNot(begun({}), 38)).toBe('refusal.farFromCentre')
+    expect(whyNot(begun({ procedure: { firstWithin: 20 } }), 38)).toBeUndefined()
+  })
+  it('on its half', () => {
+    expect(whyNot(begun({ half: 'left', procedure: { firstWithin: 20 } }), 38)).toBe('refusal.otherHalf')
+    expect(whyNot(begun({ half: 'right', procedure: { firstWithin: 20 } }), 38)).toBeUndefined()
+  })
+  it('as many ruins as it says, before anybody has to agree (CF-SETUP-03)', () => {
+    const outside = (count: number, terrain: object = {}) => {
+      const mission = read(terrain)
+      const pieces = Array.from({ length: count }, (_, n) => ruin(`r${n}`, 8 * n, 5))
+      const state = { ...board({ width: 48, depth: 48, pieces }), level: 'alpha' as const }
+      return isOutside(keeping(state, missionKept, { wish: mission.id, choices: [mission] }))
+    }
+    const procedure = { ruins: { least: 5, most: 5 } }
+    expect([3, 4, 5].map((count) => outside(count))).toEqual([false, true, true])
+    expect([4, 5, 6].map((count) => outside(count, { procedure }))).toEqual([true, false, true])
+  })
+})
+
+describe('CF-CUSTOM-06 ruins that somebody holds when the battle begins', () => {
+  const cite = ['CF-CUSTOM-06']
+  const pieces = [ruin('r1', 5, 5), ruin('r2', 20, 5), ruin('r3', 35, 5)]
+  it('under a flag of the attacker or the defender, each by its id', () => {
+    const initial = [
+      { role: 'attacker', ruins: ['r1'] },
+      { role: 'defender', ruins: ['r2', 'r3'] },
+    ]
+    const mission = missionSchema.parse({
+      ...missionNamed('great-assault'),
+      objectives: [{ kind: 'flags', id: 'flags', initial, cite }],
+    })
+    const { state } = at(fought({ mission, attacker: 'b', pieces }), 'gameStart')
+    expect(flagsOn(state)).toEqual({ r1: 'b', r2: 'a', r3: 'a' })
   })
 })
