@@ -30,6 +30,7 @@ export const setUpCues: CuesOf<typeof setUpFacts> = {
   rollOffTied: 'none',
   rollOffWon: 'none',
   scenarioNotBuilt: 'none',
+  scenarioRefused: 'none',
   setUpAsProposed: 'none',
   scenarioChosen: ({ scenario }) => [news('cue.scenario', { scenario: { key: `scenario.${scenario}` } })],
   setUpStep: ({ step }) => [phaseTitle('event.setUpStep', { step: { key: `common:setUpStep.${step}` } })],

@@ -29,6 +29,7 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   rollOffTied: 'line',
   rollOffWon: 'line',
   scenarioNotBuilt: 'line',
+  scenarioRefused: 'line',
   setUpAsProposed: 'line',
   scenarioChosen: 'line',
   setUpStep: 'heading',

@@ -6,7 +6,7 @@ import { peekAt } from '../../page/hands/battle/templating'
 import { changeDraft, confirmDesk, light } from '../../page/hands/desk/desk'
 import { optionsOf, type OptionDraft } from '../../page/hands/desk/option'
 import { pointTable } from '../../page/table/pointing'
-import { withOwnStratagems } from '../../page/words/own-stratagems'
+import { withOwnWords } from '../../page/words/own-words'
 import { useNames } from '../said/useNames'
 import { Said } from '../said/Words'
 import { Button } from '../controls/Button'
@@ -20,7 +20,7 @@ import { useOpenTable } from '../../hooks/open-table'
 /** What an answer means, in a sentence with its rules. */
 function OptionAbout({ text, because }: { readonly text: Text; readonly because: Option['because'] }) {
   const view = useOpenTable((state) => state.snapshot?.view ?? null)
-  const { exists } = withOwnStratagems(view?.family === 'skirmish' ? null : view, useNames())
+  const { exists } = withOwnWords(view?.family === 'skirmish' ? null : view, useNames())
   const key = `${text.key}.about`
   if (because === undefined && !exists(key)) return null
   return (

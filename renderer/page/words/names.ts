@@ -9,7 +9,7 @@ import { toInches } from '../../../shared/geometry/length'
 import type { FactText } from '../../facts/words'
 import { cmNumber } from './centimetres'
 import { blockerId, storeyIds } from './spots'
-import { withOwnStratagems } from './own-stratagems'
+import { withOwnWords } from './own-words'
 import { marked, subjectsOf, unmarked } from './subjects'
 import type { PieceDesign } from '../../../shared/table/types'
 
@@ -180,7 +180,7 @@ function spoken(view: NamedView | null, word: string, value: unknown, names: Nam
 }
 /** A value of a fact, said as the catalogue of facts has it. */
 export function sayValue({ value, how }: FactText, view: NamedView, spokenBy: Names): string | number {
-  const names = withOwnStratagems(view, spokenBy)
+  const names = withOwnWords(view, spokenBy)
   if (value === null || value === undefined) return '–'
   if (Array.isArray(value))
     return listed(
@@ -244,7 +244,7 @@ function partNamed({ key, args = {} }: Text): readonly string[] {
   return part === 'storey' ? storeyIds(on) : [blockerId({ id: piece, level: on.level, part })]
 }
 export function sayWith(text: Text, view: NamedView | null, spokenBy: Names): string {
-  const names = withOwnStratagems(view, spokenBy)
+  const names = withOwnWords(view, spokenBy)
   const part = names.marks === true ? partNamed(text) : []
   if (part.length > 0) return called(part, sayWith(text, view, { ...names, marks: false }), names)
   const args = spokenArgs(text.args ?? {}, view, names)
