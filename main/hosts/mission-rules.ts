@@ -21,7 +21,10 @@ export function proveMission(
     ...Object.entries(mission.levels).flatMap(([level, { rules }]) =>
       faultsOfRules(rules, `levels.${level}.rules`, cards),
     ),
-    ...faultsOfStratagems(mission, stratagems),
+    ...faultsOfStratagems(
+      mission,
+      stratagems.map(({ id }) => id),
+    ),
   ])
 }
 /** It names those of the program, or its own. */

@@ -14,5 +14,6 @@ export { clearGroundNear, clearGroundRefusal, isObstaclePiece } from './clear-pl
 export { placedRuins, type PlacementSpot } from './placement-geometry'
 export { findRoom, noRoomInRing } from './placement-room'
 export { generateCity, layCity } from './generator/generate-city'
+export { tableInches } from './generator/streets'
 export { generateTown } from './generator/generate-town'
 export { generateCountry, layCountry } from './generator/generate-country'

@@ -19,6 +19,7 @@ export const layingCues: CuesOf<typeof layingFacts> = {
   enoughRuins: 'none',
   ruinsAgreed: 'none',
   ruinsRefused: 'none',
+  tableSizeDiffers: 'none',
   terrainStands: 'none',
   agreementRefused: 'none',
 }

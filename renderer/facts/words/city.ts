@@ -20,6 +20,7 @@ export const layingWords: WordsOf<typeof layingFacts> = {
   enoughRuins: 'line',
   ruinsAgreed: 'line',
   ruinsRefused: 'line',
+  tableSizeDiffers: 'line',
   terrainStands: 'line',
   agreementRefused: 'line',
 }

@@ -12,11 +12,21 @@ export {
 export type { EdgesRule, EntryRule, RuinRef, SideReserves, UnitFilter, WhichUnits, ZoneRule } from './ground'
 export type { SideForce } from './forces'
 export type { ExitGround, Objective } from './objectives'
-export type { SetUpStep } from './steps'
+export { fixedAttacker, type SetUpStep } from './steps'
 export type { KeptDistance, Role } from './values'
 export type { PointTerm, VictoryClause } from './victory'
 export { isForRuins } from './ruins'
 export { missionSchema, type Mission, type MissionTerms } from './schema'
+export {
+  choicesOf,
+  givenBy,
+  inOrder,
+  planned,
+  stratagemsPerPlayer,
+  whyNotDeclared,
+  type Given,
+  type Planned,
+} from './declaring'
 export {
   idsNamed,
   isMeant,

@@ -6,7 +6,7 @@ import { openMission, quarterOutline } from '../../../main/rulesets/core4/missio
 import { firstDeployer } from '../../../main/rulesets/core4/mission/sides'
 import { rollOff } from '../../../main/rulesets/core4/turn/roll-off'
 import { chooseMission } from '../../../main/rulesets/core4/mission/choose'
-import { stratagemsPerPlayer } from '../../../main/rulesets/city-fight/stratagems/allowance'
+import { stratagemsPerPlayer } from '../../../shared/protocol/mission'
 import { ruinsOn } from '../../../main/rulesets/city-fight/stratagems/ruin-grounds'
 import type { CoreGame } from '../../../main/rulesets/core4/game/part'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'

@@ -2,7 +2,7 @@
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { Draft } from 'immer'
 import type { Option } from '../../../../shared/protocol/decision'
-import type { Besides } from '../../../../shared/protocol/mission'
+import type { Besides, Given } from '../../../../shared/protocol/mission'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { Stratagem } from '../../../../shared/protocol/stratagem'
 import { ask, emit } from '../../../engine/steps'
@@ -20,7 +20,6 @@ const leaves = 'leave'
 
 /** One that a side declares: of its choices, or what its mission gives it. */
 type Turn = { readonly by: 'choice'; readonly left: number } | ({ readonly by: 'mission' } & Given)
-type Given = ReturnType<typeof besidesOf>[number]
 
 const optionOf = ({ stratagem, refusal }: Offered): Option => ({
   id: stratagem.id,
