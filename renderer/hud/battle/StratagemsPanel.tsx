@@ -45,7 +45,9 @@ function Note({ note }: { readonly note: StratagemNote }) {
     <li className={over ? 'over' : undefined} {...lights(focus)}>
       {isSomewhere ? (
         <Button small tone="quiet" onPress={() => showNote(page, note)}>
-          ⌖ <Said text={text} />
+          <span className="shows-place">
+            <Said text={text} />
+          </span>
         </Button>
       ) : (
         <Said text={text} />
@@ -80,7 +82,7 @@ function OwnCharges({ view, seat }: { readonly view: GameView; readonly seat: Se
   if (charges.length === 0) return null
   return (
     <div className="own-charges" data-testid="own-charges">
-      <p className="small">🔒 {t('battle:stratagems.yours')}</p>
+      <p className="small">{t('battle:stratagems.yours')}</p>
       <ul className="small">
         {charges.map(({ piece, turn }, n) => (
           <Note

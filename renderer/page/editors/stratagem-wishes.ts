@@ -1,12 +1,12 @@
 /** What each side means to declare, before the game: by the same terms as in it, as far as they are known (CF-SETUP-06). Pure. */
 import type { Library } from '../../../shared/protocol/library'
 import {
-  choicesOf,
-  inOrder,
-  planned,
+  choicesByTerms,
+  catalogueOrder,
+  stratagemPlan,
   stratagemsOfSide,
   whyNotDeclared,
-  type Planned,
+  type StratagemPlan,
 } from '../../../shared/protocol/mission'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../shared/protocol/spatial'
@@ -20,7 +20,7 @@ type Terms = ReturnType<typeof stratagemsOfSide>
 interface InRole {
   readonly role: Role
   readonly choices: number
-  readonly plan: Planned
+  readonly plan: StratagemPlan
 }
 /** A line of the catalogue. */
 interface Wishable {
@@ -56,18 +56,19 @@ function rolesOpen(draft: SetupDraft, library: Library, seat: Seat): readonly Ro
   if (attacker) return [attacker === seat ? 'attacker' : 'defender']
   return mission?.roles ? ['attacker', 'defender'] : [null]
 }
-const countOf = ({ given, chosen }: Planned): number =>
+const countOf = ({ given, chosen }: StratagemPlan): number =>
   chosen.length + given.filter(({ takes, must, which }) => takes !== null && !(must && 'id' in which)).length
 
-export function wishesOf(draft: SetupDraft, library: Library, seat: Seat): SideWishes {
+export function stratagemsWished(draft: SetupDraft, library: Library, seat: Seat): SideWishes {
   if (!declaresStratagems(draft, library)) return { roles: [], wishes: [], lines: [] }
   const declares = missionOf(draft, library)?.declares ?? {}
-  const catalogue = inOrder<Listed>(library.stratagems, declares.own ?? [])
+  const catalogue = catalogueOrder<Listed>(library.stratagems, declares.own ?? [])
   const open = rolesOpen(draft, library, seat).map((role) => ({
     role,
     terms: stratagemsOfSide(declares, role),
   }))
-  const planOf = (wishes: readonly string[], terms: Terms) => planned(wishes, terms, draft.level, catalogue)
+  const planOf = (wishes: readonly string[], terms: Terms) =>
+    stratagemPlan(wishes, terms, draft.level, catalogue)
   const keeps = (wishes: readonly string[], id: string): boolean =>
     open.some(({ terms }) => countOf(planOf([...wishes, id], terms)) > countOf(planOf(wishes, terms)))
   const wishes = draft.wishes[seat].reduce<readonly string[]>(
@@ -89,14 +90,14 @@ export function wishesOf(draft: SetupDraft, library: Library, seat: Seat): SideW
   })
   const roles = open.map(({ role, terms }) => ({
     role,
-    choices: choicesOf(terms, draft.level),
+    choices: choicesByTerms(terms, draft.level),
     plan: planOf(wishes, terms),
   }))
   return { roles, wishes, lines }
 }
 /** As the game is told: nothing where nobody wishes anything. */
 export function wishesForGame(draft: SetupDraft, library: Library): Record<Seat, string[]> | undefined {
-  const of = (seat: Seat) => [...wishesOf(draft, library, seat).wishes]
+  const of = (seat: Seat) => [...stratagemsWished(draft, library, seat).wishes]
   const [a, b] = [of('a'), of('b')]
   return a.length + b.length > 0 ? { a, b } : undefined
 }
@@ -108,7 +109,7 @@ export function wishing(
   id: string,
   wanted: boolean,
 ): Pick<SetupDraft, 'wishes'> {
-  const { wishes } = wishesOf(draft, library, seat)
+  const { wishes } = stratagemsWished(draft, library, seat)
   const last = wishes.lastIndexOf(id)
   const next = wanted ? [...wishes, id] : wishes.filter((_, n) => n !== last)
   const other = otherSeat(seat)

@@ -22,7 +22,7 @@ interface Own {
 const own = slice<Own>(() => ({ asked: null }))
 
 /** Has anybody declared one? */
-export function areDeclared(page: Page): boolean {
+function areDeclared(page: Page): boolean {
   const { declared } = gameStore(page).getState().snapshot?.view.parts.stratagems ?? {}
   return (declared?.a.length ?? 0) + (declared?.b.length ?? 0) > 0
 }

@@ -4,7 +4,12 @@ import { Cite } from '../../hud/controls/Cite'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../hud/said/useNames'
 import { sideNames } from '../../page/editors/side-names'
-import { declaresStratagems, wishesOf, wishing, type SideWishes } from '../../page/editors/stratagem-wishes'
+import {
+  declaresStratagems,
+  stratagemsWished,
+  wishing,
+  type SideWishes,
+} from '../../page/editors/stratagem-wishes'
 import { stratagemCategories } from '../../../shared/protocol/stratagem'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { StratagemChoices } from './StratagemChoices'
@@ -23,15 +28,17 @@ function StratagemLine({ line, onWish }: LineProps) {
   const closed = wished === 0 && !open
   return (
     <li className={closed ? 'closed' : undefined} data-testid={`wish-${id}`}>
-      <Check selected={wished > 0} disabled={closed} onChange={onWish}>
-        {name[language]}
-        {wished > 1 ? ` × ${wished}` : ''}
-      </Check>{' '}
-      <Cite rule={cite} />
+      <div className="stratagem-head">
+        <Check selected={wished > 0} disabled={closed} onChange={onWish}>
+          {name[language]}
+          {wished > 1 ? ` × ${wished}` : ''}
+        </Check>
+        <Cite rule={cite} />
+      </div>
       <p className="small dim">{about[language]}</p>
       {refusal !== null && (
         <p className="small">
-          ⊘ {translate(refusal.key, { stratagem: name[language] })} <Cite rule={refusal.cite[0] ?? cite} />
+          ⚠ {translate(refusal.key, { stratagem: name[language] })} <Cite rule={refusal.cite[0] ?? cite} />
         </p>
       )}
       {refusal === null && onlyAs !== null && (
@@ -53,7 +60,7 @@ function SideStratagems({ seat, ...props }: StepProps & { readonly seat: Seat })
   const { a, b } = draft.sides
   const called =
     { a: a.name, b: b.name }[seat].trim() || sideNames(library.forces, draft.sides)[seat][language]
-  const side = wishesOf(draft, library, seat)
+  const side = stratagemsWished(draft, library, seat)
   const wish = (id: string, wanted: boolean) => change(wishing(draft, library, seat, id, wanted))
   return (
     <section
@@ -92,7 +99,7 @@ export function StratagemsStep(props: StepProps) {
   const { t } = useTranslation()
   const { draft, library } = props
   if (!declaresStratagems(draft, library)) return <p className="dim">{t('setup:stratagems.none')}</p>
-  const rolesAreOpen = wishesOf(draft, library, 'a').roles.length > 1
+  const rolesAreOpen = stratagemsWished(draft, library, 'a').roles.length > 1
   return (
     <>
       <p className="wizard-about">

@@ -15,7 +15,7 @@ type Declarable = Pick<Stratagem, 'id' | 'category'>
 /** What a mission gives a side beside its choices; `must`: it has to take it. */
 export type Given = Besides & { readonly must: boolean }
 
-export const choicesOf = ({ count }: TermsOfSide, level: MissionLevel): number =>
+export const choicesByTerms = ({ count }: TermsOfSide, level: MissionLevel): number =>
   typeof count === 'number' ? count : stratagemsPerPlayer[level]
 /** One by one: first what it has to take. */
 export function givenBy({ forced, extra }: TermsOfSide): readonly Given[] {
@@ -24,7 +24,10 @@ export function givenBy({ forced, extra }: TermsOfSide): readonly Given[] {
   return [...each(forced, true), ...each(extra, false)]
 }
 /** In the order in which they are offered: by category, those of a mission after those of the program. */
-export const inOrder = <S extends Declarable>(program: readonly S[], own: readonly S[]): readonly S[] =>
+export const catalogueOrder = <S extends Declarable>(
+  program: readonly S[],
+  own: readonly S[],
+): readonly S[] =>
   stratagemCategories.flatMap((wanted) => [...program, ...own].filter(({ category }) => category === wanted))
 
 /** Why a side that has taken these may not declare it; each once for a player, though both may take the same (CF-STRAT-02). */
@@ -46,7 +49,7 @@ export function whyNotDeclared(
 }
 
 /** What a side's wishes come to. */
-export interface Planned {
+export interface StratagemPlan {
   /** `takes`: what it is, or what of the wishes it shall be; null where it is left out. */
   readonly given: readonly (Given & { readonly takes: string | null })[]
   readonly chosen: readonly string[]
@@ -54,12 +57,12 @@ export interface Planned {
   readonly left: number
 }
 /** In the order in which they are declared: what the mission gives, then the choices, each in the order of the wishes. */
-export function planned(
+export function stratagemPlan(
   wishes: readonly string[],
   terms: TermsOfSide,
   level: MissionLevel,
   catalogue: readonly Declarable[],
-): Planned {
+): StratagemPlan {
   const rest = [...wishes]
   const taken: string[] = []
   const take = (id: string): string => {
@@ -77,7 +80,7 @@ export function planned(
     const id = [...(sure === undefined ? rest : [sure])].find((wish) => isOpen(wish, one))
     return { ...one, takes: id === undefined ? null : take(id) }
   })
-  const count = choicesOf(terms, level)
+  const count = choicesByTerms(terms, level)
   const chosen: string[] = []
   for (const id of [...rest]) if (chosen.length < count && isOpen(id)) chosen.push(take(id))
   return { given, chosen, left: count - chosen.length }

@@ -18,14 +18,14 @@ export type { PointTerm, VictoryClause } from './victory'
 export { isForRuins } from './ruins'
 export { missionSchema, type Mission, type MissionTerms } from './schema'
 export {
-  choicesOf,
+  choicesByTerms,
   givenBy,
-  inOrder,
-  planned,
+  catalogueOrder,
+  stratagemPlan,
   stratagemsPerPlayer,
   whyNotDeclared,
   type Given,
-  type Planned,
+  type StratagemPlan,
 } from './declaring'
 export {
   idsNamed,

@@ -9,7 +9,7 @@ import { sayWith } from '../../../renderer/page/words/names'
 import { inches } from '../../../shared/geometry/length'
 import {
   missionSchema,
-  planned,
+  stratagemPlan,
   stratagemsOfSide,
   type Mission,
   type MissionStratagems,
@@ -227,7 +227,8 @@ describe('CF-SETUP-06: what was meant before the game', () => {
       ['1'],
     )
     const plan = (role: 'attacker' | 'defender') =>
-      planned(wishes, stratagemsOfSide(mission.stratagems ?? {}, role), 'omega', builtInStratagems).chosen
+      stratagemPlan(wishes, stratagemsOfSide(mission.stratagems ?? {}, role), 'omega', builtInStratagems)
+        .chosen
     expect(said).toEqual({ a: ['hospital'], b: ['razor-wire', 'demolition'] })
     expect({ a: plan('attacker'), b: plan('defender') }).toEqual(said)
   })

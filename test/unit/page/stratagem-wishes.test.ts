@@ -5,7 +5,7 @@ import { setupOf, standardDraft, type SetupDraft } from '../../../renderer/page/
 import {
   declaresStratagems,
   wishesForGame,
-  wishesOf,
+  stratagemsWished,
   wishing,
 } from '../../../renderer/page/editors/stratagem-wishes'
 import type { Library } from '../../../shared/protocol/library'
@@ -30,7 +30,7 @@ const draft = (part: Partial<SetupDraft>): SetupDraft => ({ ...standardDraft(lib
 /** As one presses, one after the other. */
 const pressed = (at: SetupDraft, seat: Seat, ...ids: readonly string[]): SetupDraft =>
   ids.reduce((now, id) => ({ ...now, ...wishing(now, library, seat, id, true) }), at)
-const side = (at: SetupDraft, seat: Seat = 'a') => wishesOf(at, library, seat)
+const side = (at: SetupDraft, seat: Seat = 'a') => stratagemsWished(at, library, seat)
 const line = (at: SetupDraft, id: string, seat: Seat = 'a') =>
   side(at, seat).lines.find(({ stratagem }) => stratagem.id === id)
 const given = (at: SetupDraft, seat: Seat) =>

@@ -1,6 +1,6 @@
 /** Which stratagems a side may declare here, and why not the others (CF-STRAT-01, -02, CF-CUSTOM-07). */
 import {
-  choicesOf,
+  choicesByTerms,
   givenBy,
   isMeant,
   stratagemsOfSide,
@@ -21,7 +21,7 @@ const termsOfSide = (state: CoreState, seat: Seat) =>
   stratagemsOfSide(missionKept.find(state)?.mission?.stratagems ?? {}, roleOf(state, seat))
 
 export const choicesLeftTo = (state: CoreState, seat: Seat): number =>
-  choicesOf(termsOfSide(state, seat), state.level)
+  choicesByTerms(termsOfSide(state, seat), state.level)
 /** What it gets beside its choices, one by one: first what it has to take. */
 export const besidesOf = (state: CoreState, seat: Seat): readonly Given[] => givenBy(termsOfSide(state, seat))
 

@@ -1,6 +1,6 @@
 /** The stratagems of the pack, as files (CF-STRAT-03). */
 import type { Seat } from '../../../../shared/protocol/spatial'
-import { inOrder } from '../../../../shared/protocol/mission'
+import { catalogueOrder } from '../../../../shared/protocol/mission'
 import { stratagemSchema, type Effect, type Stratagem } from '../../../../shared/protocol/stratagem'
 import type { CoreState } from '../../core4/game'
 import { missionKept } from '../../core4/mission'
@@ -40,7 +40,7 @@ export const builtInStratagems: readonly Stratagem[] = [
 
 /** All that can be declared in a game. */
 export const stratagemsIn = (state: CoreState): readonly Stratagem[] =>
-  inOrder(builtInStratagems, missionKept.find(state)?.mission?.stratagems?.own ?? [])
+  catalogueOrder(builtInStratagems, missionKept.find(state)?.mission?.stratagems?.own ?? [])
 export const stratagemOf = (state: CoreState, id: string): Stratagem | undefined =>
   stratagemsIn(state).find((one) => one.id === id)
 /** Every effect of what a side has declared. */

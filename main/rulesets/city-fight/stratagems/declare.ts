@@ -13,7 +13,7 @@ import { rollOff } from '../../core4/turn'
 import { besidesOf, choicesLeftTo, offeredTo, stillWished, type Offered } from './allowance'
 import { declaredStratagems } from './declared'
 import { stratagemOf } from './catalogue'
-import { carryOutEffects, standingOf } from './effects'
+import { carryOutEffects, becomeOf } from './effects'
 
 /** What one says who wants no more; never again in this game. */
 const none = 'none'
@@ -128,7 +128,7 @@ const standings = (game: CoreGame): readonly StratagemStanding[] =>
       const stratagem = stratagemOf(game.state, id)
       const times = ids.filter((one) => one === id).length
       return stratagem
-        ? [{ seat, stratagem: id, cite: stratagem.cite, times, notes: standingOf(game, seat, stratagem) }]
+        ? [{ seat, stratagem: id, cite: stratagem.cite, times, notes: becomeOf(game, seat, stratagem) }]
         : []
     })
   })

@@ -73,7 +73,7 @@ export function* carryOutEffects(
   }
 }
 /** What has become of it, as both players know it. */
-export const standingOf = (game: CoreGame, seat: Seat, stratagem: Stratagem): readonly StratagemNote[] =>
+export const becomeOf = (game: CoreGame, seat: Seat, stratagem: Stratagem): readonly StratagemNote[] =>
   stratagem.effects.flatMap(
     (effect) => ruleOf(effect.does)?.standing(game, declaredBy(seat, stratagem, effect, undefined)) ?? [],
   )
