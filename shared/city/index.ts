@@ -1,5 +1,5 @@
 export { catalogue, countryStock, layingStock, ruinDesigns, townDesigns } from './catalogue'
-export { manholeDesign, obstacleDesigns } from './plain'
+export { isTurnable, manholeDesign, obstacleDesigns } from './plain'
 export { densityBounds, isUsualDensity, terrainClass, terrainDensity } from './country/density'
 export { cityToTable, tableToCity, vitalPiece } from './city-table'
 export {

@@ -15,6 +15,8 @@ import { leaderOf } from './plate-layout'
 const font = '600 30px "Inter", system-ui, sans-serif'
 const pad = 16
 const tall = 50
+/** Second sign of a side besides colour: round of one, square of the other. */
+const corners: Readonly<Partial<Record<Tone, number>>> = { sideA: tall / 2 - 2, sideB: 3 }
 /** Pixels on the screen, and as much larger as the player has his letters. */
 const plateHeight = 26
 const letterScale = (): number =>
@@ -33,7 +35,7 @@ function plate(text: string, tone: Tone): { readonly texture: CanvasTexture; rea
   paint.strokeStyle = tones[tone]
   paint.lineWidth = 2.5
   paint.beginPath()
-  paint.roundRect(2, 2, width - 4, tall - 4, 12)
+  paint.roundRect(2, 2, width - 4, tall - 4, corners[tone] ?? 12)
   paint.fill()
   paint.stroke()
   paint.fillStyle = '#f1e9d6'

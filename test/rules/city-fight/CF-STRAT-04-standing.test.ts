@@ -6,6 +6,7 @@ import { declaredStratagems, keyBuildings } from '../../../main/rulesets/city-fi
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { quarterOutline } from '../../../main/rulesets/core4/mission'
 import type { StratagemStanding } from '../../../shared/protocol/parts/stratagems'
+import type { QueryResult } from '../../../shared/protocol/query'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { board } from '../board'
 import { keeping } from '../keeping'
@@ -43,7 +44,7 @@ function declared(
   }).state
 }
 const standings = (state: CoreState, seat: Seat): readonly StratagemStanding[] =>
-  cityFight.query(state, seat, { ask: 'stratagems' }).declared
+  (cityFight.query(state, seat, { ask: 'stratagems' }) as QueryResult['stratagems']).declared
 const notesOf = (state: CoreState, of: string, seat: Seat = 'a') =>
   standings(state, seat).find(({ stratagem }) => stratagem === of)?.notes
 
