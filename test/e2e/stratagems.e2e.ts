@@ -19,6 +19,7 @@ test('what each side chose in the wizard has been declared when the battle opens
   await theirs.getByRole('checkbox', { name: 'Fortifications' }).focus()
   await page.keyboard.press('Space')
   await expect(theirs.getByText('1 of 2 chosen')).toBeVisible()
+  await theirs.getByTestId('wish-demolition').locator('label').click()
   await expect(own.getByRole('checkbox', { name: 'Fortifications' })).toBeDisabled()
   await pictureOf(page, 'stratagems-wizard')
 
@@ -26,12 +27,14 @@ test('what each side chose in the wizard has been declared when the battle opens
   await page.getByTestId('start-game').click()
   await user.ready()
   const { view } = await user.look()
-  expect(view.parts.stratagems?.declared).toEqual({ a: ['hospital', 'demolition'], b: ['fortifications'] })
+  expect(view.parts.stratagems?.declared).toEqual({ a: ['hospital', 'demolition'], b: ['fortifications', 'demolition'] })
   await page.getByTestId('open-stratagems').click()
   const sheet = page.getByTestId('stratagems-sheet')
   await expect(sheet.getByTestId('standing-a-hospital')).toContainText('helps one unit a turn')
   await expect(sheet.getByTestId('standing-b-fortifications')).toContainText('is fortified')
   await expect(sheet.getByTestId('standing-a-demolition')).toContainText('Charges laid in secret: 1')
+  // Whoever sits here reads where his own lies, and no other's.
+  await expect(sheet.getByTestId('own-charges')).toHaveCount(1)
   await expect(sheet.getByTestId('own-charges')).toContainText('game turn 2')
   await pictureOf(page, 'stratagems-sheet')
   await page.keyboard.press('Control+m')

@@ -103,11 +103,20 @@ export const missionsFor = ({ missions }: Library, draft: SetupDraft): Library['
       (one, two) => two.packs.length - one.packs.length || (one.die?.face ?? 9) - (two.die?.face ?? 9),
     )
 
-export const missionGroups = ['onTheDie', 'special', 'written', 'own'] as const
+export const missionGroups = ['onTheDie', 'special', 'written', 'core', 'own'] as const
 export type MissionGroup = (typeof missionGroups)[number]
-/** Under which heading it is offered: those that stand on the die, the special ones of the city, and whatever was written besides. */
-export const groupOf = ({ die, own, cite }: Library['missions'][number]): MissionGroup =>
-  die ? 'onTheDie' : own ? 'own' : cite.includes('CF-SPECIAL-01') ? 'special' : 'written'
+/**
+ * Under which heading it is offered: those that stand on the die that is thrown here, the special ones of the city, whatever was
+ * written besides, and in a city those of Core 4.
+ */
+export function groupOf(
+  draft: SetupDraft,
+  { die, own, cite, packs }: Library['missions'][number],
+): MissionGroup {
+  if (own) return 'own'
+  if (!die) return cite.includes('CF-SPECIAL-01') ? 'special' : 'written'
+  return isInCity(draft) && !packs.includes(cityPack) ? 'core' : 'onTheDie'
+}
 
 /** What a mission is decided by beside its own words: `setup:scenario.means.<id>`. */
 interface Decides {

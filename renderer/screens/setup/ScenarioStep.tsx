@@ -24,7 +24,7 @@ export function ScenarioStep({ draft, library, change }: StepProps) {
   const chosen = missions.find(({ id }) => id === draft.scenario)
   const cardsOf = (group: MissionGroup): CardChoice<string>[] =>
     missions
-      .filter((mission) => groupOf(mission) === group)
+      .filter((mission) => groupOf(draft, mission) === group)
       .map(({ id, name, about }) => ({ id, title: name[language], about: about[language] }))
   const roll: CardChoice<string> = {
     id: 'roll',

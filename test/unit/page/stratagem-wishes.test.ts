@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builtInStratagems } from '../../../main/rulesets/city-fight'
 import { builtInMissions } from '../../../main/rulesets/missions'
-import { setupOf, standardDraft, type SetupDraft } from '../../../renderer/page/editors/setup-draft'
+import { groupOf, setupOf, standardDraft, type SetupDraft } from '../../../renderer/page/editors/setup-draft'
 import {
   declaresStratagems,
   wishesForGame,
@@ -117,5 +117,23 @@ describe('CF-CUSTOM-07: the wizard offers what the rules would', () => {
     const kept = draft({ scenario: 'recon', wishes: { a: ['hospital'], b: [] } })
     expect(wishesForGame(kept, library)).toBeUndefined()
     expect(side(draft({ scenario: 'roll' })).roles).toMatchObject([{ role: null, choices: 2 }])
+  })
+})
+
+describe('CF-SETUP-04: under which heading the wizard offers a mission', () => {
+  const under = (id: string, systems: readonly string[], own = false) => {
+    const mission = library.missions.find((one) => one.id === id)
+    if (!mission) throw new Error(id)
+    return groupOf(draft({ systems }), { ...mission, own })
+  }
+  it.each([
+    ['clear-out', 'onTheDie'],
+    ['gauntlet', 'special'],
+    ['last-stand', 'written'],
+    ['recon', 'core'],
+  ])('in a city %s stands under %s', (id, group) => expect(under(id, ['core4', 'city-fight'])).toBe(group))
+  it('in the open Core 4 has the die, and one’s own stand apart wherever', () => {
+    expect(under('recon', ['core4'])).toBe('onTheDie')
+    expect(under('gauntlet', ['core4', 'city-fight'], true)).toBe('own')
   })
 })
