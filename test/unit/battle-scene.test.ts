@@ -85,8 +85,8 @@ describe('what lies there to be fought for', () => {
     } as never
     const counters = { laid: [{ id: 'c1', at: { x: 5, y: 0, z: 6 } }] } as never
     expect(overheadSigns({ models, parts: { counters } as never })).toEqual([
-      { id: 'c1', at: { x: 5, y: 30, z: 6 }, text: '★', tone: 'vital' },
-      { id: 'marker:m1', at: { x: 10, y: 106, z: 20 }, text: '★ 3', tone: 'vital' },
+      { id: 'c1', at: { x: 5, y: 30, z: 6 }, text: '★' },
+      { id: 'marker:m1', at: { x: 10, y: 106, z: 20 }, text: '★ 3' },
     ])
     expect(overheadSigns({ models: {} })).toEqual([])
   })
@@ -94,8 +94,8 @@ describe('what lies there to be fought for', () => {
     const traps = { laid: [{ id: 't', seat: 'a', at: { x: 1, y: 0, z: 2 } }] }
     const sewers = { laid: [{ id: 'm', seat: 'b', at: { x: 3, z: 4 } }] }
     expect(overheadSigns({ models: {}, parts: { traps, sewers } as never })).toMatchObject([
-      { id: 't', tone: 'sideA' },
-      { id: 'm', at: { x: 3, y: 30, z: 4 }, tone: 'sideB' },
+      { id: 't', seat: 'a' },
+      { id: 'm', at: { x: 3, y: 30, z: 4 }, seat: 'b' },
     ])
   })
 })

@@ -1,7 +1,6 @@
 /** Colours that mean something on the table; each also has its own line pattern (warnings are never colour alone). */
 import { Color } from 'three'
 import type { RingPattern } from './ring-field'
-import { sideRim } from '../miniatures/schemes'
 import type { SceneProps } from '../props'
 
 export const tones = {
@@ -13,8 +12,6 @@ export const tones = {
   vital: '#f4cf6a',
   shade: '#000000',
   quiet: '#8b8478',
-  sideA: sideRim.a,
-  sideB: sideRim.b,
 } as const
 export type Tone = keyof typeof tones
 

@@ -7,7 +7,7 @@ import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { radiusOf } from '../../../main/rulesets/core4/game'
 import { inches } from '../../../shared/geometry/length'
 import type { Command } from '../../../shared/protocol/command'
-import type { QueryResult } from '../../../shared/protocol/query'
+import type { Query, QueryResult } from '../../../shared/protocol/query'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { board, place, type BoardSpec, type UnitSpec } from '../board'
 import { keeping } from '../keeping'
@@ -66,8 +66,8 @@ const fire = (state: CoreState, dice: string, command = order) => {
 const live = (state: CoreState) => cityFight.live({ state } as Parameters<typeof cityFight.live>[0])
 
 describe('CF-STRAT-53 the card of a tank', () => {
-  const cardOf = (state: CoreState) =>
-    cityFight.query(state, 'a', { ask: 'unitCard', unit: 'T' }) as QueryResult['unitCard']
+  const query: Query = { ask: 'unitCard', unit: 'T' }
+  const cardOf = (state: CoreState) => cityFight.query(state, 'a', query) as QueryResult['unitCard']
   it('lists the shell beside its guns, with how far it reaches and the rule that lends it', () => {
     const card = cardOf(shelling())
     expect(card.loaded).toEqual({ siegeShell: 1 })
