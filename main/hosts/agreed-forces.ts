@@ -1,8 +1,7 @@
 /** Where the players agreed on points and detachments, nobody begins with a force that breaks them or the chart. */
 import { breachesOf } from '../../shared/force'
 import { refuse } from '../../shared/protocol/refusal'
-import type { Mission } from '../../shared/protocol/mission'
-import type { Seat } from '../../shared/protocol/spatial'
+import { fixedAttacker } from '../../shared/protocol/mission'
 import { isSkirmish, type Setup } from '../../shared/protocol/setup'
 import { RefusedSetup } from '../engine'
 
@@ -28,7 +27,3 @@ export function proveAgreedForces(setup: Setup): void {
   )
   if (first) throw new RefusedSetup(refuse('forceBreach', first.cite, { what: first.text }).refusal)
 }
-
-/** Of a mission that lays it down. */
-const fixedAttacker = ({ steps }: Mission): Seat | undefined =>
-  steps.flatMap((one) => (one.step === 'roles' && one.choose === 'fixed' ? [one.attacker] : []))[0]

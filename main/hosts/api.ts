@@ -18,6 +18,7 @@ import type { Arsenal } from '../../shared/protocol/library'
 import type { Mission } from '../../shared/protocol/mission'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { RuleCard } from '../../shared/protocol/special-rule'
+import type { Stratagem } from '../../shared/protocol/stratagem'
 import { seatToAct } from '../../shared/seat-to-act'
 import type { Sliced } from '../../shared/sliced'
 import type { PieceDesign } from '../../shared/table/types'
@@ -50,8 +51,8 @@ export interface Content {
   readonly skirmishSettings: readonly SettingSpec[]
   /** Special rules that a force may name. */
   readonly cards: readonly RuleCard[]
-  /** Ids of the stratagems that come with the program. */
-  readonly stratagems: readonly string[]
+  /** Stratagems that come with the program, as they are offered. */
+  readonly stratagems: readonly Stratagem[]
   readonly arsenal: Arsenal
 }
 export type ApiReply =

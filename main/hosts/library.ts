@@ -4,9 +4,10 @@ import type { Library, ShelfFault } from '../../shared/protocol/library'
 import { modelsOf, pointsOf, vehiclesOf } from '../../shared/force'
 import { natureOf, skirmishPoints, soldiersOf } from '../../shared/skirmish/points'
 import { changedCells, defaultTables } from '../../shared/skirmish/tables'
+import { toInches } from '../../shared/geometry'
 import { storeysOf } from '../../shared/table'
 import { FileFault, type Storage } from '../storage'
-import type { Mission } from '../../shared/protocol/mission'
+import { fixedAttacker, type Mission } from '../../shared/protocol/mission'
 import type { Content } from './api'
 import { designIn } from './city-designs'
 import { proveMission } from './mission-rules'
@@ -53,6 +54,7 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
       name: item.name,
       level: item.level,
       open: item.turf !== undefined,
+      inches: [Math.round(toInches(item.width)), Math.round(toInches(item.depth))] as const,
       ruins: item.pieces.filter((piece) => isRuin(item, piece.design)).length,
       own,
     })),
@@ -108,6 +110,13 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
       changed: changedCells(item).length,
       own,
     })),
+    stratagems: content.stratagems.map(({ id, name, about, category, cite }) => ({
+      id,
+      name,
+      about,
+      category,
+      cite,
+    })),
     missions: provenMissions.map(({ item, own }) => ({
       id: item.id,
       name: item.name,
@@ -121,6 +130,8 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
       ...(item.steps.some((one) => one.step === 'roles' && one.choose === 'rollOff') && {
         roles: true as const,
       }),
+      ...(fixedAttacker(item) && { attacker: fixedAttacker(item) }),
+      ...(item.steps.some(({ step }) => step === 'stratagems') && { declares: item.stratagems ?? {} }),
       levels: missionLevelSchema.options.filter((level) => item.levels[level]),
       own,
     })),

@@ -23,7 +23,10 @@ export function proveMission(
     ...Object.entries(mission.levels).flatMap(([level, { rules }]) =>
       faultsOfRules(rules, `levels.${level}.rules`, cards),
     ),
-    ...faultsOfStratagems(mission, stratagems),
+    ...faultsOfStratagems(
+      mission,
+      stratagems.map(({ id }) => id),
+    ),
     ...faultsOfToggles(mission, settings),
   ])
 }

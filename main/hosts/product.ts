@@ -34,6 +34,6 @@ export const productContent = async (resources: string): Promise<Content> => ({
   rules: await readRuleIndex(resources),
   settings: rulesetFor(battlePacks).settings,
   cards: rulesetFor(battlePacks).cards,
-  stratagems: builtInStratagems.map(({ id }) => id),
+  stratagems: builtInStratagems,
   skirmishSettings: liveSkirmish.settings ?? [],
 })

@@ -50,11 +50,13 @@ export function resourcesFrom(
     if (scenario !== 'roll') return [await storage.missions.get(scenario)]
     const { items } = await storage.missions.list()
     const open = level === 'roll' ? missionLevelSchema.options : [level]
-    return items
-      .map(({ item }) => item)
-      .filter((item) => content.canPlay(systems, item) && open.every((one) => item.levels[one]))
-      // On a face of nobody's a special mission may be named (CF-SETUP-04).
-      .filter((item) => item.die || item.steps.some(({ step }) => step === 'roles'))
+    return (
+      items
+        .map(({ item }) => item)
+        .filter((item) => content.canPlay(systems, item) && open.every((one) => item.levels[one]))
+        // On a face of nobody's a special mission may be named (CF-SETUP-04).
+        .filter((item) => item.die || item.steps.some(({ step }) => step === 'roles'))
+    )
   }
 
   /** A miniature that is no longer on the shelf is drawn as the figure its force names besides. */

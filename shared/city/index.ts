@@ -1,5 +1,5 @@
 export { catalogue, countryStock, layingStock, ruinDesigns, townDesigns } from './catalogue'
-export { manholeDesign, obstacleDesigns } from './plain'
+export { isTurnable, manholeDesign, obstacleDesigns } from './plain'
 export { densityBounds, isUsualDensity, terrainClass, terrainDensity } from './country/density'
 export { cityToTable, tableToCity, vitalPiece } from './city-table'
 export {
@@ -15,5 +15,6 @@ export { clearGroundNear, clearGroundRefusal, isObstaclePiece } from './clear-pl
 export { placedRuins, usualLaying, type PlacementSpot } from './placement-geometry'
 export { findRoom, noRoomInRing } from './placement-room'
 export { generateCity, layCity } from './generator/generate-city'
+export { tableInches } from './generator/streets'
 export { generateTown } from './generator/generate-town'
 export { generateCountry, layCountry } from './generator/generate-country'

@@ -49,6 +49,8 @@ export const barrierDesigns: readonly PlainDesign[] = [plain('barricade', 'barri
 
 /** A lid in the ground: it is laid like a piece, and is none (CF-STRAT-42). */
 export const manholeDesign = 'manhole'
+/** Round: it lies as well whichever way it is turned. */
+export const isTurnable = (design: string): boolean => design !== manholeDesign
 export const lidDesigns: readonly PlainDesign[] = [plain('road', manholeDesign, 0, box(1, 1))]
 
 /** What a side brings along, the longest first: it is what one lays across a street (CF-STRAT-30). */

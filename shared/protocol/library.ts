@@ -6,12 +6,13 @@ import type { CloseWeapon } from './close-weapon'
 import type { Force, Weapon } from './force'
 import type { GivenName } from './given-name'
 import type { MissionLevel } from './game-view'
-import type { Mission } from './mission'
+import type { Mission, MissionStratagems } from './mission'
 import type { FigureFile } from './own-files'
 import type { Power } from './power'
 import type { Text } from './refusal'
 import type { Family } from './setup'
 import type { Seat } from './spatial'
+import type { Stratagem } from './stratagem'
 
 export interface GameSummary {
   readonly id: string
@@ -46,6 +47,8 @@ export interface Library {
     /** Open country: nobody counts its ruins. */
     readonly open: boolean
     readonly ruins: number
+    /** Width and depth. */
+    readonly inches: readonly [number, number]
     readonly own: boolean
   }[]
   readonly forces: readonly {
@@ -92,10 +95,19 @@ export interface Library {
     readonly forces: Readonly<Record<Seat, string>>
     readonly own: boolean
   }[]
+  /** Stratagems that come with the program, in the order in which they are offered (CF-STRAT-03). */
+  readonly stratagems: readonly Pick<Stratagem, 'id' | 'name' | 'about' | 'category' | 'cite'>[]
   /** Missions of the battle, and the levels they are played at. */
-  readonly missions: readonly (Pick<Mission, 'id' | 'name' | 'about' | 'cite' | 'packs' | 'die' | 'forces' | 'terrain' | 'toggles'> & {
+  readonly missions: readonly (Pick<
+    Mission,
+    'id' | 'name' | 'about' | 'cite' | 'packs' | 'die' | 'forces' | 'terrain' | 'toggles'
+  > & {
     /** Its sides are told apart, and it may be agreed before the game who attacks (CF-SPECIAL-01). */
     readonly roles?: true
+    /** Who always attacks. */
+    readonly attacker?: Seat
+    /** Its sides declare stratagems, and what it says of them (CF-CUSTOM-07); absent where they declare none. */
+    readonly declares?: Partial<MissionStratagems>
     readonly levels: readonly MissionLevel[]
     readonly own: boolean
   })[]
@@ -111,7 +123,7 @@ export interface Library {
 }
 /** Of a file or folder on one of the player's shelves. */
 export interface ShelfFault {
-  readonly shelf: Exclude<keyof Library, 'faults'>
+  readonly shelf: Exclude<keyof Library, 'faults' | 'stratagems'>
   readonly text: Text
 }
 /** What a writer of forces may take from: every profile of the weapon tables, and sample powers. */

@@ -61,6 +61,8 @@ export async function setUp(page: Page, wanted: Wanted): Promise<void> {
     await steps.getByRole('button', { name: 'Scenario', exact: false }).click()
   }
   await next.click()
+  // What is declared is said at the table.
+  if (await page.getByTestId('game-step-stratagems').isVisible()) await next.click()
   await choose(wanted.mode)
   if (wanted.names !== undefined) {
     await page.getByLabel('Name of the Verdigris player').fill(wanted.names[0])

@@ -90,4 +90,12 @@ describe('what lies there to be fought for', () => {
     ])
     expect(overheadSigns({ models: {} })).toEqual([])
   })
+  it('CF-STRAT-20, -42: over traps and manholes a sign says whose they are', () => {
+    const traps = { laid: [{ id: 't', seat: 'a', at: { x: 1, y: 0, z: 2 } }] }
+    const sewers = { laid: [{ id: 'm', seat: 'b', at: { x: 3, z: 4 } }] }
+    expect(overheadSigns({ models: {}, parts: { traps, sewers } as never })).toMatchObject([
+      { id: 't', seat: 'a' },
+      { id: 'm', at: { x: 3, y: 30, z: 4 }, seat: 'b' },
+    ])
+  })
 })

@@ -28,7 +28,7 @@ const deliberate = [
   // Whether it is over; with whom he begins it.
   ...['sideGone', 'nobodyLeft', 'startsWith'],
   // Agreed for the whole battle.
-  ...['agreeOnRuin', 'agreeOnTerrain', 'ruinCount'],
+  ...['agreeOnRuin', 'agreeOnTerrain', 'ruinCount', 'scenarioAgreed'],
   // The activity has been paid for: nobody fired at, nothing covered, and it is gone.
   ...['lsFire', 'lsZones'],
   // A test at a risk, a charge that is set off, a storm that ends, a man who leaves the table.
@@ -91,6 +91,7 @@ const harmless = [
     'rangingWeapon',
     'salvoDirection',
     'scenario',
+    'scenarioProposal',
     'splitAttacks',
     'lsEdge',
     'lsHelicopter',

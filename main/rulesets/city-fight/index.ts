@@ -10,6 +10,7 @@ import { wreckerPart } from './rules/wrecker'
 import { foughtForPart } from './scenarios/fought-for'
 import { ruinCountPart } from './setup/ruin-count'
 import { specialMissionsPart } from './scenarios/special-missions'
+import { tableSizePart } from './setup/table-size'
 import { citySightPart } from './sight-settings'
 import { cityLayingPart } from './setup/city-laying'
 import { stratagemsPart } from './stratagems/declare'
@@ -29,6 +30,7 @@ export const cityFightParts: readonly CorePart[] = [
   cityMovePart,
   cityLayingPart,
   ruinCountPart,
+  tableSizePart,
   cityRulesPart,
   stratagemsPart,
   fortificationsPart,

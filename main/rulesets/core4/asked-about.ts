@@ -85,6 +85,7 @@ function namedIn(query: Query): Named {
     case 'checkCounter':
     case 'suggestCounter':
     case 'scoreSheet':
+    case 'stratagems':
     case 'checkPiece':
     case 'course':
     case 'heading':

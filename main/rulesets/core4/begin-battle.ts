@@ -3,7 +3,7 @@ import type { GameSetup } from '../../../shared/protocol/setup'
 import { inches } from '../../../shared/geometry/length'
 import { forceFileSchema, forceVersion, type Force } from '../../../shared/protocol/force'
 import type { MissionLevel, SettingValue } from '../../../shared/protocol/game-view'
-import { cityToTable } from '../../../shared/city'
+import { cityToTable, tableInches } from '../../../shared/city'
 import { refuse } from '../../../shared/protocol/refusal'
 import type { Table } from '../../../shared/table/types'
 import { RefusedSetup } from '../../engine'
@@ -14,15 +14,14 @@ import { isProposed } from './battlefield'
 import type { CoreState } from './game'
 import { terrainRefusal } from './mission'
 
-/** Bare tables to be laid (CF-SETUP-03). */
-const tableOf: Readonly<Record<MissionLevel, Pick<Table, 'width' | 'depth'>>> = {
-  alpha: { width: inches(48), depth: inches(48) },
-  gamma: { width: inches(48), depth: inches(48) },
-  omega: { width: inches(72), depth: inches(48) },
+/** A bare table to be laid (CF-SETUP-03). */
+function tableOf(level: MissionLevel): Pick<Table, 'width' | 'depth'> {
+  const { width, depth } = tableInches[level]
+  return { width: inches(width), depth: inches(depth) }
 }
 
 const bareTable = ({ level, terrain }: GameSetup): Table => ({
-  ...tableOf[level === 'roll' ? 'gamma' : level],
+  ...tableOf(level === 'roll' ? 'gamma' : level),
   pieces: [],
   ...('turf' in terrain && terrain.turf && { turf: terrain.turf }),
 })

@@ -20,6 +20,7 @@ export const layingCues: CuesOf<typeof layingFacts> = {
   enoughRuins: 'none',
   ruinsAgreed: 'none',
   ruinsRefused: 'none',
+  tableSizeDiffers: 'none',
   terrainStands: 'none',
   agreementRefused: 'none',
 }
@@ -31,6 +32,7 @@ export const setUpCues: CuesOf<typeof setUpFacts> = {
   rollOffTied: 'none',
   rollOffWon: 'none',
   scenarioNotBuilt: 'none',
+  scenarioRefused: 'none',
   setUpAsProposed: 'none',
   scenarioChosen: ({ scenario }) => [news('cue.scenario', { scenario: { key: `scenario.${scenario}` } })],
   setUpStep: ({ step }) => [phaseTitle('event.setUpStep', { step: { key: `common:setUpStep.${step}` } })],

@@ -21,6 +21,7 @@ export const layingWords: WordsOf<typeof layingFacts> = {
   enoughRuins: 'line',
   ruinsAgreed: 'line',
   ruinsRefused: 'line',
+  tableSizeDiffers: 'line',
   terrainStands: 'line',
   agreementRefused: 'line',
 }
@@ -30,6 +31,7 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   rollOffTied: 'line',
   rollOffWon: 'line',
   scenarioNotBuilt: 'line',
+  scenarioRefused: 'line',
   setUpAsProposed: 'line',
   scenarioChosen: 'line',
   setUpStep: 'heading',

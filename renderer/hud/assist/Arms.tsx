@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { commonGear, isCommonGear, weaponTypeCites } from '../../../shared/force'
 import type { GameView, ModelView } from '../../../shared/protocol/game-view'
+import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import { useNames } from '../said/useNames'
 import { humanised } from '../../page/words/names'
 import { Cite, Cites } from '../controls/Cite'
@@ -17,18 +18,20 @@ const counted = (
   for (const model of models) for (const id of of(model)) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts
 }
-/** What the unit shoots with: profile by profile, and how many carry it. */
+/** What the unit shoots with: profile by profile, and how many carry it, or are lent it. */
 export function WeaponTable({
   view,
   models,
+  loaded = {},
 }: {
   readonly view: GameView
   readonly models: readonly ModelView[]
+  readonly loaded?: UnitCard['loaded']
 }) {
   const { t } = useTranslation()
   const { language } = useNames()
   const { cardOf } = useRuleNames()
-  const carried = counted(models, armsCarried)
+  const carried = new Map([...counted(models, armsCarried), ...Object.entries(loaded)])
   if (carried.size === 0) return null
   return (
     <table className="profile weapons">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { UnitView } from '../../../shared/protocol/game-view'
+import type { CardRule } from '../../../shared/protocol/previews/unit-card'
 import type { Carried } from '../../../shared/protocol/special-rule'
 import { useNames } from '../said/useNames'
 import { humanised } from '../../page/words/names'
@@ -14,14 +15,14 @@ export function RuleWord({
   className,
   note,
 }: {
-  readonly carried: Carried
+  readonly carried: CardRule
   readonly className?: string
   /** What becomes of it now. */
   readonly note?: string
 }) {
   const { citeOf, fullName, textOf } = useRuleNames()
   const name = fullName(carried)
-  const cite = citeOf(carried.rule)
+  const cite = carried.cite ?? citeOf(carried.rule)
   return (
     <Explained
       label={name}
@@ -45,7 +46,7 @@ export function RuleWords({
   lost = [],
   of,
 }: {
-  readonly rules: readonly Carried[]
+  readonly rules: readonly CardRule[]
   /** Its own that do not work now, for those who serve with it lack them (C4-USR-01). */
   readonly lost?: readonly Carried[]
   /** Whose they are, where it is not the unit as a whole. */
@@ -66,6 +67,29 @@ export function RuleWords({
           className="lost-rule"
           note={t('special-rules:ruleForm.lost')}
         />
+      ))}
+    </p>
+  )
+}
+/** What stratagems lend a unit, each with its rule: whoever fires and is fired at reads them beside what is rolled. */
+export function LentRules({
+  rules = [],
+  of,
+}: {
+  readonly rules?: readonly CardRule[] | undefined
+  readonly of: string
+}) {
+  const lent = rules.filter(({ cite }) => cite !== undefined)
+  if (lent.length === 0) return null
+  return (
+    <p className="words small" data-testid="lent-rules">
+      <span className="dim">
+        <Words text={of} />
+      </span>
+      {lent.map((carried) => (
+        <span key={ruleKey(carried)}>
+          <RuleWord carried={carried} /> <Cite rule={carried.cite ?? ''} />
+        </span>
       ))}
     </p>
   )

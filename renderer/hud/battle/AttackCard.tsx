@@ -10,6 +10,7 @@ import { inchText } from '../../page/words/lengths'
 import { oddsStore } from '../../page/hands/battle/odds'
 import { attempt } from '../../page/app/toasts'
 import { OutcomeOdds } from '../assist/Outcome'
+import { LentRules } from '../assist/RuleWords'
 import { useUnitCard } from '../assist/useUnitCard'
 import { reasonsOf, WeaponFire } from '../assist/WeaponFire'
 import { Button } from '../controls/Button'
@@ -112,6 +113,8 @@ export function AttackCard({
           </Button>
         </span>
       </div>
+      <LentRules rules={own?.rules} of={called(draft.unit)} />
+      <LentRules rules={target?.rules} of={called(draft.target)} />
       <ul className="weapon-rows">
         {rows.filter(useful).map((row) => (
           <WeaponFire

@@ -28,6 +28,7 @@ import { FloorTip, PlaceWords } from './FloorTip'
 import { FormationTip } from './FormationTip'
 import { LandingChances } from './ReserveTray'
 import { RefusedMove } from '../said/RefusedMove'
+import { MarkerTip } from './MarkerTip'
 import { MoveCost } from './MoveCost'
 import { MoveTests } from '../said/MoveTests'
 import { usePage, useSlice } from '../../hooks/page-context'
@@ -71,9 +72,10 @@ function Where({ hit }: { readonly hit: NonNullable<TableState['hover']>['hit'] 
   const refusal =
     targets?.list.find(({ target }) => target === hit.unit)?.refusal ??
     assaults?.list.find(({ target }) => target === hit.unit)?.refusal
-  if (unit === undefined && hit.on.piece === null) return null
+  if (unit === undefined && hit.on.piece === null) return <MarkerTip view={view} at={hit.at} />
   return (
     <>
+      <MarkerTip view={view} at={hit.at} />
       {unit !== undefined && <p className={`tip-unit side-${unit.seat}`}>{unit.name[names.language]}</p>}
       <p className="dim">
         <PlaceWords on={hit.on} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { catalogue } from '../../../shared/city'
+import { catalogue, isTurnable } from '../../../shared/city'
 import { chooseOrdered, turnOrdered, type OrderedPiece } from '../../page/hands/battle/ordered-piece'
 import { designName } from '../../page/words/names'
 import { RefusedMove } from '../said/RefusedMove'
@@ -17,6 +17,7 @@ export function LayForm({ decision: { form }, draft }: PanelProps<OrderedPiece>)
   const keys = useKeycaps()
   if (form.form !== 'lay') return null
   const refusal = draft.check?.refusal
+  const turns = isTurnable(draft.design)
   return (
     <>
       <ul className="stock">
@@ -35,17 +36,19 @@ export function LayForm({ decision: { form }, draft }: PanelProps<OrderedPiece>)
         ))}
       </ul>
       <p className="small">
-        {t('battle:terrain.layHow', {
+        {t(turns ? 'battle:terrain.layHow' : 'battle:terrain.layHere', {
           left: keys.turnLeft[0],
           right: keys.turnRight[0],
           next: keys.nextUnit[0],
         })}
       </p>
-      <TurnButtons turn={(by) => turnOrdered(page, by)}>
-        <output className="number" data-testid="lay-turn">
-          {Math.round(draft.turn)}°
-        </output>
-      </TurnButtons>
+      {turns && (
+        <TurnButtons turn={(by) => turnOrdered(page, by)}>
+          <output className="number" data-testid="lay-turn">
+            {Math.round(draft.turn)}°
+          </output>
+        </TurnButtons>
+      )}
       {refusal !== undefined && <RefusedMove refusal={refusal} />}
       <Foot confirm={t('battle:terrain.lay')} ready={refusal === undefined} />
     </>

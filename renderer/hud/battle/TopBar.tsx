@@ -12,6 +12,7 @@ import { AutomaticChoices } from '../assist/AutomaticChoices'
 import { SideMark } from '../controls/SideMark'
 import { ScoreButton } from '../score'
 import { PhaseStrip } from './PhaseStrip'
+import { StratagemsButton } from './StratagemsPanel'
 import { TableMenu } from './TableMenu'
 import { UndoButtons } from './UndoButtons'
 import { usePage, useSlice } from '../../hooks/page-context'
@@ -66,6 +67,7 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
         </div>
       )}
       <ScoreButton />
+      <StratagemsButton />
       <AutomaticChoices />
       <div className="top-undo">
         <UndoButtons />

@@ -179,7 +179,7 @@ export function UnitPanel() {
       {host === undefined ? (
         <>
           <ProfileLines view={view} kinds={kinds} card={card} />
-          <WeaponTable view={view} models={armed} />
+          <WeaponTable view={view} models={armed} loaded={card?.loaded} />
           <GearList view={view} models={armed} />
           <PowerPanel unit={unit} />
         </>

@@ -4,7 +4,7 @@ import type { Option } from '../../../shared/protocol/decision'
 import type { Text } from '../../../shared/protocol/refusal'
 import { peekAt } from '../../page/hands/battle/templating'
 import { changeDraft, confirmDesk, light } from '../../page/hands/desk/desk'
-import { optionsOf, type OptionDraft } from '../../page/hands/desk/option'
+import { isGrouped, optionsOf, type OptionDraft } from '../../page/hands/desk/option'
 import { pointTable } from '../../page/table/pointing'
 import { withMissionWords } from '../../page/words/mission-words'
 import { useNames } from '../said/useNames'
@@ -55,39 +55,42 @@ export function OptionForm({ decision, draft }: PanelProps<OptionDraft>) {
     }
   }, [chosen])
   return (
-    <ul className="options" aria-label={t('decision:options')}>
-      {options.map((option, row) => (
-        // Each time it comes over the line: a word of it may have lit something of its own meanwhile.
-        <Fragment key={option.id}>
-          {option.group !== undefined && option.group.key !== options[row - 1]?.group?.key && (
-            <li className="option-group">
-              <h4>
-                <Said text={option.group} />
-              </h4>
+    <>
+      {isGrouped(options) && <p className="small dim">{t('decision:byGroup', { confirm: confirmKey })}</p>}
+      <ul className="options" aria-label={t('decision:options')}>
+        {options.map((option, row) => (
+          // Each time it comes over the line: a word of it may have lit something of its own meanwhile.
+          <Fragment key={option.id}>
+            {option.group !== undefined && option.group.key !== options[row - 1]?.group?.key && (
+              <li className="option-group">
+                <h4>
+                  <Said text={option.group} />
+                </h4>
+              </li>
+            )}
+            <li onMouseOver={() => look(option)} onMouseLeave={() => look(null)}>
+              <Button
+                tone={row === draft.row ? 'primary' : 'plain'}
+                disabled={option.refusal !== undefined || sending}
+                onPress={() => {
+                  changeDraft(page, 'option', () => ({ form: 'option', row }))
+                  confirmDesk(page)
+                }}
+                onFocusChange={(on) => look(on ? option : null)}
+                keycap={row === draft.row ? confirmKey : row < 9 ? String(row + 1) : undefined}
+                testId={`option-${option.id}`}
+              >
+                {/* One sentence, however many of its words light. */}
+                <span>
+                  <Said text={option.text} />
+                </span>
+              </Button>
+              <OptionAbout text={option.text} because={option.because} />
+              {option.refusal !== undefined && <Refused refusal={option.refusal} />}
             </li>
-          )}
-          <li onMouseOver={() => look(option)} onMouseLeave={() => look(null)}>
-            <Button
-              tone={row === draft.row ? 'primary' : 'plain'}
-              disabled={option.refusal !== undefined || sending}
-              onPress={() => {
-                changeDraft(page, 'option', () => ({ form: 'option', row }))
-                confirmDesk(page)
-              }}
-              onFocusChange={(on) => look(on ? option : null)}
-              keycap={row === draft.row ? confirmKey : row < 9 ? String(row + 1) : undefined}
-              testId={`option-${option.id}`}
-            >
-              {/* One sentence, however many of its words light. */}
-              <span>
-                <Said text={option.text} />
-              </span>
-            </Button>
-            <OptionAbout text={option.text} because={option.because} />
-            {option.refusal !== undefined && <Refused refusal={option.refusal} />}
-          </li>
-        </Fragment>
-      ))}
-    </ul>
+          </Fragment>
+        ))}
+      </ul>
+    </>
   )
 }

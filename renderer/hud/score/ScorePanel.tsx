@@ -7,6 +7,7 @@ import { Said } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cites } from '../controls/Cite'
+import { TableSheet } from '../controls/TableSheet'
 import { Scored, ScoreLines } from './ScoreLines'
 import { useLit } from '../said/useLit'
 import { useKeycaps } from '../../hooks/keycaps'
@@ -44,13 +45,12 @@ export function ScorePanel() {
       ? t('victory:sheet.draw')
       : t('victory:sheet.wins', { side: sideName(view, winner, names) })
   return (
-    <aside className="score-sheet" aria-label={t('victory:sheet.title')} data-testid="score-sheet">
-      <header>
-        <h3>{t(over ? 'victory:sheet.title' : 'victory:sheet.now')}</h3>
-        <Button tone="quiet" small onPress={page.bound(closeScore)} label={t('common:close')}>
-          ✕
-        </Button>
-      </header>
+    <TableSheet
+      label={t('victory:sheet.title')}
+      title={t(over ? 'victory:sheet.title' : 'victory:sheet.now')}
+      testId="score-sheet"
+      onClose={page.bound(closeScore)}
+    >
       <p>
         <strong data-testid="score-verdict">{outcome}</strong> <Said text={reason} />.
       </p>
@@ -79,6 +79,6 @@ export function ScorePanel() {
           {t('victory:sheet.onTable')}
         </Check>
       )}
-    </aside>
+    </TableSheet>
   )
 }

@@ -10,21 +10,6 @@ import type { City, CountrySet } from '../../../shared/protocol/city'
 import type { Turf } from '../../../shared/table/types'
 import type { MissionLevel, SettingValue } from '../../../shared/protocol/game-view'
 
-/** CF-SETUP-03: table in feet, ruins on it, stratagems for each player. */
-export const levels: Readonly<
-  Record<
-    MissionLevel,
-    {
-      readonly feet: readonly [number, number]
-      readonly ruins: readonly [number, number | null]
-      readonly stratagems: number
-    }
-  >
-> = {
-  alpha: { feet: [4, 4], ruins: [2, 3], stratagems: 1 },
-  gamma: { feet: [4, 4], ruins: [4, 6], stratagems: 2 },
-  omega: { feet: [6, 4], ruins: [7, null], stratagems: 3 },
-}
 export type SideDraft = { readonly name: string; readonly force: string }
 export interface SetupDraft {
   readonly title: string
@@ -49,6 +34,8 @@ export interface SetupDraft {
   readonly scenario: GameSetup['scenario']
   /** Who attacks, where that was agreed; left out: a roll-off says it (CF-SPECIAL-01). */
   readonly attacker?: Seat
+  /** What each means to declare, in this order; what the scenario closes to it stays behind (CF-SETUP-06). */
+  readonly wishes: Readonly<Record<Seat, readonly string[]>>
   readonly organising: NonNullable<GameSetup['organising']>
   readonly sides: { readonly a: SideDraft; readonly b: SideDraft }
   readonly mode: GameSetup['mode']
@@ -92,6 +79,7 @@ export function standardDraft(library: Library, title: string, seed: string): Se
       seed,
     },
     scenario: 'clear-out',
+    wishes: { a: [], b: [] },
     organising: { ...standardTerms, asTheyAre: false },
     sides: { a: { name: '', force: a }, b: { name: '', force: b } },
     mode: 'hotSeat',
@@ -114,6 +102,21 @@ export const missionsFor = ({ missions }: Library, draft: SetupDraft): Library['
     .toSorted(
       (one, two) => two.packs.length - one.packs.length || (one.die?.face ?? 9) - (two.die?.face ?? 9),
     )
+
+export const missionGroups = ['onTheDie', 'special', 'written', 'core', 'own'] as const
+export type MissionGroup = (typeof missionGroups)[number]
+/**
+ * Under which heading it is offered: those that stand on the die that is thrown here, the special ones of the city, whatever was
+ * written besides, and in a city those of Core 4.
+ */
+export function groupOf(
+  draft: SetupDraft,
+  { die, own, cite, packs }: Library['missions'][number],
+): MissionGroup {
+  if (own) return 'own'
+  if (!die) return cite.includes('CF-SPECIAL-01') ? 'special' : 'written'
+  return isInCity(draft) && !packs.includes(cityPack) ? 'core' : 'onTheDie'
+}
 
 /** What a mission is decided by beside its own words: `setup:scenario.means.<id>`. */
 interface Decides {
@@ -229,6 +232,7 @@ export function setupOf(
   inline?: City,
   /** Ids of the player's own designs. */
   ownDesigns: readonly string[] = [],
+  stratagems?: GameSetup['stratagems'],
 ): GameSetup {
   const { terrain, dice, sides } = draft
   const proposed = terrain.proposed === true ? { proposed: true as const } : {}
@@ -250,6 +254,7 @@ export function setupOf(
               },
     scenario: draft.scenario,
     ...(draft.attacker && { attacker: draft.attacker }),
+    ...(stratagems && { stratagems }),
     organising: draft.organising,
     sides: {
       a: { ...sides.a, name: sides.a.name.trim() || names.a },

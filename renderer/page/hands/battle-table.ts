@@ -11,6 +11,7 @@ import { showFault } from '../app/toasts'
 import { fastPlayStore, resolveRest, stopFastPlay } from './battle/fast-play'
 import { gameStore } from '../game/game-store'
 import { toggleScore } from '../table/score-sheet'
+import { toggleStratagems } from '../table/stratagem-sheet'
 import { arrangeUnit, turnFormation } from './battle/arranging'
 import { formationOf, turnStep } from '../tools/formation'
 import { takeTool, toolHand } from './battle/tools'
@@ -141,6 +142,8 @@ function actInBattle(page: Page, action: Action): boolean {
       return keepBuilding(page)
     case 'scoreSheet':
       return toggleScore(page)
+    case 'stratagems':
+      return toggleStratagems(page)
     case 'resolveRest':
       return proposeRest(page) || resolveRest(page) || propose(page, groupNow(page))
     // The camera takes its own keys, the rest belongs to the other game.

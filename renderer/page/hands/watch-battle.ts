@@ -29,6 +29,7 @@ import { watchTools } from './battle/watch-tools'
 import { watchMountArcs } from './battle/mount-arcs'
 import { followFloors } from '../tools/seat-floors'
 import { followScore } from '../table/score-sheet'
+import { followStratagems } from '../table/stratagem-sheet'
 import type { Page } from '../page'
 
 /** Starts watching; the answer stops it and clears the table. */
@@ -68,6 +69,7 @@ export function watchGame(page: Page): () => void {
     watchTerms(page),
     watchMountArcs(page),
     followScore(page),
+    followStratagems(page),
     followCombats(page),
     followFloors(page, gameStore(page)),
     watchRunners(page),

@@ -15,12 +15,21 @@ import { leaderOf } from './plate-layout'
 const font = '600 30px "Inter", system-ui, sans-serif'
 const pad = 16
 const tall = 50
+/** A plate with a frame of its own: a colour, and how far its corners are rounded, 1: as far as may be. */
+export interface PlateFrame {
+  readonly colour: string
+  readonly round: number
+}
+const usualFrame = (tone: Tone): PlateFrame => ({ colour: tones[tone], round: 0.5 })
 /** Pixels on the screen, and as much larger as the player has his letters. */
 const plateHeight = 26
 const letterScale = (): number =>
   Number(getComputedStyle(document.documentElement).getPropertyValue('--scale')) || 1
 
-function plate(text: string, tone: Tone): { readonly texture: CanvasTexture; readonly width: number } {
+function plate(
+  text: string,
+  { colour, round }: PlateFrame,
+): { readonly texture: CanvasTexture; readonly width: number } {
   const canvas = document.createElement('canvas')
   const paint = canvas.getContext('2d')
   if (!paint) return { texture: new CanvasTexture(canvas), width: tall }
@@ -30,10 +39,10 @@ function plate(text: string, tone: Tone): { readonly texture: CanvasTexture; rea
   canvas.height = tall
   paint.font = font
   paint.fillStyle = 'rgba(17, 15, 13, 0.86)'
-  paint.strokeStyle = tones[tone]
+  paint.strokeStyle = colour
   paint.lineWidth = 2.5
   paint.beginPath()
-  paint.roundRect(2, 2, width - 4, tall - 4, 12)
+  paint.roundRect(2, 2, width - 4, tall - 4, round * (tall / 2 - 2))
   paint.fill()
   paint.stroke()
   paint.fillStyle = '#f1e9d6'
@@ -52,12 +61,15 @@ export function Label({
   at,
   text,
   tone = 'bone',
+  frame,
   below = false,
   life,
 }: {
   readonly at: Point3
   readonly text: string
   readonly tone?: Tone
+  /** In place of that of its tone. */
+  readonly frame?: PlateFrame | undefined
   /** Hangs under the place instead of standing over it. */
   readonly below?: boolean
   /** Asked for every picture: how much of it is there, and how far it has risen over its place. Always without it. */
@@ -69,12 +81,12 @@ export function Label({
   const invalidate = useThree((state) => state.invalidate)
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const { texture, width } = useMemo(
-    () => plate(decimals(text, document.documentElement.lang), tone),
-    [text, tone],
+    () => plate(decimals(text, document.documentElement.lang), frame ?? usualFrame(tone)),
+    [text, tone, frame],
   )
   useEffect(() => () => texture.dispose(), [texture])
   const high = useMemo(() => plateHeight * letterScale(), [])
-  const leader = useMemo(() => new Leader(tones[tone]), [tone])
+  const leader = useMemo(() => new Leader(frame?.colour ?? tones[tone]), [tone, frame])
   useEffect(() => () => leader.dispose(), [leader])
   const bill = useRef<Bill>({ at, width: 0, height: high, below, shift: { dx: 0, dy: 0 }, x: 0, y: 0 })
   useLayoutEffect(() => {

@@ -10,17 +10,32 @@ const height = 1.5
 const ring = 2.5
 const lid = { shut: '#55585c', open: '#1b1c1e' }
 
-function Manhole({ manhole: { at, used }, rim }: { readonly manhole: ManholeView; readonly rim: string }) {
+/** Second sign of a side besides colour: cut into pieces, or whole. */
+const arcs = {
+  notched: Array.from({ length: 5 }, (_, n) => ({ from: (n * 2 * Math.PI) / 5, along: (1.3 * Math.PI) / 5 })),
+  plain: [{ from: 0, along: 2 * Math.PI }],
+  bare: [],
+}
+
+function Manhole({
+  manhole: { at, used },
+  side: { rim, mark },
+}: {
+  readonly manhole: ManholeView
+  readonly side: Side
+}) {
   return (
     <group position={[at.x, height / 2, at.z]}>
       <mesh receiveShadow>
         <cylinderGeometry args={[radius, radius, height, 24]} />
         <meshLambertMaterial color={used === null ? lid.shut : lid.open} />
       </mesh>
-      <mesh rotation-x={-Math.PI / 2} position-y={height / 2 + 0.3}>
-        <ringGeometry args={[radius, radius + ring, 32]} />
-        <meshBasicMaterial color={rim} />
-      </mesh>
+      {arcs[mark].map(({ from, along }) => (
+        <mesh key={from} rotation-x={-Math.PI / 2} position-y={height / 2 + 0.3}>
+          <ringGeometry args={[radius, radius + ring, 32, 1, from, along]} />
+          <meshBasicMaterial color={rim} />
+        </mesh>
+      ))}
     </group>
   )
 }
@@ -32,6 +47,6 @@ export function Manholes({
   readonly sides: Readonly<Record<Seat, Side>>
 }) {
   return (view.parts?.sewers?.laid ?? []).map((manhole) => (
-    <Manhole key={manhole.id} manhole={manhole} rim={sides[manhole.seat].rim} />
+    <Manhole key={manhole.id} manhole={manhole} side={sides[manhole.seat]} />
   ))
 }

@@ -8,6 +8,7 @@ import { HintStrip } from '../../hud/battle/HintStrip'
 import { ReserveTray } from '../../hud/battle/ReserveTray'
 import { Roster } from '../../hud/battle/Roster'
 import { StakesStrip } from '../../hud/battle/StakesStrip'
+import { StratagemsPanel } from '../../hud/battle/StratagemsPanel'
 import { TopBar } from '../../hud/battle/TopBar'
 import { UnitPanel } from '../../hud/battle/UnitPanel'
 import { useFolded } from '../../hud/controls/folded'
@@ -86,6 +87,7 @@ function BattleTable({ first }: { readonly first: boolean }) {
       over={
         <>
           <ScorePanel />
+          <StratagemsPanel />
           <BattleTools />
           <ToolPanel />
           <ToolLine />

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { isInCity, levelOf, levels, withLevel } from '../../page/editors/setup-draft'
+import { ruinNumbers, tableInches } from '../../../shared/city'
+import { stratagemsPerPlayer } from '../../../shared/protocol/mission'
+import { isInCity, levelOf, withLevel } from '../../page/editors/setup-draft'
 import { ChoiceCards } from '../../hud/controls/ChoiceCards'
 import { RuleSentences } from './RuleSentences'
 import type { StepProps } from './step'
@@ -47,7 +49,8 @@ export function LevelStep({ draft, library, change }: StepProps) {
         onChange={(level) => change(withLevel(draft, library, level))}
         choices={[
           ...(['alpha', 'gamma', 'omega'] as const).map((id) => {
-            const { feet, ruins, stratagems } = levels[id]
+            const { width, depth } = tableInches[id]
+            const { least, most } = ruinNumbers[id]
             return {
               id,
               title: t(`common:level.${id}`),
@@ -55,13 +58,13 @@ export function LevelStep({ draft, library, change }: StepProps) {
                 t(`setup:level.open.${id}`)
               ) : (
                 <>
-                  {t('setup:level.table', { width: feet[0], depth: feet[1] })}
+                  {t('setup:level.table', { width: width / 12, depth: depth / 12 })}
                   <br />
-                  {ruins[1] === null
-                    ? t('setup:level.ruinsFrom', { from: ruins[0] })
-                    : t('setup:level.ruins', { from: ruins[0], to: ruins[1] })}
+                  {most === Infinity
+                    ? t('setup:level.ruinsFrom', { from: least })
+                    : t('setup:level.ruins', { from: least, to: most })}
                   <br />
-                  {t('setup:level.stratagems', { count: stratagems })}
+                  {t('setup:level.stratagems', { count: stratagemsPerPlayer[id] })}
                   <br />
                   {t(`setup:level.rules.${id}`)}
                 </>

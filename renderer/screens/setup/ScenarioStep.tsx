@@ -1,6 +1,14 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../hud/said/useNames'
-import { isInCity, missionsFor, whatDecides } from '../../page/editors/setup-draft'
+import {
+  groupOf,
+  isInCity,
+  missionGroups,
+  missionsFor,
+  whatDecides,
+  type MissionGroup,
+} from '../../page/editors/setup-draft'
 import { ChoiceCards, type CardChoice } from '../../hud/controls/ChoiceCards'
 import { MissionFiles } from './MissionFiles'
 import { AdviceOfRoles, ChartsOfRoles, RolesChoice } from './RolesChoice'
@@ -14,11 +22,10 @@ export function ScenarioStep({ draft, library, change }: StepProps) {
   const inCity = isInCity(draft)
   const missions = missionsFor(library, draft)
   const chosen = missions.find(({ id }) => id === draft.scenario)
-  const open = missions.map(({ id, name, about }): CardChoice<string> => ({
-    id,
-    title: name[language],
-    about: about[language],
-  }))
+  const cardsOf = (group: MissionGroup): CardChoice<string>[] =>
+    missions
+      .filter((mission) => groupOf(draft, mission) === group)
+      .map(({ id, name, about }) => ({ id, title: name[language], about: about[language] }))
   const roll: CardChoice<string> = {
     id: 'roll',
     title: t('common:scenario.roll'),
@@ -26,12 +33,22 @@ export function ScenarioStep({ draft, library, change }: StepProps) {
   }
   return (
     <>
-      <ChoiceCards
-        label={t('setup:scenario.title')}
-        value={draft.scenario}
-        onChange={(scenario) => change({ scenario })}
-        choices={[...open, roll]}
-      />
+      {missionGroups.map((group) => {
+        const cards = [...cardsOf(group), ...(group === 'onTheDie' ? [roll] : [])]
+        return (
+          cards.length > 0 && (
+            <Fragment key={group}>
+              {group !== 'onTheDie' && <h3>{t(`setup:scenario.group.${group}`)}</h3>}
+              <ChoiceCards
+                label={t(`setup:scenario.group.${group}`)}
+                value={draft.scenario}
+                onChange={(scenario) => change({ scenario })}
+                choices={cards}
+              />
+            </Fragment>
+          )
+        )
+      })}
       {chosen?.roles && <RolesChoice draft={draft} change={change} />}
       <MissionFiles draft={draft} library={library} change={change} />
       <RuleSentences

@@ -9,6 +9,7 @@ import { freshTitle } from '../../page/game/game-title'
 import { inBoth } from '../../i18n/in-both'
 import {
   canBeProposed,
+  isInCity,
   problemsOf,
   reorganised,
   setupOf,
@@ -16,6 +17,7 @@ import {
   standardTitle,
   type SetupDraft,
 } from '../../page/editors/setup-draft'
+import { wishesForGame } from '../../page/editors/stratagem-wishes'
 import { sideNames } from '../../page/editors/side-names'
 import { termsStore } from '../../page/editors/terms'
 import { useKept } from '../files/use-kept'
@@ -29,6 +31,7 @@ import { PlayersStep } from './PlayersStep'
 import { ScenarioStep } from './ScenarioStep'
 import { SetupPage } from './SetupPage'
 import { isBreached, type Chosen, type StepProps } from './step'
+import { StratagemsStep } from './StratagemsStep'
 import { Summary } from './Summary'
 import { SystemsStep } from './SystemsStep'
 import { TerrainStep } from './TerrainStep'
@@ -42,6 +45,7 @@ const steps: readonly WizardStep<StepProps>[] = [
   { id: 'level', Step: LevelStep },
   { id: 'terrain', Step: TerrainStep },
   { id: 'scenario', Step: ScenarioStep },
+  { id: 'stratagems', Step: StratagemsStep },
   { id: 'players', Step: PlayersStep },
   { id: 'dice', Step: DiceStep },
   { id: 'house', Step: HouseRulesStep },
@@ -89,6 +93,7 @@ function BattleWizard({ library }: { readonly library: Library }) {
       },
       undefined,
       library.designs.filter(({ own }) => own).map(({ id }) => id),
+      wishesForGame(draft, library),
     )
     const created = await attempt(page, page.api.call('createGame', { setup }))
     if (created !== undefined) go({ at: 'battle', game: created.game, first: false })
@@ -97,7 +102,7 @@ function BattleWizard({ library }: { readonly library: Library }) {
     <Wizard
       words="setup"
       what="game"
-      steps={steps}
+      steps={steps.filter(({ id }) => id !== 'stratagems' || isInCity(draft))}
       work={{ draft, library, chosen, change: (part) => setDraft((now) => ({ ...now, ...part })) }}
       at={at}
       onStep={setAt}

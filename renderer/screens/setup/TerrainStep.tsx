@@ -8,7 +8,8 @@ import { Cite } from '../../hud/controls/Cite'
 import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
 import { useNames } from '../../hud/said/useNames'
-import { isCityTable, isInCity, levels } from '../../page/editors/setup-draft'
+import { ruinNumbers, tableInches } from '../../../shared/city'
+import { isCityTable, isInCity } from '../../page/editors/setup-draft'
 import { attempt } from '../../page/app/toasts'
 import { freshSeed } from '../../page/editors/first-battle'
 import { CityCard } from '../lists/CityCard'
@@ -122,25 +123,36 @@ function Laid({ how, ...props }: StepProps & { readonly how: 'procedure' | 'free
     </>
   )
 }
-/** A city whose ruins are too few or too many for the level: both are asked before the battle (CF-SETUP-03). */
+/**
+ * What a ready city has otherwise than the level would: of too few or too many ruins both are asked before the battle, at Omega
+ * more are only suggested, and another table is only told of (CF-SETUP-03).
+ */
 function OutsideLevel({ draft, library }: StepProps) {
   const { t } = useTranslation()
   const city = library.cities.find(({ id }) => id === draft.terrain.city)
-  const [least, most] = levels[draft.level].ruins
-  if (city === undefined || city.open || most === null || (city.ruins >= least && city.ruins <= most))
-    return null
-  return (
-    <p data-testid="ruins-outside">
-      {t('setup:terrain.outside', {
-        ruins: city.ruins,
-        level: t(`common:level.${draft.level}`),
-        least,
-        most,
-      })}{' '}
-      <Cite rule="CF-SETUP-03" />
+  if (city === undefined || city.open) return null
+  const level = t(`common:level.${draft.level}`)
+  const { least, most } = ruinNumbers[draft.level]
+  const { width, depth } = tableInches[draft.level]
+  const { ruins, inches } = city
+  const told = [
+    ...(ruins >= least && ruins <= most
+      ? []
+      : [{ id: most === Infinity ? 'fewerThanSuggested' : 'outside', args: { ruins, level, least, most } }]),
+    ...(Math.max(...inches) === width && Math.min(...inches) === depth
+      ? []
+      : [{ id: 'otherSize', args: { level, ...sizes(inches, [width, depth]) } }]),
+  ]
+  return told.map(({ id, args }) => (
+    <p key={id} data-testid={`terrain-${id}`}>
+      {t(`setup:terrain.${id}`, args)} <Cite rule="CF-SETUP-03" />
     </p>
-  )
+  ))
 }
+const sizes = (has: readonly [number, number], usual: readonly [number, number]) => ({
+  size: has.map((side) => `${side}"`).join(' × '),
+  usual: usual.map((side) => `${side}"`).join(' × '),
+})
 export function TerrainStep(props: StepProps) {
   const { t } = useTranslation()
   const { draft, library, change } = props

@@ -23,6 +23,7 @@ export interface Streets {
 
 /** Half the width of the catalogue's roads, inches. */
 const half = 3
+/** The table that a level recommends, a larger one may be played on (CF-SETUP-03). */
 export const tableInches: Readonly<Record<MissionLevel, { readonly width: number; readonly depth: number }>> =
   {
     alpha: { width: 48, depth: 48 },

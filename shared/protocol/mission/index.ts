@@ -12,12 +12,22 @@ export {
 export type { EdgesRule, EntryRule, RuinRef, SideReserves, UnitFilter, WhichUnits, ZoneRule } from './ground'
 export type { SideForce } from './forces'
 export type { ExitGround, Objective } from './objectives'
-export type { SetUpStep } from './steps'
+export { fixedAttacker, type SetUpStep } from './steps'
 export type { TimelineEvent } from './timeline'
 export { roles, type KeptDistance, type Role } from './values'
 export type { PointTerm, VictoryClause } from './victory'
 export { isForRuins, piecesNamed } from './ruins'
 export { missionSchema, type Mission, type MissionTerms } from './schema'
+export {
+  choicesByTerms,
+  givenBy,
+  catalogueOrder,
+  stratagemPlan,
+  stratagemsPerPlayer,
+  whyNotDeclared,
+  type Given,
+  type StratagemPlan,
+} from './declaring'
 export {
   idsNamed,
   isMeant,

@@ -1,7 +1,7 @@
 /** The steps in which the table of a mission is set up, in the order of its file (C4-DEPLOY-01, CF-SETUP-00). */
 import { z } from 'zod'
 import { categories } from '../force'
-import { seatSchema } from '../spatial'
+import { seatSchema, type Seat } from '../spatial'
 import { zoneRulesBySide } from './ground'
 import { cite, fileInches as inches, keptDistance as distance, roleSchema } from './values'
 
@@ -89,3 +89,6 @@ export const setUpStepSchema = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('firstTurn'), by: chooser.optional(), cite }),
 ])
 export type SetUpStep = z.infer<typeof setUpStepSchema>
+/** Of a mission that lays it down. */
+export const fixedAttacker = ({ steps }: { readonly steps: readonly SetUpStep[] }): Seat | undefined =>
+  steps.flatMap((one) => (one.step === 'roles' && one.choose === 'fixed' ? [one.attacker] : []))[0]

@@ -36,7 +36,7 @@ import {
   type ReservesView,
 } from './reserves'
 import { sewerFacts, type SewersView } from './sewers'
-import { stratagemFacts, type StratagemsView } from './stratagems'
+import { stratagemFacts, stratagemQueries, type StratagemAnswers, type StratagemsView } from './stratagems'
 
 export const partCommands = [
   ...layingCommands,
@@ -52,8 +52,13 @@ export const partQueries = [
   ...counterQueries,
   ...reserveQueries,
   ...objectiveQueries,
+  ...stratagemQueries,
 ] as const
-export type PartAnswers = LayingAnswers & CounterAnswers & ReserveAnswers & ObjectiveAnswers
+export type PartAnswers = LayingAnswers &
+  CounterAnswers &
+  ReserveAnswers &
+  ObjectiveAnswers &
+  StratagemAnswers
 
 export { counterFacts, layingFacts, lendingFacts, missionFacts, reserveFacts, namedFacts, objectiveFacts }
 export const cityFacts = {

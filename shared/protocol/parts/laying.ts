@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Mm } from '../../geometry/length'
 import type { PieceDesign } from '../../table/types'
 import { openFact } from '../fact'
-import { design, piece, planPoint, side } from '../fact-values'
+import { design, piece, planPoint, side, lengthInInches, wordOf } from '../fact-values'
 import type { Refusal } from '../refusal'
 import { planPointSchema, type Seat } from '../spatial'
 import { idSchema } from '../ids'
@@ -53,5 +53,15 @@ export const layingFacts = {
   enoughRuins: bare,
   ruinsAgreed: openFact(z.object({ count: z.number() })),
   ruinsRefused: ofSide,
+  /** From the table that the level recommends; it is played on all the same (CF-SETUP-03). */
+  tableSizeDiffers: openFact(
+    z.object({
+      level: wordOf('level', ['alpha', 'gamma', 'omega']),
+      width: lengthInInches,
+      depth: lengthInInches,
+      usualWidth: lengthInInches,
+      usualDepth: lengthInInches,
+    }),
+  ),
   terrainStands: bare,
 }

@@ -10,6 +10,8 @@ export interface MissionView {
   readonly step: SetUpStep['step'] | null
   /** Who attacks; null where no side does, or before it is known. */
   readonly attacker: Seat | null
+  /** What a die or the players may still make it: their words are not in any language file where they are the players' own. */
+  readonly mayBe?: readonly Pick<Mission, 'id' | 'name' | 'about'>[]
 }
 /** Game turns fought in the dark, and the die that said so. */
 export interface NightView {

@@ -1,8 +1,11 @@
 /** Stratagems that have been declared, and what was laid in secret with them (CF-STRAT). */
 import { z } from 'zod'
+import type { Point3 } from '../../geometry/point'
 import type { PieceId } from '../../table/types'
 import { guarded, openFact } from '../fact'
 import { piece, side, wordOfList } from '../fact-values'
+import type { Focus } from '../decision'
+import type { RuleId, Text } from '../refusal'
 import type { Seat } from '../spatial'
 
 /** A charge laid in secret: which ruin, and in which game turn it goes off (CF-STRAT-21). */
@@ -22,6 +25,30 @@ export interface StratagemsView {
   readonly wishes?: Readonly<Partial<Record<Seat, readonly string[]>>>
 }
 
+export const stratagemQueries = [
+  /** What has become of the stratagems that were declared. Each seat is told the same: its own secrets stand in its view. */
+  z.object({ ask: z.literal('stratagems') }),
+] as const
+/** What one of its effects has come to, and where on the table. */
+export interface StratagemNote {
+  readonly text: Text
+  readonly focus?: Focus
+  readonly places?: readonly Point3[]
+  /** Used up, lost or over. */
+  readonly over?: true
+}
+export interface StratagemStanding {
+  readonly seat: Seat
+  readonly stratagem: string
+  readonly cite: RuleId
+  /** How often it was declared. */
+  readonly times: number
+  readonly notes: readonly StratagemNote[]
+}
+export interface StratagemAnswers {
+  stratagems: { readonly declared: readonly StratagemStanding[] }
+}
+
 const charge = z.object({ seat: side, piece, turn: z.number(), needed: z.int().optional() })
 export const stratagemFacts = {
   /** `besides`: its mission gives it, and it takes up no choice. */
@@ -30,7 +57,8 @@ export const stratagemFacts = {
   ),
   stratagemPassed: openFact(z.object({ seat: side })),
   stratagemsDeclared: openFact(z.object({})),
-  fortified: openFact(z.object({ seat: side, piece })),
+  /** `stratagem`: what has done it; a mission may do it too. */
+  fortified: openFact(z.object({ seat: side, piece, stratagem: wordOfList('stratagem').optional() })),
   chargeLaid: guarded(charge),
   chargeRevealed: openFact(charge),
   chargeFizzled: openFact(z.object({ piece })),

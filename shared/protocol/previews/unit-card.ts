@@ -15,12 +15,16 @@ export interface ProfileNow {
   /** ws, bs, s, t, w, i, a, ld, sv, inv. */
   readonly values: Readonly<Record<string, CharacteristicNow>>
 }
+/** `cite`: where it stands, of a rule that no data may name and that has no card. */
+export type CardRule = Carried & { readonly cite?: RuleId }
 export interface UnitCard {
   readonly unit: string
   /** One block for every kind of model that stands, as its characteristics are now. */
   readonly profiles?: readonly ProfileNow[]
   /** Special rules it has now, by its data, its type, powers and company. */
-  readonly rules?: readonly Carried[]
+  readonly rules?: readonly CardRule[]
+  /** What it may fire beside what its models carry, and how many of them may (CF-STRAT-53). */
+  readonly loaded?: Readonly<Record<string, number>>
   /** Its own that do not work while it serves with those who lack them (C4-USR-01). */
   readonly lostRules?: readonly Carried[]
   /** Of its transports: seats that are taken, as far as the asking side knows who rides in them (C4-TRANS-01). */

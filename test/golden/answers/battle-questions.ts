@@ -60,6 +60,10 @@ export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
   suggestFire: once({ ask: 'suggestFire' }),
   scoreSheet: once({ ask: 'scoreSheet' }),
   testsToCome: once({ ask: 'testsToCome' }),
+  stratagems: {
+    times: 1,
+    draw: ({ view }) => (view.parts.stratagems === undefined ? null : { ask: 'stratagems' }),
+  },
   suggestAdvance: once({ ask: 'suggestAdvance' }),
   wayOff: ofUnit('wayOff', 1),
   suggestCounter: once({ ask: 'suggestCounter' }),

@@ -5,10 +5,17 @@ import { keyBuildings } from '../../../main/rulesets/city-fight'
 import { missionKept } from '../../../main/rulesets/core4/mission'
 import { namedKept } from '../../../main/rulesets/core4/mission/named'
 import type { CoreState } from '../../../main/rulesets/core4/game'
+import { builtInStratagems } from '../../../main/rulesets/city-fight'
 import { declaredStratagems } from '../../../main/rulesets/city-fight/stratagems/declared'
 import { sayWith } from '../../../renderer/page/words/names'
 import { inches } from '../../../shared/geometry/length'
-import { missionSchema, type Mission, type MissionStratagems } from '../../../shared/protocol/mission'
+import {
+  missionSchema,
+  stratagemPlan,
+  stratagemsOfSide,
+  type Mission,
+  type MissionStratagems,
+} from '../../../shared/protocol/mission'
 import type { Decision } from '../../../shared/protocol/decision'
 import { stratagemSchema } from '../../../shared/protocol/stratagem'
 import { board } from '../board'
@@ -234,6 +241,26 @@ describe('CF-SETUP-06: what was meant before the game', () => {
     const { declared: said } = declared(wished)
     expect(said.a).toEqual(['demolition', 'fortifications'])
     expect(declared(wished, always('barricades'), ['1', '1']).declared.a).toEqual(['barricades'])
+  })
+  it('CF-CUSTOM-13 comes to what the set-up page has said of it, by the terms of either role', () => {
+    const mission = missionNamed('last-stand')
+    const wishes = ['hospital', 'razor-wire', 'infiltration', 'demolition']
+    const state = keeping(city(mission, 'omega', 'a'), declaredStratagems, {
+      wishes: { a: wishes, b: wishes },
+    })
+    const { declared: said } = declared(
+      state,
+      ({ kind, default: proposed }) =>
+        kind === 'stratagem' && !(proposed.form === 'option' && wishes.includes(proposed.option))
+          ? 'none'
+          : undefined,
+      ['1'],
+    )
+    const plan = (role: 'attacker' | 'defender') =>
+      stratagemPlan(wishes, stratagemsOfSide(mission.stratagems ?? {}, role), 'omega', builtInStratagems)
+        .chosen
+    expect(said).toEqual({ a: ['hospital'], b: ['razor-wire', 'demolition'] })
+    expect({ a: plan('attacker'), b: plan('defender') }).toEqual(said)
   })
   it('is its owner’s to know alone', () => {
     const seen = (seat: 'a' | 'b') => cityFight.view(wished, seat).parts.stratagems?.wishes

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
 import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import { ruinNumbers } from '../../../shared/city'
 import { inches } from '../../../shared/geometry/length'
 import type { Command } from '../../../shared/protocol/command'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
@@ -209,4 +210,46 @@ describe('CF-SETUP-03: a table laid by the procedure', () => {
     expect(laying.of(agreed.state).placing?.step).toBe(5)
     expect(ruinWord.of(agreed.state).enough).toBe(true)
   })
+})
+
+describe('CF-SETUP-03: a table of another size than the level recommends', () => {
+  const sized = (level: MissionLevel, width: number, depth: number): CoreState => {
+    const state = table(level, level === 'omega' ? 7 : 5, 'ready')
+    return { ...state, table: { ...state.table, width: inches(width), depth: inches(depth) } }
+  }
+  const warned = (state: CoreState) =>
+    opened(state, () => 'agree').events.filter(({ type }) => type === 'tableSizeDiffers')
+  it('is told to both, and refused to nobody: it is played on', () => {
+    const run = opened(sized('gamma', 72, 48))
+    expect(run.state.stage).toBe('deployment')
+    expect(run.events.find(({ type }) => type === 'tableSizeDiffers')).toMatchObject({
+      data: {
+        level: 'gamma',
+        ...{ width: inches(72), depth: inches(48), usualWidth: inches(48), usualDepth: inches(48) },
+      },
+      because: ['CF-SETUP-03'],
+      audience: 'all',
+    })
+    expect(warned(sized('omega', 48, 48))).toHaveLength(1)
+    expect(warned(sized('alpha', 36, 48))).toHaveLength(1)
+  })
+  it('nobody is told of the recommended one, whichever way it lies, nor of a level that the ruins have changed', () => {
+    expect(warned(sized('gamma', 48, 48))).toEqual([])
+    expect(warned(sized('omega', 72, 48))).toEqual([])
+    expect(warned(sized('omega', 48, 72))).toEqual([])
+    // Five ruins: Gamma is the default offer, and its table is the one of Alpha.
+    expect(opened(sized('alpha', 48, 48)).events.some(({ type }) => type === 'tableSizeDiffers')).toBe(false)
+  })
+  it('nor is anybody in open country', () => {
+    const state = sized('omega', 48, 48)
+    expect(warned({ ...state, table: { ...state.table, turf: 'grass' } })).toEqual([])
+  })
+})
+describe('CF-SETUP-03: how many ruins a level takes', () => {
+  it('two or three at Alpha, four to six at Gamma, at Omega as many as possible, of which seven are suggested', () =>
+    expect(ruinNumbers).toEqual({
+      alpha: { least: 2, most: 3 },
+      gamma: { least: 4, most: 6 },
+      omega: { least: 7, most: Infinity },
+    }))
 })

@@ -84,7 +84,7 @@ describe('CF-SETUP-06: a stratagem is chosen by a person, who reads what it does
     it(`each stratagem and each scenario has a sentence in ${language}, with its rule`, () => {
       const options = [
         ...optionsOf(asked(declared().decisions, 'stratagem')),
-        ...optionsOf(asked(scenarios(), 'scenario')),
+        ...optionsOf(asked(scenarios(), 'scenarioProposal')),
       ]
       expect(options.map(({ id }) => id)).toEqual(
         expect.arrayContaining([

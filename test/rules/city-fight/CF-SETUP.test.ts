@@ -6,7 +6,7 @@ import { openMission, quarterOutline } from '../../../main/rulesets/core4/missio
 import { firstDeployer } from '../../../main/rulesets/core4/mission/sides'
 import { rollOff } from '../../../main/rulesets/core4/turn/roll-off'
 import { chooseMission } from '../../../main/rulesets/core4/mission/choose'
-import { stratagemsPerPlayer } from '../../../main/rulesets/city-fight/stratagems/allowance'
+import { stratagemsPerPlayer } from '../../../shared/protocol/mission'
 import { ruinsOn } from '../../../main/rulesets/city-fight/stratagems/ruin-grounds'
 import type { CoreGame } from '../../../main/rulesets/core4/game/part'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
@@ -15,7 +15,11 @@ import type { Answer, Decision, Option } from '../../../shared/protocol/decision
 import { inches, toInches } from '../../../shared/geometry/length'
 import { declaredStratagems } from '../../../main/rulesets/city-fight/stratagems/declared'
 import type { GameSetup } from '../../../shared/protocol/setup'
-import { onMission, step, undeployed, wishing } from '../missions'
+import { missionKept } from '../../../main/rulesets/core4/mission'
+import { builtInMissions } from '../../../main/rulesets/missions'
+import { sayWith } from '../../../renderer/page/words/names'
+import { keeping } from '../keeping'
+import { missionNamed, onMission, step, undeployed, wishing } from '../missions'
 import { board, type BoardSpec } from '../board'
 
 const byDefault = (decision: Decision): Answer => decision.default
@@ -90,28 +94,87 @@ describe('CF-SETUP-04 the scenario', () => {
     expect(scenario('1', 'roll')).toBe('clear-out')
     expect(scenario('2', 'roll')).toBe('high-ground')
   })
-  it('on a 6 the winner of a roll-off names a special one or has it thrown again', () => {
-    expect(scenario('6 2 5', 'roll', choose('gauntlet'))).toBe('gauntlet')
-    expect(scenario('6 2 5 3', 'roll', choose('again'))).toBe('domination')
+  /** What player 1 would play, what player 2 says to it, and what the winner of a roll-off names. */
+  const saying =
+    (proposal: string, agrees: boolean, named?: string) =>
+    ({ kind, default: proposed }: Decision): Answer => {
+      const said = {
+        scenarioProposal: proposal,
+        scenarioAgreed: agrees ? 'agree' : 'refuse',
+        scenario: named,
+      }
+      const option = said[kind as keyof typeof said]
+      return option === undefined ? proposed : { form: 'option', option }
+    }
+  it('on a 6 both agree on a special one, or to throw again: no die decides that', () => {
+    expect(scenario('6', 'roll', saying('gauntlet', true))).toBe('gauntlet')
+    expect(scenario('6 3', 'roll', saying('again', true))).toBe('domination')
+    expect(scenario('6 6 3', 'roll', saying('again', true))).toBe('domination')
   })
-  it('on offer are the special ones alone, and of them those that the table has ground for', () => {
-    const { decisions } = run(wishing(table48(), 'roll'), '6 2 5', chooseMission, choose('gauntlet'))
-    const [asked] = decisions
-    expect(asked?.seat).toBe('b')
-    const ids = asked?.form.form === 'option' ? asked.form.options.map(({ id }) => id) : []
-    expect(ids).toEqual(
-      expect.arrayContaining([
-        'gauntlet',
-        'scorched-streets',
-        'relief-force',
-        'great-assault',
-        'elimination',
-        'again',
-      ]),
-    )
-    // No road crosses this table (CF-SPECIAL-06).
-    expect(ids).not.toContain('main-street-drive')
-    expect(ids).not.toContain('clear-out')
+  it('where they do not agree the winner of a roll-off decides: [6], [2, 5], player 2 has it thrown again, [3]', () => {
+    const state = wishing(table48(), 'roll')
+    const {
+      decisions,
+      events,
+      state: after,
+    } = run(state, '6 2 5 3', chooseMission, saying('gauntlet', false, 'again'))
+    expect(after.scenario?.id).toBe('domination')
+    expect(decisions.map(({ kind, seat }) => `${kind} ${seat}`)).toEqual([
+      'scenarioProposal a',
+      'scenarioAgreed b',
+      'scenario b',
+    ])
+    expect(events.map(({ type }) => type)).toEqual([
+      ...['rolled', 'scenarioRefused', 'rolled', 'rolled', 'rollOffWon'],
+      ...['rolled', 'scenarioChosen'],
+    ])
+    expect(events[1]).toMatchObject({ data: { seat: 'b' }, because: ['CF-SETUP-04'], audience: 'all' })
+    // A tie is thrown again, and player 1 may as well win.
+    expect(scenario('6 2 2 5 2', 'roll', saying('again', false, 'elimination'))).toBe('elimination')
+  })
+  it('nobody agrees by pressing a key', () => {
+    const { decisions } = run(wishing(table48(), 'roll'), '6 2 5 1', chooseMission)
+    expect(decisions[1]).toMatchObject({ deliberate: true, default: { option: 'refuse' } })
+  })
+  it('who plays both sides agrees with himself', () => {
+    const state = wishing(table48(), 'roll')
+    const alone = { ...state, books: { ...state.books, solo: true as const } }
+    const { decisions, state: after } = run(alone, '6', chooseMission, saying('gauntlet', false))
+    expect(after.scenario?.id).toBe('gauntlet')
+    expect(decisions).toHaveLength(1)
+  })
+  it('on offer are the special ones that the table has ground for; what was written besides stands apart', () => {
+    const { decisions } = run(wishing(table48(), 'roll'), '6', chooseMission, saying('gauntlet', true))
+    const form = decisions[0]?.form
+    const under = (group: string) =>
+      (form?.form === 'option' ? form.options : [])
+        .filter((one) => one.group?.key === `scenario.group.${group}`)
+        .map(({ id }) => id)
+        .sort()
+    // No road crosses this table (CF-SPECIAL-06), and none of the five on the die is a special one.
+    expect(under('special')).toEqual([
+      ...['elimination', 'gauntlet', 'great-assault'],
+      ...['relief-force', 'scorched-streets'],
+    ])
+    expect(under('written')).toEqual(['last-stand'])
+    expect(under('again')).toEqual(['again'])
+  })
+  it('one of the players’ own goes by its name in either language, before and after it is chosen', () => {
+    const own = { ...missionNamed('last-stand'), id: 'own-1a2b', name: { en: 'Our stand', ru: 'Наш рубеж' } }
+    const state = keeping(wishing(table48(), 'roll'), missionKept, {
+      choices: [...builtInMissions, own],
+      mission: null,
+    })
+    const named = (shown: CoreState, language: 'en' | 'ru') =>
+      sayWith({ key: 'scenario.own-1a2b' }, rules.view(shown, 'a') as never, {
+        language,
+        exists: () => false,
+        translate: (key) => key,
+      })
+    expect([named(state, 'en'), named(state, 'ru')]).toEqual(['Our stand', 'Наш рубеж'])
+    const { state: chosen } = run(state, '6', chooseMission, saying('own-1a2b', true))
+    expect(chosen.scenario?.id).toBe('own-1a2b')
+    expect([named(chosen, 'en'), named(chosen, 'ru')]).toEqual(['Our stand', 'Наш рубеж'])
   })
   it.each([
     ['3', 'domination'],

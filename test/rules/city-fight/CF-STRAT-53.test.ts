@@ -7,6 +7,7 @@ import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { radiusOf } from '../../../main/rulesets/core4/game'
 import { inches } from '../../../shared/geometry/length'
 import type { Command } from '../../../shared/protocol/command'
+import type { Query, QueryResult } from '../../../shared/protocol/query'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { board, place, type BoardSpec, type UnitSpec } from '../board'
 import { keeping } from '../keeping'
@@ -63,6 +64,28 @@ const fire = (state: CoreState, dice: string, command = order) => {
   })
 }
 const live = (state: CoreState) => cityFight.live({ state } as Parameters<typeof cityFight.live>[0])
+
+describe('CF-STRAT-53 the card of a tank', () => {
+  const query: Query = { ask: 'unitCard', unit: 'T' }
+  const cardOf = (state: CoreState) => cityFight.query(state, 'a', query) as QueryResult['unitCard']
+  it('lists the shell beside its guns, with how far it reaches and the rule that lends it', () => {
+    const card = cardOf(shelling())
+    expect(card.loaded).toEqual({ siegeShell: 1 })
+    expect(card.lines.map(({ text }) => text)).toContainEqual({
+      key: 'card.weaponReady',
+      args: { weapon: 'siegeShell', range: 18, count: 1 },
+    })
+    expect(card.rules).toContainEqual({ rule: 'siegeShells', cite: 'CF-STRAT-53' })
+    expect(shelling().weapons['siegeShell']).toMatchObject({ range: 18, s: 10, ap: null, type: 'ordnance' })
+  })
+  it('lists none where nobody has declared them, nor on a gun that is lost', () => {
+    expect(cardOf(shelling({}, [])).loaded).toBeUndefined()
+    const state = shelling()
+    const damage = { mountsLost: ['gun'] } as never
+    const models = { ...state.models, 'T.1': { ...state.models['T.1'], damage } } as CoreState['models']
+    expect(cardOf({ ...state, models }).loaded).toBeUndefined()
+  })
+})
 
 describe('CF-STRAT-53 siege shells at a building', () => {
   it('the worked example: three shells at Ruin A', () => {

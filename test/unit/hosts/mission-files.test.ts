@@ -9,7 +9,7 @@ import { missionNamed } from '../../rules/missions'
 
 const content = {
   cards: rulesetFor(['core4', 'city-fight']).cards,
-  stratagems: builtInStratagems.map(({ id }) => id),
+  stratagems: builtInStratagems,
   settings: rulesetFor(['core4', 'city-fight']).settings,
   canPlay: (systems: readonly string[], mission: Mission) =>
     systems.every((one) => ['core4', 'city-fight'].includes(one)) && rulesetFor(systems).canPlay(mission),

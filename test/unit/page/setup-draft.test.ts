@@ -17,6 +17,7 @@ import type { Library } from '../../../shared/protocol/library'
 const name = { en: 'x', ru: 'x' }
 const library: Library = {
   games: [],
+  stratagems: [],
   missions: [],
   designs: [],
   figures: [],
@@ -24,8 +25,8 @@ const library: Library = {
   scenarios: [],
   tables: [],
   cities: [
-    { id: 'alpha-one', name, level: 'alpha', open: false, ruins: 3, own: false },
-    { id: 'gamma-one', name, level: 'gamma', open: false, ruins: 5, own: false },
+    { id: 'alpha-one', name, level: 'alpha', open: false, inches: [48, 48], ruins: 3, own: false },
+    { id: 'gamma-one', name, level: 'gamma', open: false, inches: [48, 48], ruins: 5, own: false },
   ],
   forces: [
     { id: 'green', name, points: 1000, models: 40, vehicles: 0, scheme: 'verdigris', own: false },
@@ -104,7 +105,15 @@ describe('the set-up wizard', () => {
     })
   })
   it('proposes open country where no city is fought in, and calls the battle so', () => {
-    const fields = { id: 'fields', name, level: 'gamma', ruins: 0, open: true, own: false }
+    const fields = {
+      id: 'fields',
+      name,
+      level: 'gamma',
+      ruins: 0,
+      open: true,
+      inches: [48, 48] as const,
+      own: false,
+    }
     const full = { ...library, cities: [...library.cities, fields] }
     const city = standardDraft(full, '', 's')
     expect(standardTitle(city, full)).toBe('setup:standardTitle')

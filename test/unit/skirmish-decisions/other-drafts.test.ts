@@ -15,7 +15,7 @@ import {
   type AssignFormData,
 } from '../../../renderer/page/hands/skirmish-decisions/assign'
 import { bearingPointedAt, bearingTurnedBy } from '../../../renderer/page/hands/desk/bearing'
-import { nextOption, optionQuestion } from '../../../renderer/page/hands/desk/option'
+import { nextGroup, nextOption, optionQuestion } from '../../../renderer/page/hands/desk/option'
 import {
   directionQuestion,
   type DirectionFormData,
@@ -272,5 +272,27 @@ describe('Every question', () => {
       form: 'option',
       option: 'z',
     })
+  })
+  it('of a list under headings goes from one heading to the next, past those where nothing may be chosen', () => {
+    const line = (id: string, group: string, refused = false) => ({
+      id,
+      text: { key: id },
+      group: { key: group },
+      ...(refused && { refusal: { key: 'refusal.no', cite: [] } }),
+    })
+    const options = [
+      ...[line('a1', 'a'), line('a2', 'a')],
+      ...[line('b1', 'b', true), line('b2', 'b')],
+      ...[line('c1', 'c', true), line('d1', 'd')],
+    ]
+    const from = (row: number, by: 1 | -1) => options[nextGroup({ form: 'option', row }, options, by).row]?.id
+    expect([from(-1, 1), from(0, 1), from(1, 1), from(3, 1), from(5, 1)]).toEqual([
+      'a1',
+      'b2',
+      'b2',
+      'd1',
+      'a1',
+    ])
+    expect([from(-1, -1), from(5, -1), from(3, -1), from(1, -1)]).toEqual(['d1', 'b2', 'a1', 'd1'])
   })
 })

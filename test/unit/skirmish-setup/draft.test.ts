@@ -35,10 +35,11 @@ const force = (id: string, scheme: string): Library['skirmishForces'][number] =>
 })
 const library: Library = {
   games: [],
+  stratagems: [],
   missions: [],
   cities: [
-    { id: 'old-town', name, level: 'gamma', open: false, ruins: 5, own: false },
-    { id: 'block', name, level: 'skirmish', open: false, ruins: 4, own: false },
+    { id: 'old-town', name, level: 'gamma', open: false, inches: [48, 48], ruins: 5, own: false },
+    { id: 'block', name, level: 'skirmish', open: false, inches: [48, 48], ruins: 4, own: false },
   ],
   forces: [],
   designs: [],

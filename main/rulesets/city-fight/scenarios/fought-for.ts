@@ -108,7 +108,11 @@ const omegaCompares = standingRule({
   },
 })
 
-const table = { table: 'city-fight', freeFace: 'rollOff', cite: ['CF-SETUP-04'] } as const
+const table = {
+  table: 'city-fight',
+  freeFace: { special: 'CF-SPECIAL-01' },
+  cite: ['CF-SETUP-04'],
+} as const
 const cityTable = standingRule({
   id: 'cityTable',
   cite: 'CF-SETUP-04',

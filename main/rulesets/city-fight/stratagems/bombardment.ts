@@ -66,7 +66,15 @@ function asAgreed(game: CoreGame, told: Shelling): Shelling {
   }
 }
 
-export const bombards: EffectRule<'bombards'> = { does: 'bombards', serves: () => true }
+export const bombards: EffectRule<'bombards'> = {
+  does: 'bombards',
+  serves: () => true,
+  standing: ({ state }) => [
+    state.turn.game > 0
+      ? { text: { key: 'standing.bombarded' }, over: true }
+      : { text: { key: 'standing.willBombard' } },
+  ],
+}
 
 /** Obstacles that a side has brought (CF-STRAT-30). */
 const broughtObstacles = keptBy<{ readonly of: Readonly<Record<PieceId, Seat>> }>({

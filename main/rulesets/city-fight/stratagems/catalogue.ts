@@ -1,11 +1,7 @@
 /** The stratagems of the pack, as files (CF-STRAT-03). */
 import type { Seat } from '../../../../shared/protocol/spatial'
-import {
-  stratagemCategories,
-  stratagemSchema,
-  type Effect,
-  type Stratagem,
-} from '../../../../shared/protocol/stratagem'
+import { catalogueOrder } from '../../../../shared/protocol/mission'
+import { stratagemSchema, type Effect, type Stratagem } from '../../../../shared/protocol/stratagem'
 import type { CoreState } from '../../core4/game'
 import { missionKept } from '../../core4/mission'
 import { declaredStratagems } from './declared'
@@ -42,12 +38,9 @@ export const builtInStratagems: readonly Stratagem[] = [
   ...[combatEngineers, rappellingLines, siegeShells, wreckers],
 ].map((file) => stratagemSchema.parse(file))
 
-const place = ({ category }: Stratagem): number => stratagemCategories.indexOf(category)
-/** All that can be declared in a game, by category: those of its mission after those of the program. */
+/** All that can be declared in a game. */
 export const stratagemsIn = (state: CoreState): readonly Stratagem[] =>
-  [...builtInStratagems, ...(missionKept.find(state)?.mission?.stratagems?.own ?? [])].sort(
-    (one, other) => place(one) - place(other),
-  )
+  catalogueOrder(builtInStratagems, missionKept.find(state)?.mission?.stratagems?.own ?? [])
 export const stratagemOf = (state: CoreState, id: string): Stratagem | undefined =>
   stratagemsIn(state).find((one) => one.id === id)
 /** Every effect of what a side has declared. */

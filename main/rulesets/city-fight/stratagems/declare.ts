@@ -2,7 +2,8 @@
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { Draft } from 'immer'
 import type { Option } from '../../../../shared/protocol/decision'
-import type { Besides } from '../../../../shared/protocol/mission'
+import type { Besides, Given } from '../../../../shared/protocol/mission'
+import type { StratagemStanding } from '../../../../shared/protocol/parts/stratagems'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { Stratagem } from '../../../../shared/protocol/stratagem'
 import { ask, emit } from '../../../engine/steps'
@@ -11,7 +12,8 @@ import type { CoreGame, CorePart, CoreState, StepRule } from '../../core4/game'
 import { rollOff } from '../../core4/turn'
 import { besidesOf, choicesLeftTo, offeredTo, stillWished, type Offered } from './allowance'
 import { declaredStratagems } from './declared'
-import { carryOutEffects } from './effects'
+import { stratagemOf } from './catalogue'
+import { carryOutEffects, becomeOf } from './effects'
 
 /** What one says who wants no more; never again in this game. */
 const none = 'none'
@@ -20,7 +22,6 @@ const leaves = 'leave'
 
 /** One that a side declares: of its choices, or what its mission gives it. */
 type Turn = { readonly by: 'choice'; readonly left: number } | ({ readonly by: 'mission' } & Given)
-type Given = ReturnType<typeof besidesOf>[number]
 
 const optionOf = ({ stratagem, refusal }: Offered): Option => ({
   id: stratagem.id,
@@ -119,8 +120,22 @@ const stratagemsStep: StepRule<'stratagems'> = {
   },
 }
 
+/** Each side's, in the order in which it has declared them. */
+const standings = (game: CoreGame): readonly StratagemStanding[] =>
+  (['a', 'b'] as const).flatMap((seat) => {
+    const { [seat]: ids } = declaredStratagems.of(game.state).declared
+    return [...new Set(ids)].flatMap((id) => {
+      const stratagem = stratagemOf(game.state, id)
+      const times = ids.filter((one) => one === id).length
+      return stratagem
+        ? [{ seat, stratagem: id, cite: stratagem.cite, times, notes: becomeOf(game, seat, stratagem) }]
+        : []
+    })
+  })
+
 export const stratagemsPart: CorePart = {
   id: 'city-fight/stratagems',
+  queries: { stratagems: (game) => ({ declared: standings(game) }) },
   steps: { stratagems: stratagemsStep },
   keeps: declaredStratagems,
   reducers: {

@@ -53,6 +53,15 @@ export const mines: EffectRule<'mines'> = {
     const charge: HiddenCharge = { seat, piece, turn: Number(when.option), needed: effect.needed }
     yield* emit('chargeLaid', charge, because, [seat])
   },
+  // How many there are both have heard; where one lies only its owner reads, in his view.
+  standing({ state }, { seat }) {
+    const count = declaredStratagems.of(state).charges.filter((one) => one.seat === seat).length
+    return [
+      count > 0
+        ? { text: { key: 'standing.charges', args: { count } } }
+        : { text: { key: 'standing.chargesGone' }, over: true },
+    ]
+  },
 }
 
 /** At the start of its owner's Shooting phase, not before and not later; each on the table the last one left. */

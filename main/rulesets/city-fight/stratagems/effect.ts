@@ -1,6 +1,7 @@
 /** What a stratagem does when it is declared: one rule object for each kind of effect, one file each (CF-CUSTOM-10). */
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { FixedTarget } from '../../../../shared/protocol/mission'
+import type { StratagemNote } from '../../../../shared/protocol/parts/stratagems'
 import type { Effect, EffectOf, Stratagem } from '../../../../shared/protocol/stratagem'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../../core4/game'
@@ -21,4 +22,6 @@ export interface EffectRule<D extends Effect['does']> {
   readonly lacks?: (declared: Declared<D>) => string
   /** Places, marks or lends what it has to. */
   declare?(game: CoreGame, declared: Declared<D>): Procedure
+  /** What has become of it, as both players know it. */
+  standing(game: CoreGame, declared: Declared<D>): readonly StratagemNote[]
 }

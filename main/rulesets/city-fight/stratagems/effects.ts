@@ -1,6 +1,7 @@
 /** Every kind of effect that is built, and how a stratagem is made of them. */
 import type { Effect, Stratagem } from '../../../../shared/protocol/stratagem'
 import type { FixedTarget } from '../../../../shared/protocol/mission'
+import type { StratagemNote } from '../../../../shared/protocol/parts/stratagems'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Procedure } from '../../../engine/types'
@@ -71,4 +72,9 @@ export function* carryOutEffects(
     if (rule?.serves(game, declared)) yield* rule.declare?.(game, declared) ?? nothing()
   }
 }
+/** What has become of it, as both players know it. */
+export const becomeOf = (game: CoreGame, seat: Seat, stratagem: Stratagem): readonly StratagemNote[] =>
+  stratagem.effects.flatMap(
+    (effect) => ruleOf(effect.does)?.standing(game, declaredBy(seat, stratagem, effect, undefined)) ?? [],
+  )
 function* nothing(): Procedure {}

@@ -13,6 +13,8 @@ export const equips: EffectRule<'equips'> = {
     Object.values(game.state.units).some(
       ({ id, seat: owner, models }) => owner === seat && models.length > 0 && isOfClass(game, id, effect.who),
     ),
+  // Which units have it is told by each unit's card, to whoever knows the unit.
+  standing: () => [{ text: { key: 'standing.inForce' } }],
 }
 
 const equipmentOf = ({ state }: CoreGame, seat: Seat): readonly EffectOf<'equips'>[] =>

@@ -20,7 +20,12 @@ import type { EffectRule } from './effect'
 import { keyBuildingsOf } from './key-buildings'
 
 /** Nothing happens when it is declared: the building helps when its owner says so. */
-export const helps: EffectRule<'helps'> = { does: 'helps', serves: () => false }
+export const helps: EffectRule<'helps'> = {
+  does: 'helps',
+  serves: () => false,
+  // Its building tells it.
+  standing: () => [],
+}
 
 export const keyPer: SettingSpec = {
   key: 'cf.strat.keyPer',

@@ -2,6 +2,7 @@
 import type { Draft } from 'immer'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { HelpGiven, KeyBuilding } from '../../../../shared/protocol/parts/key-buildings'
+import type { StratagemNote } from '../../../../shared/protocol/parts/stratagems'
 import { pieceOf } from '../../../../shared/table'
 import type { PieceId, UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
@@ -61,6 +62,19 @@ export const keyBuilding: EffectRule<'keyBuilding'> = {
     })
     const piece = answer.pieces[0] ?? first
     yield* emit('keyBuildingNamed', { seat, piece, stratagem: stratagem.id }, because)
+  },
+  standing({ state }, { seat, stratagem }) {
+    const { named, helped } = keyBuildingsOf(state)
+    return named
+      .filter((one) => one.seat === seat && one.stratagem === stratagem.id)
+      .map(({ piece, lost }): StratagemNote => {
+        const focus = { pieces: [piece] }
+        if (lost) return { text: { key: 'standing.keyLost', args: { piece } }, focus, over: true }
+        const last = helped.findLast((one) => one.piece === piece && one.player === state.turn.player)
+        return last
+          ? { text: { key: 'standing.keyHelped', args: { piece, unit: last.unit } }, focus }
+          : { text: { key: 'standing.keyStands', args: { piece } }, focus }
+      })
   },
 }
 

@@ -40,6 +40,16 @@ export const lays: EffectRule<'lays'> = {
       because,
     })
   },
+  standing({ state }, { effect }) {
+    const pieces = state.table.pieces
+      .filter(({ design }) => design.kind === effect.obstacle)
+      .map(({ id }) => id)
+    return [
+      pieces.length > 0
+        ? { text: { key: 'standing.obstacles', args: { count: pieces.length } }, focus: { pieces } }
+        : { text: { key: 'standing.obstaclesGone' }, over: true },
+    ]
+  },
 }
 
 export const obstaclesPart: CorePart = {

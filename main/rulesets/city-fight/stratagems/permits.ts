@@ -18,6 +18,12 @@ export const permits: EffectRule<'permits'> = {
     Object.values(game.state.units).some(
       ({ id, seat: owner, models }) => owner === seat && models.length > 0 && knows[effect.what](game, id),
     ),
+  standing: ({ state }, { effect }) => [
+    {
+      text: { key: `standing.${effect.what}` },
+      ...(effect.what === 'infiltrate' && state.turn.game > 0 && { over: true }),
+    },
+  ],
   lacks: ({ effect }) => (effect.what === 'infiltrate' ? 'nobodyInfiltrates' : 'nobodyDeepStrikes'),
 }
 

@@ -64,6 +64,15 @@ export const sewers: EffectRule<'sewers'> = {
       yield* emit('manholeLaid', { seat, manhole: `manhole-${seat}-${n + 1}`, at }, because)
     }
   },
+  standing({ state }, { seat }) {
+    const own = laidIn(state).filter((one) => one.seat === seat)
+    return [
+      {
+        text: { key: 'standing.manholes', args: { count: own.length } },
+        places: own.map(({ at }) => ({ ...at, y: 0 })),
+      },
+    ]
+  },
 }
 
 const hasSewers = (state: CoreState, seat: Seat): boolean =>

@@ -55,6 +55,17 @@ export const traps: EffectRule<'traps'> = {
       yield* emit('trapLaid', { trap, seat, piece: piece.id, at: { x, y: 0, z }, needed, hit }, because)
     }
   },
+  standing({ state }, { seat }) {
+    const places = trapsLaid
+      .of(state)
+      .laid.filter((one) => one.seat === seat)
+      .map(({ at }) => at)
+    return [
+      places.length > 0
+        ? { text: { key: 'standing.traps', args: { count: places.length } }, places }
+        : { text: { key: 'standing.trapsGone' }, over: true },
+    ]
+  },
 }
 
 /** Both sides see them lie there: whoever goes that way knows it before (CF-STRAT-20). */

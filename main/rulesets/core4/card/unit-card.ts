@@ -5,7 +5,8 @@ import type { Weapon } from '../../../../shared/protocol/force'
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import { hasGone } from '../../../../shared/protocol/gone'
-import type { UnitCard } from '../../../../shared/protocol/previews/unit-card'
+import type { CardRule, UnitCard } from '../../../../shared/protocol/previews/unit-card'
+import type { Carried } from '../../../../shared/protocol/special-rule'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { leadershipOf } from '../morale'
@@ -25,7 +26,16 @@ import { boostDistance, budgetOf, byRoad, gaitNow, normalMove, whyNotBoost } fro
 import { modelOf, standingModels, unitOf, type CoreGame, type StandingModel } from '../game'
 import { isSameRule } from '../../../engine'
 import { profilesNow } from './profile-now'
-import { firesAsMoved, movedFor, reachOf, serviceRefusal, weaponOf, weaponRefusal } from '../shooting'
+import {
+  firesAsMoved,
+  loadedIn,
+  movedFor,
+  reachOf,
+  serviceRefusal,
+  weaponOf,
+  weaponRefusal,
+  wholeMounts,
+} from '../shooting'
 
 type Line = UnitCard['lines'][number]
 const line = (key: string, cite: string, args?: Line['text']['args']): Line => ({
@@ -48,7 +58,7 @@ function armLine(game: CoreGame, weapon: Weapon, { id, unit, role }: StandingMod
 function armLines(game: CoreGame, models: readonly StandingModel[]): readonly Line[] {
   const alike = new Map<string, { readonly one: Line; readonly count: number }>()
   for (const model of models)
-    for (const weapon of model.weapons) {
+    for (const weapon of [...model.weapons, ...beside(game, model)]) {
       const one = armLine(game, weaponOf(game, weapon), model)
       const key = `${weapon} ${one.text.key} ${String(one.text.args?.['range'])}`
       alike.set(key, { one, count: (alike.get(key)?.count ?? 0) + 1 })
@@ -127,6 +137,21 @@ function seatsTaken(game: CoreGame, seat: Seat, unit: UnitView): UnitCard['seats
   )
 }
 
+/** What stratagems lend has no card: no data may name it. */
+function withCite({ rules }: CoreGame, carried: Carried): CardRule {
+  const rule = rules.find(carried.rule)
+  return rule?.carriedBy.length === 0 ? { ...carried, cite: rule.cite } : carried
+}
+/** Of mounts that are whole: what is lost fires nothing that was lent either. */
+const beside = (game: CoreGame, model: StandingModel): readonly string[] =>
+  [...new Set(wholeMounts(model).flatMap((mount) => loadedIn(game, model, mount)))].filter(
+    (id) => !model.weapons.includes(id),
+  )
+function loadedBeside(game: CoreGame, models: readonly StandingModel[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const id of models.flatMap((model) => beside(game, model))) counts[id] = (counts[id] ?? 0) + 1
+  return counts
+}
 export function unitCardOf(game: CoreGame, seat: Seat, id: UnitId): UnitCard {
   const unit = unitOf(game.state, id)
   const models = standingModels(game.state, id)
@@ -136,6 +161,7 @@ export function unitCardOf(game: CoreGame, seat: Seat, id: UnitId): UnitCard {
   const moved = firesAsMoved(unit)
   const silence = silenceOf(game, unit)
   const rules = carriedByUnit(game, id)
+  const loaded = loadedBeside(game, models)
   const lostRules = game.rules
     .carriedWith(unit.entry)
     .filter((own) => !rules.some((one) => isSameRule(one, own)))
@@ -143,7 +169,8 @@ export function unitCardOf(game: CoreGame, seat: Seat, id: UnitId): UnitCard {
     unit: id,
     ...seats,
     profiles: profilesNow(game, id),
-    rules,
+    rules: rules.map((one) => withCite(game, one)),
+    ...(Object.keys(loaded).length > 0 && { loaded }),
     ...(lostRules.length > 0 && { lostRules }),
     lines: [
       ...(moved ? [line('moved', 'C4-SHOOT-09')] : []),

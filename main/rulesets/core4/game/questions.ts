@@ -287,8 +287,11 @@ export type CoreQuestions = {
   missionTable: Asked<
     {
       readonly table: string
-      /** Who names the mission then: the winner of the strategy roll, or of a roll-off, who may have it rolled again. */
-      readonly freeFace: 'strategy' | 'rollOff'
+      /**
+       * How it is named then: by the winner of the strategy roll, out of the table; or beside the table, or thrown again, as
+       * both agree. `special`: the rule that those which come with the table cite.
+       */
+      readonly freeFace: 'strategy' | { readonly special: RuleId }
       readonly cite: readonly RuleId[]
     },
     object

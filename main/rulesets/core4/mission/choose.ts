@@ -1,9 +1,11 @@
 /** Which mission is played, and at which level: agreed before, or by dice (C4-MISSION-01 to -03, CF-SETUP-04). */
 import type { Draft } from 'immer'
 import type { Mission } from '../../../../shared/protocol/mission'
+import type { Option } from '../../../../shared/protocol/decision'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { MissionLevel } from '../../../../shared/protocol/game-view'
-import type { Seat } from '../../../../shared/protocol/spatial'
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CoreState } from '../game'
@@ -15,32 +17,82 @@ import { strategyRoll } from './strategy-roll'
 
 const free = 6
 const again = 'again'
+/** Whose die it is: either may throw it. */
+const roller: Seat = 'a'
 
-/** On a face of nobody's the winner of a roll names one, or has the die thrown once more where the table says so. */
-function* named(game: CoreGame, table: readonly Mission[]): Procedure<Mission | null> {
-  const { cite, freeFace } = game.ask('missionTable', ownTable, {}).value
-  const open = freeFace === 'rollOff' ? specialOf(game, table) : table
-  if (open.length === 0) return null
-  const seat: Seat =
-    freeFace === 'strategy' ? yield* strategyRoll(game) : (yield* rollOff('scenario', cite)).winner
-  const anew = freeFace === 'rollOff' ? [{ id: again, because: cite }] : []
+const optionOf = ({ id, cite }: Mission): Option => ({
+  id,
+  text: { key: `scenario.${id}` },
+  because: cite,
+})
+interface Choice {
+  readonly options: readonly Option[]
+  /** The option that is proposed. */
+  readonly default: Option
+  readonly because: readonly RuleId[]
+}
+function* namedBy(
+  seat: Seat,
+  kind: 'scenario' | 'scenarioProposal',
+  { options, default: proposed, because }: Choice,
+): Procedure<Option> {
   const answer = yield* ask({
     seat,
-    kind: 'scenario',
-    because: cite,
+    kind,
+    because,
+    form: { form: 'option' as const, options },
+    default: { form: 'option', option: proposed.id },
+  })
+  return options.find(({ id }) => id === answer.option) ?? proposed
+}
+/** Both agree which it is to be; where they do not, the winner of a roll-off says it (CF-SETUP-04). */
+function* agreedOrRolledOff({ state }: CoreGame, choice: Choice): Procedure<Option> {
+  const proposed = yield* namedBy(roller, 'scenarioProposal', choice)
+  if (state.books.solo === true) return proposed
+  const { because } = choice
+  const seat = otherSeat(roller)
+  const answer = yield* ask({
+    seat,
+    kind: 'scenarioAgreed',
+    args: { scenario: proposed.text },
+    because,
     form: {
       form: 'option' as const,
-      options: [...open.map(({ id, cite }) => ({ id, because: cite })), ...anew].map((option) => ({
-        ...option,
-        text: { key: `scenario.${option.id}` },
-      })),
+      options: ['agree', 'refuse'].map((id) => ({ id, text: { key: `agreement.${id}` } })),
     },
-    default: { form: 'option', option: anew[0]?.id ?? open[0]?.id ?? again },
+    deliberate: true,
+    // Nobody gives way by pressing a key.
+    default: { form: 'option', option: 'refuse' },
   })
-  return open.find(({ id }) => id === answer.option) ?? null
+  if (answer.option === 'agree') return proposed
+  yield* emit('scenarioRefused', { seat }, because)
+  const { winner } = yield* rollOff('scenario', because)
+  return yield* namedBy(winner, 'scenario', choice)
 }
+/** On a face of nobody's one is named, or the die is thrown once more where the table says so. */
+function* named(game: CoreGame, table: readonly Mission[]): Procedure<Mission | null> {
+  const { cite: because, freeFace } = game.ask('missionTable', ownTable, {}).value
+  const open = freeFace === 'strategy' ? table : besideTable(game, table)
+  const [first] = open
+  if (!first) return null
+  if (freeFace === 'strategy') {
+    const choice = { options: open.map(optionOf), default: optionOf(first), because }
+    const { id } = yield* namedBy(yield* strategyRoll(game), 'scenario', choice)
+    return open.find((one) => one.id === id) ?? null
+  }
+  const isSpecial = (one: Mission): boolean => one.cite.includes(freeFace.special)
+  const anew: Option = { id: again, text: { key: `scenario.${again}` }, because, group: group('again') }
+  const options = [
+    ...open.filter(isSpecial).map((one) => ({ ...optionOf(one), group: group('special') })),
+    ...open.filter((one) => !isSpecial(one)).map((one) => ({ ...optionOf(one), group: group('written') })),
+    anew,
+  ]
+  const { id } = yield* agreedOrRolledOff(game, { options, default: anew, because })
+  return open.find((one) => one.id === id) ?? null
+}
+const group = (id: 'special' | 'written' | 'again') => ({ key: `scenario.group.${id}` })
 /** Those of the same packs that stand on no face, and can be played on this table (CF-SETUP-04, CF-SPECIAL-01). */
-function specialOf({ state }: CoreGame, [one]: readonly Mission[]): readonly Mission[] {
+function besideTable({ state }: CoreGame, [one]: readonly Mission[]): readonly Mission[] {
   const packs = one?.packs ?? []
   return missionKept
     .of(state)
@@ -60,7 +112,7 @@ function* rolled(game: CoreGame): Procedure<Mission> {
   const open = missionKept.of(game.state).choices.filter(({ die }) => die?.table === table)
   if (open.length === 0) throw new Error(`no mission stands in the table of ${table}`)
   for (;;) {
-    const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'scenario', seat: 'a', because: cite })
+    const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'scenario', seat: roller, because: cite })
     if (!die) throw new Error('the table of missions is one die')
     const found =
       open.find(({ die: place }) => place?.face === die.face) ??
@@ -92,6 +144,7 @@ export function* chooseMission(game: CoreGame): Procedure {
 type Changes = Draft<CoreState>
 export const choosingReducers = {
   scenarioNotBuilt() {},
+  scenarioRefused() {},
   setUpAsProposed() {},
   scenarioChosen(draft: Changes, { scenario }: FactData<'scenarioChosen'>) {
     const kept = missionKept.draft(draft)

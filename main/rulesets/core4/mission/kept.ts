@@ -40,10 +40,12 @@ export const missionKept = keptBy<'mission', MissionKept>({
     ...(attacker && { agreedAttacker: attacker }),
     ...(asProposed && { asProposed }),
   }),
-  seen: ({ mission, at, attacker }): MissionView => ({
+  seen: ({ wish, choices, mission, at, attacker }): MissionView => ({
     file: mission,
     step: mission?.steps[at ?? -1]?.step ?? null,
     attacker,
+    ...(mission === null &&
+      wish === 'roll' && { mayBe: choices.map(({ id, name, about }) => ({ id, name, about })) }),
   }),
 })
 

@@ -3,6 +3,7 @@ import { readyRings } from './marks'
 import { drawnFrom } from '../../table/marks'
 import { gameStore } from '../../game/game-store'
 import { closeScore } from '../../table/score-sheet'
+import { closeStratagems } from '../../table/stratagem-sheet'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { Hand } from '../../table/hand'
 import { openDecision } from '../../table/intent'
@@ -63,7 +64,7 @@ export const choosingHand = slice<Hand>((page) => ({
   },
   cancel() {
     const { selected, building } = tableStore(page).getState()
-    if (closeScore(page)) return true
+    if (closeScore(page) || closeStratagems(page)) return true
     if (selected !== null) select(page, null)
     else if (building !== null) tableStore(page).setState({ building: null })
     else return false

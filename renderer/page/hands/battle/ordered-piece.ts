@@ -1,5 +1,5 @@
 /** An obstacle that a question has its owner lay: the ghost follows the mouse, the rules say whether it may lie there (CF-STRAT-30). */
-import { catalogue } from '../../../../shared/city'
+import { catalogue, isTurnable } from '../../../../shared/city'
 import { inches } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { DecisionForm } from '../../../../shared/protocol/decision'
@@ -39,7 +39,7 @@ const checks = slice((page) =>
 const change = (page: Page, by: (draft: OrderedPiece) => Partial<Place>): void =>
   changeDraft(page, 'lay', (draft) => ({ ...draft, ...by(draft), check: null }))
 export const turnOrdered = (page: Page, degrees: number): void =>
-  change(page, ({ turn }) => ({ turn: (turn + degrees + 360) % 360 }))
+  change(page, ({ design, turn }) => ({ turn: isTurnable(design) ? (turn + degrees + 360) % 360 : turn }))
 export const chooseOrdered = (page: Page, design: string): void => change(page, () => ({ design }))
 
 const orderedMarks = slice((page) =>

@@ -23,6 +23,9 @@ const optionDraft = ({ form, default: proposed, deliberate }: Decision): OptionD
 })
 export const optionsOf = ({ form }: Pick<Decision, 'form'>): readonly Option[] =>
   form.form === 'option' ? form.options : []
+/** Do they stand under headings? Then arrows across go from one to the next. */
+export const isGrouped = (options: readonly Option[]): boolean =>
+  new Set(options.map(({ group }) => group?.key)).size > 1
 /** The next that may be chosen. */
 export function nextOption({ row }: OptionDraft, options: readonly Option[], by: 1 | -1): OptionDraft {
   const from = row < 0 && by < 0 ? 0 : row
@@ -31,6 +34,18 @@ export function nextOption({ row }: OptionDraft, options: readonly Option[], by:
     if (options[at]?.refusal === undefined) return { form: 'option', row: at }
   }
   return { form: 'option', row }
+}
+/** The first that may be chosen under the next heading, or the one before. */
+export function nextGroup({ row }: OptionDraft, options: readonly Option[], by: 1 | -1): OptionDraft {
+  const starts = options.flatMap(({ group }, at) =>
+    group?.key !== options[at - 1]?.group?.key &&
+    options.some((one) => one.group?.key === group?.key && one.refusal === undefined)
+      ? [at]
+      : [],
+  )
+  const here = starts.findLastIndex((start) => start <= row)
+  const to = here < 0 && by < 0 ? starts.length - 1 : (here + by + starts.length) % starts.length
+  return nextOption({ form: 'option', row: (starts[to] ?? 0) - 1 }, options, 1)
 }
 function choose(page: Page, options: readonly Option[], row: number): boolean {
   const option = options[row]
@@ -60,6 +75,8 @@ export const optionQuestion: DeskQuestion<OptionFormData, OptionDraft> = {
   },
   key(page, { asked, draft }, stroke) {
     const options = optionsOf(asked)
+    if (stroke.across !== 0 && isGrouped(options))
+      return choose(page, options, nextGroup(draft, options, stroke.across < 0 ? -1 : 1).row)
     const step = stroke.next !== 0 ? stroke.next : stroke.down + stroke.across
     const number = stroke.figure ?? 0
     const row = step !== 0 ? nextOption(draft, options, step < 0 ? -1 : 1).row : number >= 1 ? number - 1 : -1

@@ -29,6 +29,8 @@ export const setUpFacts = {
   rollOffTied: openFact(z.object({ what: z.string(), face: z.number() })),
   rollOffWon: openFact(z.object({ what: z.string(), seat: side })),
   scenarioNotBuilt: openFact(z.object({ face: z.number() })),
+  /** Does not agree to the one the other would play: a roll-off decides (CF-SETUP-04). */
+  scenarioRefused: openFact(z.object({ seat: side })),
   /** Sides, counters, order and places are taken as the program proposes them. */
   setUpAsProposed: openFact(z.object({})),
   scenarioChosen: openFact(z.object({ scenario: wordOfList('scenario') })),
