@@ -35,6 +35,7 @@ import {
   type ReserveAnswers,
   type ReservesView,
 } from './reserves'
+import type { SmokeView } from './smoke'
 import { sewerFacts, type SewersView } from './sewers'
 import { stratagemFacts, type StratagemsView } from './stratagems'
 
@@ -84,4 +85,5 @@ export interface PartViews {
   readonly keyBuildings?: KeyBuildingsView
   readonly arsenal?: ArsenalView
   readonly sewers?: SewersView
+  readonly smoke?: SmokeView
 }

@@ -2,7 +2,7 @@
 import type { UnitType, Weapon } from '../../../../shared/protocol/force'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
-import { charactersIn } from '../units'
+import { charactersIn, drivenOutBy } from '../units'
 import { unitOf, type CoreGame } from '../game'
 
 /** Weapons that leave their unit standing; a pistol fired twice is one of them unless agreed otherwise. */
@@ -46,7 +46,5 @@ function leftBy({ state }: CoreGame, target: UnitId): UnitId | undefined {
 }
 
 /** House rule `assaultDrivenOutPassengers`: its fire has driven them out this turn (C4-VDMG-25). */
-function droveOut({ state }: CoreGame, id: UnitId, target: UnitId): boolean {
-  const by = unitOf(state, target).drivenOutBy
-  return by?.unit === id && by.turn === state.turn.player
-}
+const droveOut = ({ state }: CoreGame, id: UnitId, target: UnitId): boolean =>
+  drivenOutBy(state, target) === id
