@@ -1,14 +1,15 @@
 /**
  * States out of records of earlier versions, in the shape of today's: what they showed is shown by a film, and
  * those of the last versions are played on from. Up to version 7 the base held what is kept by City Fight's parts now; in version 8 a scenario was a name, and
- * City Fight kept what the mission keeps now. Up to version 16 units and models held what boosters, smoke, hammers and rides
- * leave behind.
+ * City Fight kept what the mission keeps now. Up to version 16 units and models held what boosters, smoke, hammers, rides
+ * and partings leave behind.
  */
 import { z } from 'zod'
 import { pieceDesignSchema } from '../../shared/protocol/city'
 import { seatSchema } from '../../shared/protocol/spatial'
 import { cityStakes, declaredStratagems } from './city-fight'
 import { dazed } from './core4/assault'
+import { partings } from './core4/characters'
 import { laying } from './core4/battlefield'
 import type { CoreState } from './core4/game'
 import { missionKept, night } from './core4/mission'
@@ -129,6 +130,7 @@ const rememberedSchema = z.looseObject({
     z.string(),
     z.looseObject({
       boosted: z.object({ turn: z.int(), far: z.boolean() }).optional(),
+      parted: z.object({ from: z.string(), turn: z.int() }).optional(),
       boardedIn: marked,
       gotOut: z.object({ turn: z.int(), afterMove: z.boolean(), charges: z.boolean() }).optional(),
       drivenOutBy: z.object({ turn: z.int(), unit: z.string() }).optional(),
@@ -164,7 +166,10 @@ function toMemories(state: unknown): unknown {
   const { player } = base.turn
   return {
     ...base,
-    units: each(units, ({ boosted: _used, boardedIn: _in, gotOut: _out, drivenOutBy: _by, ...unit }) => unit),
+    units: each(
+      units,
+      ({ parted: _left, boosted: _used, boardedIn: _in, gotOut: _out, drivenOutBy: _by, ...unit }) => unit,
+    ),
     models: each(
       models,
       ({ stunnedIn: _hit, smokedIn: _smoke, loadedIn: _load, haltedIn: _halt, exposedIn: _seen, ...model }) =>
@@ -175,6 +180,9 @@ function toMemories(state: unknown): unknown {
       [boosting.id]: { used: each(units, ({ boosted }) => boosted) },
       [smoke.id]: { launched: each(models, ({ smokedIn }) => smokedIn) },
       [dazed.id]: { during: each(models, ({ stunnedIn }) => stunnedIn) },
+      [partings.id]: {
+        left: each(units, ({ parted }) => (parted?.turn === player ? parted.from : undefined)),
+      },
       [riding.id]: {
         loaded: each(models, ({ loadedIn, haltedIn }) =>
           loadedIn === player ? haltedIn === player : undefined,

@@ -106,11 +106,6 @@ export interface UnitView {
    * fighting of a round he is on his own again (C4-CHAR-11), with this set aside.
    */
   readonly joined?: UnitId
-  /**
-   * A character's: whom he has left, and in which player turn; he must end its Movement phase out of their reach (C4-CHAR-04).
-   * So too the squad that has died around him (C4-CHAR-13).
-   */
-  readonly parted?: { readonly from: UnitId; readonly turn: number }
   /** The vehicle it rides in. `unseen`: the enemy has not seen it get in, and does not know of it (C4-TRANS-16). */
   readonly aboard?: { readonly vehicle: ModelId; readonly unseen?: true }
   readonly entry: UnitEntry

@@ -35,6 +35,7 @@ import {
   type ReserveAnswers,
   type ReservesView,
 } from './reserves'
+import type { PartingsView } from './partings'
 import type { SmokeView } from './smoke'
 import { sewerFacts, type SewersView } from './sewers'
 import { stratagemFacts, type StratagemsView } from './stratagems'
@@ -82,6 +83,7 @@ export interface PartViews {
   readonly reserves?: ReservesView
   readonly counters?: CountersView
   readonly lending?: LendingView
+  readonly partings?: PartingsView
   readonly keyBuildings?: KeyBuildingsView
   readonly arsenal?: ArsenalView
   readonly sewers?: SewersView

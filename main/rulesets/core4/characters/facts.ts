@@ -3,6 +3,7 @@ import type { FactData } from '../../../../shared/protocol/facts'
 import { draftUnit, type CoreState, type StateDraft } from '../game'
 import type { UnitId } from '../../../../shared/table/types'
 import { boostOf, forgetBoost, noteBoost, outOf, shareRiding } from '../units'
+import { partings } from './partings'
 
 /** A character's own unit, and the one he is in or parts from. */
 export interface Company {
@@ -120,7 +121,7 @@ export function joinUnit(draft: StateDraft, company: Company): void {
   if (own.moveDone || own.regrouped)
     for (const id of own.models) draft.books.movedBefore = { ...draft.books.movedBefore, [id]: player }
   host.moved ||= own.moved
-  delete own.parted
+  delete partings.draft(draft).left[company.unit]
   shareBoost(draft, company)
   enterUnit(draft, company)
 }
@@ -132,7 +133,7 @@ export const characterReducers = {
     shareFate(draft, { unit, host })
     const own = draftUnit(draft, unit)
     const { player } = draft.turn
-    own.parted = { from: host, turn: player }
+    partings.draft(draft).left[unit] = host
     if (!byChoice) {
       shareCombat(draft, { unit, host })
       return
