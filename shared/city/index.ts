@@ -12,7 +12,7 @@ export {
 } from './placement'
 export { clearGroundNear, clearGroundRefusal, isObstaclePiece } from './clear-placement'
 export { placedRuins, type PlacementSpot } from './placement-geometry'
-export { findRoom, noRoomInRing } from './placement-room'
+export { roomForRuin, noRoomInRing } from './placement-room'
 export { generateCity, layCity } from './generator/generate-city'
 export { generateTown } from './generator/generate-town'
 export { generateCountry, layCountry } from './generator/generate-country'
