@@ -90,8 +90,9 @@ export interface Ruleset<S, C extends { readonly type: string }, V, Setup = unkn
   /**
    * A state out of a record of an earlier version, in today's shape: to be shown, and to be played on from where it is of
    * `goesOnFrom` or later. Without it such states are taken as they are.
+   * @param to  the version whose changes are applied to it next, where that is not today's
    */
-  lift?(state: unknown, version: number): S
+  lift?(state: unknown, version: number, to?: number): S
   /** The earliest version whose states hold all that today's rules ask of one; without it there is none before today's. */
   readonly goesOnFrom?: number
   /** Of a state out of a foreign record, in today's shape: the place of what nobody could show; null: there is none. */

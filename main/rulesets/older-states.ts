@@ -1,21 +1,23 @@
 /**
  * States out of records of earlier versions, in the shape of today's: what they showed is shown by a film, and
  * those of the last versions are played on from. Up to version 7 the base held what is kept by City Fight's parts now; in version 8 a scenario was a name, and
- * City Fight kept what the mission keeps now.
+ * City Fight kept what the mission keeps now. Up to version 16 units and models held what boosters, smoke, hammers, rides
+ * and partings leave behind.
  */
 import { z } from 'zod'
 import { pieceDesignSchema } from '../../shared/protocol/city'
 import { seatSchema } from '../../shared/protocol/spatial'
 import { cityStakes, declaredStratagems } from './city-fight'
+import { dazed } from './core4/assault'
+import { partings } from './core4/characters'
 import { laying } from './core4/battlefield'
 import type { CoreState } from './core4/game'
 import { missionKept, night } from './core4/mission'
+import { boosting, riding, smoke } from './core4/units'
 import { builtInMissions, missionsOnceNamed } from './missions'
 
 /** From here on nothing was added that today's rules cannot do without: a game that stands in such a state is played on. */
 export const battleGoesOnFrom = 9
-/** The first version whose parts keep their own, and the first whose missions are files. */
-const [withParts, withMissions] = [8, 9]
 
 const bySeat = <T extends z.ZodType>(each: T) => z.looseObject({ a: each, b: each })
 const stratagems = z.array(z.string()).optional()
@@ -121,11 +123,94 @@ function toMissions(state: unknown): unknown {
   }
 }
 
+const marked = z.int().optional()
+const rememberedSchema = z.looseObject({
+  turn: z.looseObject({ player: z.int() }),
+  units: z.record(
+    z.string(),
+    z.looseObject({
+      boosted: z.object({ turn: z.int(), far: z.boolean() }).optional(),
+      parted: z.object({ from: z.string(), turn: z.int() }).optional(),
+      boardedIn: marked,
+      gotOut: z.object({ turn: z.int(), afterMove: z.boolean(), charges: z.boolean() }).optional(),
+      drivenOutBy: z.object({ turn: z.int(), unit: z.string() }).optional(),
+    }),
+  ),
+  models: z.record(
+    z.string(),
+    z.looseObject({
+      stunnedIn: marked,
+      smokedIn: marked,
+      loadedIn: marked,
+      haltedIn: marked,
+      exposedIn: marked,
+    }),
+  ),
+  parts: z.record(z.string(), z.unknown()),
+})
+
+/** Each of all that has something to remember, under its name. */
+const each = <From, To>(
+  all: Readonly<Record<string, From>>,
+  of: (one: From) => To | undefined,
+): Record<string, To> =>
+  Object.fromEntries(
+    Object.entries(all).flatMap(([id, one]) => {
+      const found = of(one)
+      return found === undefined ? [] : [[id, found] as const]
+    }),
+  )
+
+function toMemories(state: unknown): unknown {
+  const { units, models, parts, ...base } = rememberedSchema.parse(state)
+  const { player } = base.turn
+  return {
+    ...base,
+    units: each(
+      units,
+      ({ parted: _left, boosted: _used, boardedIn: _in, gotOut: _out, drivenOutBy: _by, ...unit }) => unit,
+    ),
+    models: each(
+      models,
+      ({ stunnedIn: _hit, smokedIn: _smoke, loadedIn: _load, haltedIn: _halt, exposedIn: _seen, ...model }) =>
+        model,
+    ),
+    parts: {
+      ...parts,
+      [boosting.id]: { used: each(units, ({ boosted }) => boosted) },
+      [smoke.id]: { launched: each(models, ({ smokedIn }) => smokedIn) },
+      [dazed.id]: { during: each(models, ({ stunnedIn }) => stunnedIn) },
+      [partings.id]: {
+        left: each(units, ({ parted }) => (parted?.turn === player ? parted.from : undefined)),
+      },
+      [riding.id]: {
+        loaded: each(models, ({ loadedIn, haltedIn }) =>
+          loadedIn === player ? haltedIn === player : undefined,
+        ),
+        boarded: Object.keys(each(units, ({ boardedIn }) => boardedIn === player || undefined)),
+        gotOut: each(units, ({ gotOut: { turn, ...out } = { turn: -1 } }) =>
+          turn === player ? out : undefined,
+        ),
+        drivenOut: each(units, ({ drivenOutBy: by }) => (by?.turn === player ? by.unit : undefined)),
+        exposed: each(models, ({ exposedIn }) => exposedIn),
+      },
+    },
+  }
+}
+
+/** What changed the shape of a state, and with which version. */
+const changes = [
+  { first: 8, bring: toParts },
+  { first: 9, bring: toMissions },
+  { first: 17, bring: toMemories },
+]
+
 /**
  * @param version  of the rules that wrote it
+ * @param to  in whose shape it is wanted: today's unless said
  * @throws ZodError where it is no state of that version
  */
-export function liftState(state: unknown, version: number): CoreState {
-  const inParts = version < withParts ? toParts(state) : state
-  return (version < withMissions ? toMissions(inParts) : inParts) as CoreState
-}
+export const liftState = (state: unknown, version: number, to = Infinity): CoreState =>
+  changes
+    .filter(({ first }) => version < first && first <= to)
+    .reduce((lifted, { bring }) => bring(lifted), state) as CoreState

@@ -26,8 +26,12 @@ interface Frame<S> {
   readonly line: LineOfPoint
   /** Its number in the journal. */
   readonly written: number
+  /** In the shape of which version its change finds a state, and leaves it. */
+  readonly from: number
+  readonly shape: number
   /** Of the rules that wrote it, or would write the same. */
   version: number
+  /** In its own shape. */
   state: S | null
 }
 export interface GameRecord<S, V> {
@@ -51,7 +55,7 @@ export interface GameRecord<S, V> {
   written(node: number): number
   /** Ids from the opening to a node: the line of play that led there. */
   path(node: number): readonly number[]
-  /** As it was written down. */
+  /** As it was written down; what later rules have proven, in their shape. */
   seek(node: number): S
   /** The same in the shape of today's rules. */
   stateAt(node: number): S
@@ -88,10 +92,13 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
   const { ruleset, lines, read = readFact } = options
   const first = setupLine(ruleset, lines)
   let { version } = first.ruleset
-  const frames: Frame<S>[] = [{ id: 0, parent: null, line: first, written: 1, version, state: null }]
   let written = 1
+  const frames: Frame<S>[] = []
+  const add = (line: LineOfPoint, parent: Frame<S> | null, from: number): void =>
+    void frames.push({ id: frames.length, parent, line, written, from, shape: version, version, state: null })
   let last = 0
   let floor = 0
+  add(first, null, version)
   function grow(line: JournalLine): void {
     written++
     if (line.kind === 'setup') throw new JournalFault(written, 'order', 'a second set-up')
@@ -110,11 +117,12 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
     const parent = frames[line.parent]
     if (!parent || line.n !== frames.length)
       throw new JournalFault(written, 'order', `${line.kind} ${line.n} after node ${line.parent}`)
+    const from = version
     if (line.kind === 'seam') {
       version = line.version
       floor = line.n
     }
-    frames.push({ id: line.n, parent, line, written, version, state: null })
+    add(line, parent, from)
     last = line.n
   }
   lines.slice(1).forEach(grow)
@@ -133,12 +141,7 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
   const openingOf = (): S =>
     first.opening === undefined
       ? unlessUnfit(1, () => folded(freeze(ruleset.begin(first.setup as unknown as Setup), true), first))
-      : proven(first.opening as S)
-  /** What today's rules have proven begins as they begin, with what parts of before did not keep. */
-  const proven = (opening: S): S => {
-    const was = first.ruleset.version
-    return (frames[0]?.version ?? was) > was ? (ruleset.lift?.(opening, was) ?? opening) : opening
-  }
+      : (first.opening as S)
   /** Several frames in one go: what changes is copied once, not once a frame. */
   const after = (state: S, ahead: readonly Frame<S>[]): S => {
     const changes = ahead.map(({ line }) => (line.kind === 'setup' ? undefined : line.change))
@@ -162,36 +165,46 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
   let lately: { readonly frame: Frame<S>; readonly state: S } | null = null
   const known = (at: Frame<S>): S | null => (lately?.frame === at ? lately.state : at.state)
 
-  const seek = (id: number): S => {
+  /** What facts have made by today's rules has today's shape. */
+  const isWritten = first.opening !== undefined
+  const inShape = (state: S, { shape, written }: Frame<S>, version: number): S => {
+    const { lift } = ruleset
+    if (!isWritten || shape >= version || lift === undefined) return state
+    return unlessUnfit(written, () => freeze(lift(state, shape, version), true))
+  }
+  const asWritten = (id: number): S => {
     const ahead: Frame<S>[] = []
     const there = frame(id)
     let at: Frame<S> | null = there
     for (; at && known(at) === null; at = at.parent) ahead.unshift(at)
     const opening = at === null ? ahead.shift() : undefined
     if (opening) opening.state = openingOf()
+    let before = at ?? opening
     let state = (at ? known(at) : opening?.state) as S
     while (ahead.length > 0) {
-      const keep = ahead.findIndex((next) => next.id % stride === 0)
+      const keep = ahead.findIndex(
+        ({ id, shape }, k) => id % stride === 0 || shape < (ahead[k + 1]?.from ?? 0),
+      )
       const stretch = ahead.splice(0, keep < 0 ? ahead.length : keep + 1)
+      if (before && stretch[0]) state = inShape(state, before, stretch[0].from)
       state = freeze(after(state, stretch), true)
-      const end = stretch.at(-1)
-      if (end && keep >= 0) end.state = state
+      before = stretch.at(-1)
+      if (before && keep >= 0) before.state = state
     }
     lately = { frame: there, state }
     return state
   }
-  /** What facts have made by today's rules has today's shape. */
-  const isWritten = first.opening !== undefined
-  let lifted: { readonly from: S; readonly was: number; readonly state: S } | null = null
-  const stateAt = (id: number): S => {
-    const from = seek(id)
-    const { lift } = ruleset
-    const { written, version: was } = frame(id)
-    if (!isWritten || was >= ruleset.version || lift === undefined) return from
-    if (lifted?.from !== from || lifted.was !== was)
-      lifted = { from, was, state: unlessUnfit(written, () => freeze(lift(from, was), true)) }
+  let lifted: { readonly from: S; readonly shape: number; readonly to: number; readonly state: S } | null =
+    null
+  const inShapeOf = (id: number, to: number): S => {
+    const [from, at] = [asWritten(id), frame(id)]
+    const { shape } = at
+    if (lifted?.from !== from || lifted.shape !== shape || lifted.to !== to)
+      lifted = { from, shape, to, state: inShape(from, at, to) }
     return lifted.state
   }
+  const seek = (id: number): S => inShapeOf(id, frame(id).version)
+  const stateAt = (id: number): S => inShapeOf(id, ruleset.version)
   return {
     get ruleset() {
       return { id: first.ruleset.id, version }

@@ -1,5 +1,4 @@
 /** Playing a journal again: its inputs with their recorded dice, and everything that comes of it held against what was written. */
-import { applyPatches } from '../../shared/apply-patches'
 import { diff } from '../../shared/diff'
 import type { Sliced } from '../../shared/sliced'
 import { noDice, type Ruleset } from '../engine'
@@ -33,15 +32,18 @@ export function* replayedTree<S, C extends { readonly type: string }, V, Setup e
   )
   // Whoever wrote the line wrote the ruleset's own set-up; `begin` checks what it needs of it.
   const play = new Play(ruleset, first.setup as unknown as Setup, diceIn(first.setup, lines))
-  const tree =
-    begun === 0 ? opened(ruleset, play, first) : yield* sewn(ruleset, play, lines.slice(0, begun + 1))
+  const before = lines.slice(0, begun + 1)
+  const record = openRecord<S, V, Setup>({ ruleset, lines: before })
+  const tree = begun === 0 ? opened(play, first, record) : yield* sewn(ruleset, play, before, record)
   for (const [i, line] of lines.entries()) {
     if (i <= begun) continue
     yield
     const number = i + 1
     if (line.kind === 'setup') throw new JournalFault(number, 'order', 'a second set-up')
     if (line.kind === 'jump') mayGoTo(tree, line, number)
-    else if (line.kind === 'input') tree.grow(replay(ruleset, play, tree, line, number))
+    if (line.kind === 'input') mustFollow(tree, line, number)
+    record.grow(line)
+    if (line.kind === 'input') tree.grow(replay(ruleset, { play, record }, tree.at, line))
   }
   return { play, tree }
 }
@@ -51,8 +53,8 @@ function* sewn<S, C extends { readonly type: string }, V, Setup extends SessionS
   ruleset: Ruleset<S, C, V, Setup>,
   play: Play<S, C, V, Setup>,
   lines: readonly JournalLine[],
+  record: GameRecord<S, V>,
 ): Sliced<TimelineTree<S, C>> {
-  const record = openRecord<S, V, Setup>({ ruleset, lines })
   const tree = yield* notedTree(play, record, lines)
   diverging(lines.length, () => proveSeam(ruleset, record, tree.at, lines.length))
   return tree
@@ -78,6 +80,8 @@ function proveSeam<S, C extends { readonly type: string }, V, Setup extends Sess
     throw new JournalFault(number, 'diverged', 'the timeline was written down otherwise')
 }
 
+type Written<S> = Pick<GameRecord<S, never>, 'stateAt' | 'written'>
+
 export function setupOfThisVersion(
   ruleset: { readonly id: string; readonly version: number },
   lines: readonly JournalLine[],
@@ -94,43 +98,32 @@ export function setupOfThisVersion(
 }
 
 function opened<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
-  ruleset: Ruleset<S, C, V, Setup>,
   play: Play<S, C, V, Setup>,
   line: LineOf<'setup'>,
+  record: Written<S>,
 ): TimelineTree<S, C> {
   return diverging(1, () => {
     play.tape.lay(noDice, line.dice)
     const root = play.open()
     compare(root, line, 1)
-    compareStates(root, openingOfToday(ruleset, line), 1)
+    compareStates(root, line, record)
     return new TimelineTree(root)
   })
 }
 
-/** A record of earlier rules that goes the same today began without what parts of today keep. */
-function openingOfToday<S>(
-  { version, lift }: Pick<Ruleset<S, never, never, never>, 'version' | 'lift'>,
-  line: LineOf<'setup'>,
-): LineOf<'setup'> {
-  const was = line.ruleset.version
-  if (line.opening === undefined || lift === undefined || was >= version) return line
-  return { ...line, opening: lift(line.opening, was) as LineOf<'setup'>['opening'] }
-}
-
 function replay<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
   ruleset: Ruleset<S, C, V, Setup>,
-  play: Play<S, C, V, Setup>,
-  tree: TimelineTree<S, C>,
+  { play, record }: { readonly play: Play<S, C, V, Setup>; readonly record: Written<S> },
+  parent: TimelinePoint<S, C>,
   line: LineOf<'input'>,
-  number: number,
 ): TimelinePoint<S, C> {
-  const parent = mustFollow(tree, line, number)
+  const number = record.written(line.n)
   return diverging(number, () => {
     if (!layDice(play.tape, line, parent))
       throw new JournalFault(number, 'diverged', 'other dice than fell there before')
     const node = play.step(parent, line.n, readInput(ruleset, line, number))
     compare(node, line, number)
-    compareStates(node, line, number)
+    compareStates(node, line, record)
     return node
   })
 }
@@ -163,14 +156,20 @@ function compare<S, C>(node: TimelinePoint<S, C>, line: LineOfPoint, number: num
 }
 
 /** What a journal says of a state is taken at its word later on: it has to be so. Journals of before say nothing of it. */
-function compareStates<S, C>(node: TimelinePoint<S, C>, line: LineOfPoint, number: number): void {
-  if (!isStateOf(node, line)) throw new JournalFault(number, 'diverged', 'another state was written down')
+function compareStates<S, C>(node: TimelinePoint<S, C>, line: LineOfPoint, record: Written<S>): void {
+  const number = record.written(node.id)
+  if (!isStateOf(node, line, record))
+    throw new JournalFault(number, 'diverged', 'another state was written down')
   if (line.notes !== undefined && !sameData(line.notes, notesOf(node)))
     throw new JournalFault(number, 'diverged', 'the timeline was written down otherwise')
 }
-function isStateOf<S, C>({ parent, state }: TimelinePoint<S, C>, line: LineOfPoint): boolean {
-  if (line.kind === 'setup') return line.opening === undefined || sameData(line.opening, state)
+function isStateOf<S, C>(
+  { id, parent, state }: TimelinePoint<S, C>,
+  line: LineOfPoint,
+  record: Written<S>,
+): boolean {
+  if (line.kind === 'setup') return line.opening === undefined || sameData(record.stateAt(id), state)
   if (line.change === undefined || sameData(line.change, diff(parent?.state, state))) return true
-  // The same may be said in other patches.
-  return sameData(applyPatches(parent?.state, line.change), state)
+  // The same may be said in other patches, and of a state in an earlier shape.
+  return sameData(record.stateAt(id), state)
 }

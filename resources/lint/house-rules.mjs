@@ -56,15 +56,18 @@ export default {
 
     /** Core 4 is played alone and under any pack: what a pack says otherwise is a question that Core 4 asks. */
     'no-pack-named': {
-      create: (context) => ({
-        Literal(node) {
-          if (
-            typeof node.value === 'string' &&
-            /^(cf\.|s6\.|ls\.|city-fight|sixth-|live-skirmish)/.test(node.value)
-          )
+      create(context) {
+        const isOfPack = (text) =>
+          typeof text === 'string' && /^(cf\.|s6\.|ls\.|city-fight|sixth-|live-skirmish)/.test(text)
+        const check = (node, text) => {
+          if (isOfPack(text))
             context.report({ node, message: 'Core 4 names no pack: ask a question that the pack answers.' })
-        },
-      }),
+        }
+        return {
+          Literal: (node) => check(node, node.value),
+          TemplateElement: (node) => check(node, node.value.cooked),
+        }
+      },
     },
 
     /** What a page knows lies in a slice of that page: nothing that can change is a module's own. */

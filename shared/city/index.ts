@@ -13,7 +13,7 @@ export {
 } from './placement'
 export { clearGroundNear, clearGroundRefusal, isObstaclePiece } from './clear-placement'
 export { placedRuins, usualLaying, type PlacementSpot } from './placement-geometry'
-export { findRoom, noRoomInRing } from './placement-room'
+export { roomForRuin, noRoomInRing } from './placement-room'
 export { generateCity, layCity } from './generator/generate-city'
 export { tableInches } from './generator/streets'
 export { generateTown } from './generator/generate-town'

@@ -46,7 +46,7 @@ function extent(outline: Polygon): { readonly outer: Mm; readonly inner: Mm } {
 }
 
 /** The first legal spot of the search for step 3 (in the ring) or 4 (anywhere); null: no room. */
-export function findRoom(
+export function roomForRuin(
   table: Table,
   design: PieceDesign,
   step: 3 | 4,
@@ -95,7 +95,7 @@ export function noRoomInRing(
   const among = places(table)
   // Small ruins first: where anything fits, they answer at once.
   const bySize = [...ruins].sort((a, b) => area(designFootprint(a)) - area(designFootprint(b)))
-  const none = bySize.every((design) => findRoom(table, design, 3, among, terms) === null)
+  const none = bySize.every((design) => roomForRuin(table, design, 3, among, terms) === null)
   answers.set(key, none)
   return none
 }

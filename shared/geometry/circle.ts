@@ -1,7 +1,8 @@
 /** Where a circle is crossed, as bearings from its centre: by another circle, by a straight, by whatever is so far from an outline. */
 import { atan2 } from '../portable'
 import { boundsMeet, bounds } from './polygon'
-import type { Mm } from './length'
+import { pointGap } from './distance'
+import { tolerance, type Mm } from './length'
 import type { PlanPoint, Polygon } from './point'
 
 export interface CircleAbout {
@@ -60,4 +61,19 @@ export function bearingsAtOutline(circle: CircleAbout, outline: Polygon, far: Mm
     )
     return [...beside, ...bearingsAtCircle(circle, { at: a, radius: far })]
   })
+}
+
+/** Where two circles cross. */
+export function meetingsOf(one: CircleAbout, two: CircleAbout): readonly PlanPoint[] {
+  const apart = pointGap(one.at, two.at)
+  if (apart < tolerance || apart > one.radius + two.radius || apart < Math.abs(one.radius - two.radius))
+    return []
+  const along = (apart * apart + one.radius * one.radius - two.radius * two.radius) / (2 * apart)
+  const aside = Math.sqrt(Math.max(0, one.radius * one.radius - along * along))
+  const [ux, uz] = [(two.at.x - one.at.x) / apart, (two.at.z - one.at.z) / apart]
+  const foot = { x: one.at.x + ux * along, z: one.at.z + uz * along }
+  return [
+    { x: foot.x - uz * aside, z: foot.z + ux * aside },
+    { x: foot.x + uz * aside, z: foot.z - ux * aside },
+  ]
 }

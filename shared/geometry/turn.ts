@@ -37,6 +37,12 @@ export function stepped(from: PlanPoint, bearing: number, length: number): PlanP
   const f = frame(from, bearing)
   return placed(f, { x: length, z: 0 })
 }
+/** So many places round a middle. */
+export const ringAbout = ({ x, z }: PlanPoint, radius: number, count: number): readonly PlanPoint[] =>
+  Array.from({ length: count }, (_, n) => {
+    const angle = (2 * Math.PI * n) / count
+    return { x: x + radius * cos(angle), z: z + radius * sin(angle) }
+  })
 /** Bearing from one place to another, 0 ≤ degrees < 360. */
 export const bearing = (from: PlanPoint, to: PlanPoint): number =>
   ((atan2(from.z - to.z, to.x - from.x) * 180) / Math.PI + 360) % 360

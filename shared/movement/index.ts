@@ -1,4 +1,5 @@
 export { chainOrder, settlePlaces } from './arrange'
+export { findRoom, placesRound, touchingPlaces } from './find-room'
 export {
   coherency,
   coherencyDistance,

@@ -2,8 +2,16 @@
  * A way from where a model stands to a place: straight where that is free, else round what is in the way
  * (CF-MOVE-04: the shortest plan path on the storey used; where the climb is made costs nothing).
  */
-import { cornerTurn, pointGap, tolerance, type Mm, type PlanPoint, type Polygon } from '../geometry'
-import { cos, sin } from '../portable'
+import {
+  cornerTurn,
+  pointGap,
+  ringAbout,
+  tolerance,
+  type Mm,
+  type PlanPoint,
+  type Polygon,
+} from '../geometry'
+import { cos } from '../portable'
 import type { Waypoint } from '../protocol/spatial'
 import { footprint, reachOfBase } from '../table'
 import type { Pose, Standing, SurfaceRef } from '../table/types'
@@ -72,10 +80,7 @@ function placesRound(barrier: Barrier, mover: Standing): readonly PlanPoint[] {
   if (!('standing' in barrier)) return roundCorners(footprint(barrier), radius + clearance)
   const { standing, keep } = barrier
   const ring = (radius + reachOfBase(standing.body.base) + keep + clearance) / cos(Math.PI / cornersOfDisc)
-  return Array.from({ length: cornersOfDisc }, (_, index) => {
-    const angle = (2 * Math.PI * index) / cornersOfDisc
-    return { x: standing.pose.at.x + ring * cos(angle), z: standing.pose.at.z + ring * sin(angle) }
-  })
+  return ringAbout(standing.pose.at, ring, cornersOfDisc)
 }
 
 /** What stands within reach of a model, nearest first. */

@@ -44,8 +44,6 @@ export interface ModelView {
   readonly powers?: readonly string[]
   /** The mesh of the player's own miniature drawn for it. */
   readonly ownFigure?: string
-  /** Struck by a hammer: Initiative 1 in the Assault phase of this player turn (C4-CCW-08). */
-  readonly stunnedIn?: number
   /** What powers do to it now, in the order in which they came (C4-PSY-03). */
   readonly spells?: readonly Spell[]
   /** What a vehicle has suffered (CF-DESTROY-04, C4-VDMG); absent for everybody else. */
@@ -65,14 +63,6 @@ export interface ModelView {
   readonly mountsSpent?: readonly string[]
   /** What a vehicle did in its owner's last Movement phase (C4-VEH-12); absent: it stayed as it stood. */
   readonly driven?: Driven
-  /** The player turn in which a vehicle let off its smoke, which it does once (C4-VEH-20). */
-  readonly smokedIn?: number
-  /** A transport: the player turn in which somebody got in or out of it (CF-TERRAIN-08). */
-  readonly loadedIn?: number
-  /** A transport: the player turn in which somebody got in or out after its move; it goes and turns no farther (C4-TRANS-08, -10). */
-  readonly haltedIn?: number
-  /** A transport: the player turn in which lightly armoured passengers fired from it; it is open in the enemy's next (C4-TRANS-15). */
-  readonly exposedIn?: number
   /** A passenger at a fire point, while his fire is resolved (C4-TRANS-13). */
   readonly firesFrom?: FirePlace
   /** null: not on the table (not yet deployed, aboard a vehicle, or removed). */
@@ -116,21 +106,8 @@ export interface UnitView {
    * fighting of a round he is on his own again (C4-CHAR-11), with this set aside.
    */
   readonly joined?: UnitId
-  /**
-   * A character's: whom he has left, and in which player turn; he must end its Movement phase out of their reach (C4-CHAR-04).
-   * So too the squad that has died around him (C4-CHAR-13).
-   */
-  readonly parted?: { readonly from: UnitId; readonly turn: number }
   /** The vehicle it rides in. `unseen`: the enemy has not seen it get in, and does not know of it (C4-TRANS-16). */
   readonly aboard?: { readonly vehicle: ModelId; readonly unseen?: true }
-  /** The player turn in which it last got in (C4-TRANS-06). */
-  readonly boardedIn?: number
-  /** The player turn in which it last got out, whether after its vehicle had moved, and whether it may charge all the same (C4-TRANS-12). */
-  readonly gotOut?: { readonly turn: number; readonly afterMove: boolean; readonly charges: boolean }
-  /** Who has driven it out of its vehicle, in which player turn, where that has been agreed to matter (C4-VDMG-25). */
-  readonly drivenOutBy?: { readonly turn: number; readonly unit: string }
-  /** Turbo-boosters were used, in this player turn, and far enough for their protection (C4-TYPE-13). */
-  readonly boosted?: { readonly turn: number; readonly far: boolean }
   readonly entry: UnitEntry
   /** It comes once more for one that was lost, as a unit of its own: after which, and for which time this is (CF-MSR-06). */
   readonly wave?: { readonly after: UnitId; readonly number: number }

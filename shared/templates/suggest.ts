@@ -1,5 +1,6 @@
 /** Good places for a marker, good bearings for a flame: what is offered first, and what the machine plays. */
-import { inches, tolerance, type Mm } from '../geometry/length'
+import { meetingsOf, type CircleAbout } from '../geometry/circle'
+import { inches, type Mm } from '../geometry/length'
 import type { PlanPoint } from '../geometry/point'
 import { bearing as bearingTo, frame, placed, stepped } from '../geometry/turn'
 import { reachOfBase } from '../table/bases'
@@ -61,13 +62,13 @@ function centresOver(
   const places: PlanPoint[] = [at]
   for (const ring of rings)
     for (let i = 0; i < directions; i++) places.push(stepped(at, (360 / directions) * i, room * ring))
+  const rimOf = ({ at, distance }: (typeof apart)[number]): CircleAbout => ({ at, radius: distance })
   const near = apart.filter((one) => Math.hypot(one.at.x - at.x, one.at.z - at.z) < one.distance + room)
   // Where no sample is free, what is left of the base is bounded by arcs: their corners and farthest points are tried.
   for (const one of near) {
     places.push(stepped(at, bearingTo(one.at, at), room))
-    places.push(...meetings(at, room, one.at, one.distance))
-    for (const other of near)
-      if (other !== one) places.push(...meetings(one.at, one.distance, other.at, other.distance))
+    places.push(...meetingsOf({ at, radius: room }, rimOf(one)))
+    for (const other of near) if (other !== one) places.push(...meetingsOf(rimOf(one), rimOf(other)))
   }
   return places.filter((place) => holeIsOver(place, model))
 }
@@ -91,20 +92,6 @@ function steps(half: Mm): readonly Mm[] {
   return Array.from({ length: count + 1 }, (_, i) => -half + (2 * half * i) / count)
 }
 const gridStep = inches(0.25)
-
-/** Where two circles cross. */
-function meetings(a: PlanPoint, ra: Mm, b: PlanPoint, rb: Mm): readonly PlanPoint[] {
-  const apart = Math.hypot(b.x - a.x, b.z - a.z)
-  if (apart < tolerance || apart > ra + rb || apart < Math.abs(ra - rb)) return []
-  const along = (apart * apart + ra * ra - rb * rb) / (2 * apart)
-  const aside = Math.sqrt(Math.max(0, ra * ra - along * along))
-  const [ux, uz] = [(b.x - a.x) / apart, (b.z - a.z) / apart]
-  const foot = { x: a.x + ux * along, z: a.z + uz * along }
-  return [
-    { x: foot.x - uz * aside, z: foot.z + ux * aside },
-    { x: foot.x + uz * aside, z: foot.z - ux * aside },
-  ]
-}
 
 /** The best bearing; of equal ones that nearest to `towards`. */
 export function suggestBearing(

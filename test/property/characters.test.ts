@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../main/engine'
 import { cityFight } from '../../main/rulesets'
 import { standApart, standTogether } from '../../main/rulesets/core4/characters/apart'
+import { leftBy } from '../../main/rulesets/core4/characters'
 import { combatsOf } from '../../main/rulesets/core4/units/combats'
 import type { CoreState } from '../../main/rulesets/core4/game/state'
 import type { Command } from '../../shared/protocol/command'
@@ -89,7 +90,7 @@ describe('characters who come and go', () => {
           if (command && cityFight.check(state, 'a', command).ok) state = play(state, [command]).state
         }
         for (const id of ['B', 'C']) {
-          const back: Command = { type: 'join', unit: id, to: state.units[id]?.parted?.from ?? '' }
+          const back: Command = { type: 'join', unit: id, to: leftBy(state, id) ?? '' }
           if (cityFight.check(state, 'a', back).ok) state = play(state, [back]).state
         }
         expect(cityFight.check(state, 'a', { type: 'endPhase' }).ok).toBe(true)

@@ -138,7 +138,7 @@ export function randomVolley(luck: PlayerChance): CoreState {
       rules: some('kind', 0.06, luck),
       ...(guns && { role: k === 0 ? 'gun' : 'crew' }),
     })),
-    ...(boosted && { state: { boosted: { turn: 0, far: true } } as UnitSpec['state'] }),
+    ...(boosted && { boosted: { turn: 0, far: true } }),
     rules: some('unit', 0.12, luck, type),
   }
   const others: UnitSpec[] = captain

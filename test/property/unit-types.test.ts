@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../main/engine'
 import { planMove } from '../../main/rulesets/core4/movement/check-move'
 import { standingModels, type CoreState } from '../../main/rulesets/core4/game/state'
+import { boostOf } from '../../main/rulesets/core4/units'
 import { inches, tolerance } from '../../shared/geometry'
 import type { QueryResult } from '../../shared/protocol/query'
 import { unitTypes } from '../../shared/protocol/force'
@@ -51,11 +52,6 @@ const table = (type: TroopType): CoreState =>
 const troopTypes: readonly TroopType[] = [...unitTypes, 'walker', 'skimmer']
 const boards = new Map(troopTypes.map((type) => [type, table(type)]))
 
-const unitIn = (state: CoreState) => {
-  const unit = state.units['L']
-  if (!unit) throw new Error('no unit')
-  return unit
-}
 const drag = fc.record({
   type: fc.constantFrom(...troopTypes),
   x: fc.integer({ min: 8, max: 28 }),
@@ -226,7 +222,7 @@ describe('whatever its type, a unit that is drawn anywhere', () => {
           expect(below.some((piece) => terrainOf(piece).ground !== 'open')).toBe(true)
           expect(below.some((piece) => inside(pose, piece))).toBe(false)
         }
-        const { boosted: now } = unitIn(state)
+        const now = boostOf(state, 'L')
         expect(now !== undefined).toBe(boost === true)
         if (!boost) return
         boosted++
@@ -254,7 +250,7 @@ describe('whatever its type, a unit that is drawn anywhere', () => {
             ...place,
           })
           if (!result) return
-          if (unitIn(result.state).boosted?.far) well++
+          if (boostOf(result.state, 'L')?.far) well++
           else near++
         },
       ),

@@ -20,6 +20,7 @@ import { composeCore, type CoreRuleset } from '../../main/rulesets/core4/compose
 import type { CoreGame, CorePart } from '../../main/rulesets/core4/game/part'
 import { freshUnit } from '../../main/rulesets/core4/game/fresh-unit'
 import type { CoreState } from '../../main/rulesets/core4/game/state'
+import { boosting } from '../../main/rulesets/core4/units'
 import { keptAtFirst } from './keeping'
 import { cityMovePart } from '../../main/rulesets/city-fight/move-settings'
 import { rulesPart } from '../../main/rulesets/core4/rules'
@@ -133,6 +134,8 @@ export interface UnitSpec {
   readonly joined?: string
   /** The vehicle it rides in, by its model's id; its own places count nothing then. */
   readonly aboard?: string
+  /** Its turbo-boosters have been used: in which player turn, and far enough for their protection? */
+  readonly boosted?: { readonly turn: number; readonly far: boolean }
   /** Anything the unit has done or suffered before. */
   readonly state?: Partial<UnitView>
 }
@@ -479,9 +482,12 @@ export function board(spec: BoardSpec = {}): CoreState {
         ),
       ),
     },
-    parts: keptAtFirst(),
+    parts: { ...keptAtFirst(), [boosting.id]: { used: boostsOf(spec.units ?? []) } },
   }
 }
+
+const boostsOf = (units: readonly UnitSpec[]) =>
+  Object.fromEntries(units.flatMap(({ id, boosted }) => (boosted ? [[id, boosted]] : [])))
 
 /** Boards have ruins, so what City Fight says of walls and storeys holds on them. */
 const withRules = (parts: readonly CorePart[]): readonly CorePart[] => [

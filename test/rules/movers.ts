@@ -1,5 +1,5 @@
 /** Units of every type for the rule tests on moving, and what becomes of a move. */
-import { movementPart } from '../../main/rulesets/core4/movement'
+import { boostPart, movementPart, smokePart } from '../../main/rulesets/core4/movement'
 import { checkMove } from '../../main/rulesets/core4/movement/check-move'
 import { casualtiesPart } from '../../main/rulesets/core4/harm/casualties'
 import type { CoreState } from '../../main/rulesets/core4/game/state'
@@ -12,7 +12,7 @@ import { surfacesAt } from '../../shared/table'
 import { moralePart } from '../../main/rulesets/core4/morale'
 import { coreGame, coreRules, place, type ModelSpec, type TroopType, type UnitSpec } from './board'
 
-export const moveParts = [moralePart, movementPart, casualtiesPart]
+export const moveParts = [moralePart, movementPart, boostPart, smokePart, casualtiesPart]
 const rules = coreRules(moveParts)
 
 export const hullBody = (

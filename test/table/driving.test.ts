@@ -55,9 +55,9 @@ it('a tank is driven by hand', async () => {
 
   // Smoke, by its button, taken back.
   await driver.button(act, 'smoke')
-  expect(driver.battle.view.models[id]?.smokedIn).toBeDefined()
+  expect(driver.battle.view.parts.smoke?.launched[id]).toBeDefined()
   await driver.press('Ctrl+Z')
-  expect(driver.battle.view.models[id]?.smokedIn).toBeUndefined()
+  expect(driver.battle.view.parts.smoke?.launched[id]).toBeUndefined()
 
   // Before it fires it turns once more, and still counts as stationary.
   await driver.press('Ctrl+Enter')

@@ -90,6 +90,38 @@ describe('a game that goes the same by later rules', () => {
     expect(resumed(written(), same).state.game).toEqual(session.state.game)
   })
 
+  it('is theirs though they keep the state in another shape, and whatever was proven before', async () => {
+    type Shaped = Skirmish & { twice?: number }
+    const twice = (state: Skirmish): Shaped => ({ ...state, twice: 2 * state.turn })
+    const shaped: typeof skirmish = {
+      ...same,
+      version: 3,
+      begin: (setup) => twice(skirmish.begin(setup)),
+      apply(draft, event) {
+        skirmish.apply(draft, event)
+        Object.assign(draft, { twice: 2 * draft.turn })
+      },
+      lift: (state, was, to = 3) => (was < 3 && to >= 3 ? twice(state as Skirmish) : (state as Skirmish)),
+    }
+    const endTurn = (game: SkirmishSession) => command(game, game.state.game.active, { type: 'endTurn' })
+    const second = await goOn(await begun(), same)
+    await endTurn(second.session)
+    const third = await goOn({ lines: second.written() }, shaped)
+    expect(third.way).toMatchObject({ how: 'proven', was: 2, fault: null })
+    const { at } = third.session
+    await third.session.jump('a', 2, true)
+    await endTurn(third.session)
+    await third.session.jump('a', at, true)
+    await endTurn(third.session)
+    const record = openRecord({ ruleset: shaped, lines: third.written() })
+    const again = resumed(third.written(), shaped)
+    for (let node = 0; node < record.nodes; node++) {
+      expect(record.seek(node)).toEqual(third.session.seek(node))
+      expect(again.seek(node)).toEqual(third.session.seek(node))
+    }
+    expect(again.state.game).toHaveProperty('twice', 2 * again.state.game.turn)
+  })
+
   it('throws dice of its own from there, and keeps those that fell', async () => {
     const game = await begun()
     const fell = facesOf(game)

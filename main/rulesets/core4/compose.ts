@@ -64,7 +64,7 @@ interface Composition<Setup> {
   begin(setup: Setup, brings: Brings): CoreState
   opening(game: CoreGame): Procedure
   /** States of earlier versions in today's shape. */
-  readonly lift?: (state: unknown, version: number) => CoreState
+  readonly lift?: (state: unknown, version: number, to?: number) => CoreState
   readonly goesOnFrom?: number
   /** What of a foreign state could not be shown. */
   readonly foreignFault?: (state: CoreState) => string | null
@@ -163,7 +163,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     gameOf,
     live,
     begin: (setup) => composition.begin(setup, { settings, withdrawn, canPlay, kept }),
-    lift: (state, version) => withToday(composition.lift?.(state, version) ?? (state as CoreState)),
+    lift: (state, ...versions) => withToday(composition.lift?.(state, ...versions) ?? (state as CoreState)),
     ...(composition.goesOnFrom !== undefined && { goesOnFrom: composition.goesOnFrom }),
     ...(composition.foreignFault && { foreignFault: composition.foreignFault }),
     opening: (game) => composition.opening(live(game)),

@@ -6,7 +6,7 @@ import { charactersPart } from './characters'
 import { automaticPart, type CorePart } from './game'
 import { casualtiesPart } from './harm'
 import { moralePart } from './morale'
-import { movementPart } from './movement'
+import { boostPart, movementPart, smokePart } from './movement'
 import { psychicPart } from './psychic'
 import { rulesPart } from './rules'
 import { shootingPart } from './shooting'
@@ -40,6 +40,8 @@ export const coreParts: readonly CorePart[] = [
   moralePart,
   transportPart,
   movementPart,
+  smokePart,
+  boostPart,
   casualtiesPart,
   shootingPart,
   psychicPart,

@@ -19,7 +19,7 @@ export function CompanyBar({ unit }: { readonly unit: string | null }) {
   const command = useSlice(gameStore, (state) => state.command)
   const inHand = useSlice(joiningStore, (state) => state.inHand)
   if (snapshot === null) return null
-  const { units } = snapshot.view
+  const { units, parts } = snapshot.view
   const name = (id: string): string => units[id]?.name[language] ?? id
   const { joins, leaves, lingering } = companyOf(snapshot, unit)
   const held = joinsHeld(inHand, snapshot, unit) !== null
@@ -59,7 +59,7 @@ export function CompanyBar({ unit }: { readonly unit: string | null }) {
       {lingering.map((own) =>
         own === unit ? (
           <span key={own} className="small">
-            {t('characters:action.mustGo', { target: name(units[own]?.parted?.from ?? '') })}{' '}
+            {t('characters:action.mustGo', { target: name(parts.partings?.left[own] ?? '') })}{' '}
             <Cite rule="C4-CHAR-04" />
           </span>
         ) : (

@@ -1,6 +1,7 @@
 /** The battle as the scene draws it: vehicles wear the weapons of their mounts and what has happened to them; the lost lie where they fell. */
 import type { GameView, ModelView } from '../../../shared/protocol/game-view'
 import { isVehicleProfile } from '../../../shared/force'
+import { hangsAbout } from '../../../shared/protocol/parts/smoke'
 import { isWreck, remainsId } from '../../../shared/table'
 import type { Body, Piece } from '../../../shared/table/types'
 import { mountsWorn } from '../miniatures/vehicles/arms-of'
@@ -8,13 +9,13 @@ import { vehicleLookOf } from '../miniatures/vehicles/look-of'
 import type { Hulk, SceneModel, SceneView } from '../scene-view'
 
 function vehicleOf(
-  { profile, body, damage, smokedIn }: ModelView,
-  arsenal: Pick<GameView, 'weapons' | 'looks' | 'turn'>,
+  { id, profile, body, damage }: ModelView,
+  view: Pick<GameView, 'weapons' | 'looks' | 'turn' | 'parts'>,
 ): SceneModel['vehicle'] {
   if (!isVehicleProfile(profile)) return undefined
-  const mounts = mountsWorn(profile.mounts, arsenal, body)
+  const mounts = mountsWorn(profile.mounts, view, body)
   // It hangs about the hull until the enemy's turn has ended (C4-VEH-20).
-  const smoke = smokedIn !== undefined && arsenal.turn.player <= smokedIn + 1
+  const smoke = view.parts.smoke !== undefined && hangsAbout(view.parts.smoke, id, view.turn.player)
   if (!damage) return smoke ? { mounts, damage: { smoke } } : { mounts }
   const { shaken, stunned, immobilised, wrecked, mountsLost: weaponsDestroyed = [] } = damage
   return { mounts, damage: { shaken, stunned, immobilised, wreck: wrecked, weaponsDestroyed, smoke } }

@@ -35,6 +35,8 @@ import {
   type ReserveAnswers,
   type ReservesView,
 } from './reserves'
+import type { PartingsView } from './partings'
+import type { SmokeView } from './smoke'
 import { sewerFacts, type SewersView } from './sewers'
 import { stratagemFacts, stratagemQueries, type StratagemAnswers, type StratagemsView } from './stratagems'
 
@@ -86,7 +88,9 @@ export interface PartViews {
   readonly reserves?: ReservesView
   readonly counters?: CountersView
   readonly lending?: LendingView
+  readonly partings?: PartingsView
   readonly keyBuildings?: KeyBuildingsView
   readonly arsenal?: ArsenalView
   readonly sewers?: SewersView
+  readonly smoke?: SmokeView
 }

@@ -3,7 +3,7 @@ import {
   catalogue,
   checkFreePlacement,
   checkPlacement,
-  findRoom,
+  roomForRuin,
   generateCity,
   cityToTable,
   noRoomInRing,
@@ -170,11 +170,11 @@ describe('CF-TERRAIN-11 the geometry of laying ruins', () => {
     ]
     const table = { ...bare, pieces: closed }
     expect(noRoomInRing(table, [second])).toBe(true)
-    expect(findRoom(table, second, 3)).toBeNull()
+    expect(roomForRuin(table, second, 3)).toBeNull()
     expect(placementStep(laying(closed, [second]))).toBe(4)
     const open = { ...bare, pieces: closed.slice(0, 4) }
     expect(noRoomInRing(open, [second])).toBe(false)
-    const room = findRoom(open, second, 3)
+    const room = roomForRuin(open, second, 3)
     expect(room && checkPlacement(laying(open.pieces, [second]), second, room, 3).refusal).toBeNull()
   })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import { boosting } from '../../../main/rulesets/core4/units'
+import { keeping } from '../keeping'
 import type { Spell } from '../../../shared/protocol/game-view'
 import type { Power } from '../../../shared/protocol/power'
 import type { Query } from '../../../shared/protocol/query'
@@ -79,8 +81,7 @@ describe('C4-BASE-07: a unit card shows the characteristics as they count now', 
 })
 
 describe('C4-SHOOT-02: a unit card tells of weapons only while they may fire', () => {
-  const lines = (unit: Partial<CoreState['units'][string]>): readonly string[] => {
-    const state = squad()
+  const lines = (unit: Partial<CoreState['units'][string]>, state = squad()): readonly string[] => {
     const changed = { ...state, units: { ...state.units, P: { ...state.units['P']!, ...unit } } }
     const query: Query = { ask: 'unitCard', unit: 'P' }
     return (cityFight.query(changed, 'a', query) as UnitCard).lines.map(({ text }) => text.key)
@@ -95,7 +96,8 @@ describe('C4-SHOOT-02: a unit card tells of weapons only while they may fire', (
     expect(lines({ pinned: true })).toContain('refusal.pinnedCannotShoot')
     const { entry } = squad().units['P']!
     const boosters = { ...entry, rules: [...entry.rules, { rule: 'turboBoosters' }] }
-    const boosted = lines({ entry: boosters, boosted: { turn: squad().turn.player, far: true } })
+    const used = { P: { turn: squad().turn.player, far: true } }
+    const boosted = lines({ entry: boosters }, keeping(squad(), boosting, { used }))
     expect(boosted.filter((key) => key.startsWith('card.weapon'))).toEqual([])
     expect(boosted.some((key) => key.startsWith('refusal.'))).toBe(true)
   })

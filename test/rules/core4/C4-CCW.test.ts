@@ -3,6 +3,7 @@ import { armOf } from '../../../main/rulesets/core4/assault/close-weapons'
 import { strikeInitiative } from '../../../main/rulesets/core4/assault/strike-order'
 import { engagementOf } from '../../../main/rulesets/core4/assault/contact'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
+import { dazed } from '../../../main/rulesets/core4/assault/dazed'
 import type { Power } from '../../../shared/protocol/power'
 import type { Profile } from '../../../shared/protocol/force'
 import { guardProfile } from '../board'
@@ -249,7 +250,7 @@ describe('C4-CCW-08 a thunder hammer stuns whom it does not kill', () => {
   it('who loses a wound and lives strikes at 1 in the next player turn’s Assault phase', () => {
     const run = struck()
     expect(run.state.models['B.1']?.wounds).toBe(2)
-    expect(run.state.models['B.1']?.stunnedIn).toBe(2)
+    expect(dazed.of(run.state).during).toEqual({ 'B.1': 2 })
     const { state } = run
     const at = (player: number): CoreState => ({
       ...state,
@@ -264,7 +265,7 @@ describe('C4-CCW-08 a thunder hammer stuns whom it does not kill', () => {
   })
   it('who is saved is not stunned', () => {
     const run = round(melee(veteran(['thunderHammer']), dummy({ t: 5, w: 3, inv: 4 })), '3 | 2 | 4')
-    expect(run.state.models['B.1']?.stunnedIn).toBeUndefined()
+    expect(dazed.of(run.state).during).toEqual({})
   })
 })
 

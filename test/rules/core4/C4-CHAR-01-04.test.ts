@@ -3,6 +3,7 @@ import { cityFight } from '../../../main/rulesets'
 import { chargeDistance } from '../../../main/rulesets/core4/assault/charge'
 import { budgetFor } from '../../../main/rulesets/core4/movement/allowance'
 import { difficultDice } from '../../../main/rulesets/core4/movement/difficult'
+import { boosting } from '../../../main/rulesets/core4/units'
 import type { Command } from '../../../shared/protocol/command'
 import type { UnitType } from '../../../shared/protocol/force'
 import type { Query, QueryResult } from '../../../shared/protocol/query'
@@ -147,11 +148,12 @@ describe('C4-CHAR-03 joining a unit', () => {
     const boosted = { turn: 1, far: true }
     const rider = captain('C', 'a', [20, 18], {
       type: 'bikes',
-      state: { boosted, moved: true, moveDone: true },
+      boosted,
+      state: { moved: true, moveDone: true },
     })
     const { state } = play(table([squad('S', 'a', line), rider]), [join])
-    expect(state.units['S']).toMatchObject({ boosted: { turn: 1, far: false }, conditions: ['boosted'] })
-    expect(state.units['C']?.boosted).toBeUndefined()
+    expect(state.units['S']).toMatchObject({ conditions: ['boosted'] })
+    expect(boosting.of(state).used).toEqual({ S: { turn: 1, far: false } })
   })
   it('drawn to a place, the squad goes without him and keeps beside him', () => {
     const start = table([squad('S', 'a', line), captain('C', 'a', [20, 14])])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/game'
+import { boostOf } from '../../../main/rulesets/core4/units'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import type { ArrivalCheck } from '../../../shared/protocol/previews/deploy'
 import type { QueryResult } from '../../../shared/protocol/query'
@@ -148,7 +149,7 @@ describe('C4-MSR-10 out of reserve from the home edge', () => {
     const boosted = { ...far, how: { ...(far as { how: object }).how, boost: true } } as typeof far
     expect(whyNot(state, 'a', far)).toBe('refusal.tooFar')
     const { state: after } = act(state, 'a', boosted)
-    expect(after.units['X']?.boosted).toMatchObject({ far: true })
+    expect(boostOf(after, 'X')).toMatchObject({ far: true })
   })
   const ask = <A extends keyof QueryResult>(state: CoreState, query: object): QueryResult[A] =>
     cityFight.query(state, 'a', query as { ask: string }) as QueryResult[A]

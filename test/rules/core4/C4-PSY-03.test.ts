@@ -4,6 +4,8 @@ import { cityFight } from '../../../main/rulesets'
 import { arsenal } from '../../../main/rulesets/core4/data'
 import { valueNow } from '../../../main/rulesets/core4/units/characteristics'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import { boosting } from '../../../main/rulesets/core4/units'
+import { keeping } from '../keeping'
 import type { Command, CommandOf } from '../../../shared/protocol/command'
 import type { ModelView, Phase } from '../../../shared/protocol/game-view'
 import type { Query } from '../../../shared/protocol/query'
@@ -86,8 +88,8 @@ describe('C4-PSY-03: a power is used instead of firing', () => {
     expect(why(unit({ shot: true }), lance)).toBe('refusal.ranNoPower')
     const { entry } = state.units['P'] as CoreState['units'][string]
     const boosters = { entry: { ...entry, rules: [...entry.rules, { rule: 'turboBoosters' }] } }
-    const boosted = { turn: state.turn.player, far: false }
-    expect(why(unit({ ...boosters, boosted }), lance)).toBe('refusal.boostedNoPower')
+    const used = { P: { turn: state.turn.player, far: false } }
+    expect(why(keeping(unit(boosters), boosting, { used }), lance)).toBe('refusal.boostedNoPower')
     const fired = run(
       state,
       { type: 'shoot', unit: 'P', target: 'N', fire: [{ model: 'P.1', weapon: 'rifle' }] },

@@ -226,14 +226,14 @@ describe('C4-TYPE-04, C4-TYPE-13 riders under fire', () => {
     type: 'bikes',
     profile: rider,
     rules: ['turboBoosters'],
-    state: { boosted: { turn, far } },
+    boosted: { turn, far },
   })
   const save = (unit: Unit) =>
     rollsOf(
       shoot(line(firers('laserCannon'), unit, { turn: 2 }), { dice: far(unit) ? '3  2  3' : '3  2' }).events,
       'invulnerableSave',
     )
-  const far = (unit: Unit): boolean => unit.state?.boosted?.far === true && unit.state.boosted.turn === 2
+  const far = (unit: Unit): boolean => unit.boosted?.far === true && unit.boosted.turn === 2
   it('18" on boosters make armour a ward in the enemy turn that follows', () => {
     expect(save(boosted(true, 2))).toMatchObject([{ needed: 3 }])
     expect(save(boosted(false, 2))).toEqual([])

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { unitCardOf } from '../../../main/rulesets/core4/card/unit-card'
 import { unitOf } from '../../../main/rulesets/core4/game'
 import { exitNow } from '../../../main/rulesets/core4/transport/exit'
+import { haltedToLoad, outOf } from '../../../main/rulesets/core4/units'
 import type { ProfileSpec, UnitSpec } from '../board'
 import { hullBody } from '../movers'
 import {
@@ -263,20 +264,20 @@ describe('C4-TRANS-07 getting in', () => {
 describe('C4-TRANS-08 the vehicle around it', () => {
   it('it had moved: it stays as it is, and turns no more', () => {
     const { state } = act(driven(withBox(squad(besideLeft)), 6), embark)
-    expect(state.models['V.1']?.haltedIn).toBe(state.turn.player)
+    expect(haltedToLoad(state, 'V')).toBe(true)
     const game = rules.gameOf(state)
     expect(game.ask('mayMove', null, { unit: 'V' }).value?.key).toBe('refusal.transportHalted')
     expect(game.ask('mayMoveOn', null, { unit: 'V' }).value?.key).toBe('refusal.transportHalted')
   })
   it.each([
-    [false, undefined],
-    [true, 1],
+    [false, false],
+    [true, true],
   ])(
     'it had only turned: it stays as it is where the table agrees that it has moved, %s',
     (counts, halted) => {
       const turned = driven(withBox(squad(besideLeft)), 0)
       const settings = { ...turned.settings, 'core4.vehicles.pivotCountsAsMove': counts }
-      expect(act({ ...turned, settings }, embark).state.models['V.1']?.haltedIn).toBe(halted)
+      expect(haltedToLoad(act({ ...turned, settings }, embark).state, 'V')).toBe(halted)
     },
   )
   it('it had not: it drives on, and they with it', () => {
@@ -312,7 +313,7 @@ describe('C4-TRANS-09 out before the vehicle moves', () => {
   it('to turn on the spot is no move', () => {
     const start = driven(withBox(inside(3)), 0)
     const { state } = act(start, outAt(start))
-    expect(state.units['S']?.gotOut).toMatchObject({ afterMove: false, charges: true })
+    expect(outOf(state, 'S')).toEqual({ afterMove: false, charges: true })
   })
 })
 
@@ -321,7 +322,7 @@ describe('C4-TRANS-10 out after the vehicle has moved', () => {
     const start = driven(withBox(inside(3)), 12)
     const { state } = act(start, outAt(start))
     expect(state.units['S']).toMatchObject({ moved: true, moveDone: true })
-    expect(state.models['V.1']?.haltedIn).toBe(state.turn.player)
+    expect(haltedToLoad(state, 'V')).toBe(true)
     expect(rules.gameOf(state).ask('mayMoveOn', null, { unit: 'S' }).value?.key).toBe(
       'refusal.gotOutGoesNoFarther',
     )

@@ -4,6 +4,8 @@ import { lastMenAboard } from '../../../main/rulesets/core4/transport/driven-out
 import type { FactData } from '../../../shared/protocol/facts'
 import type { Command, CommandOf } from '../../../shared/protocol/command'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import { riding } from '../../../main/rulesets/core4/units'
+import { keeping } from '../keeping'
 import type { ProfileSpec, UnitSpec } from '../board'
 import { factsOf } from './firing-line'
 import {
@@ -100,8 +102,8 @@ describe('C4-TRANS-14 their fire and its move', () => {
     expect(refusalOf(firing(0, [30, 20], {}, heavy), shootWith([1], 'cannon'))).toBeNull()
   })
   it('who got in in this turn has moved', () => {
-    const state = firing(0, [30, 20], {}, { ...heavy, state: { moved: true, boardedIn: 1 } })
-    expect(refusalOf(state, shootWith([1], 'cannon'))).toBe('heavyMoved')
+    const state = firing(0, [30, 20], {}, { ...heavy, state: { moved: true } })
+    expect(refusalOf(keeping(state, riding, { boarded: ['S'] }), shootWith([1], 'cannon'))).toBe('heavyMoved')
   })
   it('up to 12" they have moved, beyond it nobody fires', () => {
     expect(refusalOf(firing(12, [30, 20], {}, heavy), shootWith([1], 'cannon'))).toBe('heavyMoved')
@@ -126,7 +128,7 @@ describe('C4-TRANS-15 exposed passengers', () => {
     rules.gameOf(state).ask('damageRoll', 0, { model: 'V.1' }).value
   it("armour of 4+ leaves it open in the enemy's next turn", () => {
     const state = afterFire(4)
-    expect(state.models['V.1']?.exposedIn).toBe(1)
+    expect(riding.of(state).exposed).toEqual({ 'V.1': 1 })
     expect(added(state)).toBe(1)
     expect(rules.gameOf(state).ask('hitsOnHull', 1, { model: 'V.1', template: true }).value).toBe(2)
     expect(rules.gameOf(state).ask('hitsOnHull', 1, { model: 'V.1', template: false }).value).toBe(1)

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
 import { assaultPart } from '../../../main/rulesets/core4/assault'
 import { checkAssaulter } from '../../../main/rulesets/core4/assault/declare'
-import { boostedNow, isFar } from '../../../main/rulesets/core4/movement/boost'
+import { isFar } from '../../../main/rulesets/core4/movement/boost'
+import { boostedNow, boostOf } from '../../../main/rulesets/core4/units'
 import { turnPart } from '../../../main/rulesets/core4/turn'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { inches, toInches } from '../../../shared/geometry'
@@ -55,13 +56,13 @@ describe('C4-TYPE-13 C4-USR-22 turbo-boosters', () => {
   it('are a question of the whole unit: 18" straight for each model, or nobody is protected', () => {
     const two = board({ units: [unitOf('bikes', at([10, 10], [10, 12]), fast)] })
     const after = (first: number, second: number) =>
-      move(two, { 1: [first, 10], 2: [second, 12] }, [], boost).state.units['L']?.boosted
+      boostOf(move(two, { 1: [first, 10], 2: [second, 12] }, [], boost).state, 'L')
     expect(after(28, 28)).toEqual({ turn: 1, far: true })
     expect(after(28, 27.99)).toEqual({ turn: 1, far: false })
   })
   it('20" along a line protect; 12" and 12" at right angles are 16.97" and do not (USR-22-a, -b)', () => {
     const state = on('bikes')
-    expect(move(state, { 1: [30, 10] }, [], boost).state.units['L']?.boosted?.far).toBe(true)
+    expect(boostOf(move(state, { 1: [30, 10] }, [], boost).state, 'L')?.far).toBe(true)
     const [line] = Object.values(pathsTo(state, { 1: [22, 10] }))
     const [corner] = Object.values(pathsTo(state, { 1: [22, 22] }))
     const command = {
@@ -74,7 +75,7 @@ describe('C4-TYPE-13 C4-USR-22 turbo-boosters', () => {
     const rules = coreRules(moveParts)
     expect(rules.check(state, 'a', command).ok).toBe(true)
     const run = runScripted(rules, state, (game) => rules.perform(game, 'a', command), {})
-    expect(run.state.units['L']?.boosted).toEqual({ turn: 1, far: false })
+    expect(boostOf(run.state, 'L')).toEqual({ turn: 1, far: false })
   })
   it('count height as well', () => {
     const pose = (x: number, y: number) => ({
@@ -109,7 +110,7 @@ describe('C4-TYPE-13 C4-USR-22 turbo-boosters', () => {
     let { state } = move(on('bikes'), { 1: [30, 10] }, [], boost)
     const seen: (string | boolean | undefined)[] = []
     for (let phases = 0; phases < 6; phases++) {
-      seen.push(`${state.turn.active} ${state.turn.phase}`, state.units['L']?.boosted?.far)
+      seen.push(`${state.turn.active} ${state.turn.phase}`, boostOf(state, 'L')?.far)
       const { active } = state.turn
       state = runScripted(rules, state, (game) => rules.perform(game, active, { type: 'endPhase' }), {}).state
     }

@@ -51,7 +51,7 @@ describe('C4-USR-06 fleet', () => {
   it('is for the unit once, and gone where a rule keeps it from moving on', () => {
     const once = ran(hounds(), 12, '3').state
     expect(may(once)).toBe('alreadyShot')
-    const boosted = hounds({ boosted: { turn: 1, far: true } }, {}, { type: 'bikes', rules: ['fleet'] })
+    const boosted = hounds({}, {}, { type: 'bikes', rules: ['fleet'], boosted: { turn: 1, far: true } })
     expect(may(boosted)).toBe('noFireAfterBoost')
   })
   it('is tested for danger, unless the table agrees otherwise', () => {

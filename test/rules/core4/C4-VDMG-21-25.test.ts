@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
 import { inches, pointGap, toInches } from '../../../shared/geometry'
 import { sufferDamage } from '../../../main/rulesets/core4/harm'
+import { outOf } from '../../../main/rulesets/core4/units'
 import type { Command } from '../../../shared/protocol/command'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { FactData } from '../../../shared/protocol/facts'
@@ -298,6 +299,6 @@ describe('C4-VDMG-25 afterwards', () => {
   })
   it("in the enemy's turn they have done nothing of their own", () => {
     const { state } = suffers(table([box(), four()]), 'penetrated', '1 1')
-    expect(state.units['S']?.gotOut).toBeUndefined()
+    expect(outOf(state, 'S')).toBeUndefined()
   })
 })

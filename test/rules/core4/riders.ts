@@ -1,5 +1,5 @@
 /** A box carrier and whoever rides in it or stands beside it: the bench of the rules of transports. */
-import { movementPart } from '../../../main/rulesets/core4/movement'
+import { boostPart, movementPart, smokePart } from '../../../main/rulesets/core4/movement'
 import { moralePart } from '../../../main/rulesets/core4/morale'
 import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
 import { charactersPart } from '../../../main/rulesets/core4/characters'
@@ -28,6 +28,8 @@ export const transportParts = [
   charactersPart,
   transportPart,
   movementPart,
+  boostPart,
+  smokePart,
   casualtiesPart,
   shootingPart,
   assaultPart,

@@ -7,13 +7,20 @@ import {
   contactTolerance,
   contains,
   inches,
+  ringAbout,
   stored,
   within,
   type Mm,
   type PlanPoint,
 } from '../../../../shared/geometry'
-import { cos, sin } from '../../../../shared/portable'
-import { coherency, enemyDistance, type CoherencyRules } from '../../../../shared/movement'
+import {
+  coherency,
+  enemyDistance,
+  findRoom,
+  placesRound,
+  touchingPlaces,
+  type CoherencyRules,
+} from '../../../../shared/movement'
 import {
   baseEnters,
   baseGap,
@@ -117,11 +124,6 @@ function hasRoom(
   return canStand(ground, body, pose.at, pose.on, placed, { ...footing, facing: pose.facing }) === null
 }
 
-interface Spot {
-  readonly pose: Pose
-  /** 2 for contact with an enemy it fought, 1 for one chain with its unit. */
-  readonly worth: number
-}
 /** The nearest spot within 3" that keeps contact and chain, else contact, else the chain, else any; else one within 6". */
 function freeSpot(
   fallen: PieceId,
@@ -132,25 +134,23 @@ function freeSpot(
   const mates = placed.filter(({ unit }) => unit === model.unit)
   const opponents = placed.filter(({ id }) => model.touching.includes(id))
   const strangers = placed.filter((other) => model.enemyOf(other) && !model.fights.includes(other.unit))
-  const most = (opponents.length > 0 ? 2 : 0) + 1
-  for (const [from, to] of [
-    [0, near],
-    [near, far],
-  ] as const) {
-    let best: Spot | null = null
-    for (const at of placesAround(model, opponents, from, to)) {
-      const pose = landing(fallen, model, at)
-      if (!pose || !hasRoom(model, pose, placed, wrecks)) continue
-      const here: Standing = { ...model, pose }
-      if (strangers.some((enemy) => closerThan(baseGap(here, enemy), enemyDistance))) continue
-      const worth =
-        (touchesOne(here, opponents) ? 2 : 0) + (coherency([...mates, here], model.chain).coherent ? 1 : 0)
-      if (best === null || worth > best.worth) best = { pose, worth }
-      if (worth === most) break
-    }
-    if (best) return best.pose
+  const stand = (at: PlanPoint): Standing | null => {
+    const pose = landing(fallen, model, at)
+    if (!pose || !hasRoom(model, pose, placed, wrecks)) return null
+    const here = { ...model, pose }
+    return strangers.some((enemy) => closerThan(baseGap(here, enemy), enemyDistance)) ? null : here
   }
-  return null
+  const worth = (here: Standing): number =>
+    (touchesOne(here, opponents) ? 2 : 0) + (coherency([...mates, here], model.chain).coherent ? 1 : 0)
+  const most = (opponents.length > 0 ? 2 : 0) + 1
+  const named = [
+    ...touchingPlaces(model, placed, far, (other) => (strangers.includes(other) ? enemyDistance : 0)),
+    ...rimsOf(model, opponents),
+  ]
+  const found =
+    findRoom(placesRound(model.pose.at, { to: near, step, named }), stand, worth, most) ??
+    findRoom(placesRound(model.pose.at, { from: near, to: far, step, named }), stand, worth, most)
+  return found?.pose ?? null
 }
 
 const touchesOne = (model: Standing, opponents: readonly Standing[]): boolean =>
@@ -160,34 +160,14 @@ const touchesOne = (model: Standing, opponents: readonly Standing[]): boolean =>
       within(planGap(model, other), contactTolerance),
   )
 
-/** Places more than `from` and up to `to` away, nearest first: rings of a quarter inch, and the rims of opponents. */
-function placesAround(
-  { pose: { at }, body }: Standing,
-  opponents: readonly Standing[],
-  from: Mm,
-  to: Mm,
-): readonly PlanPoint[] {
-  const places: PlanPoint[] = []
-  for (let radius = from + step; within(radius, to); radius += step) {
-    const count = Math.max(12, Math.ceil((2 * Math.PI * radius) / step))
-    places.push(...circle(at, radius, count))
-  }
-  for (const { pose, body: other } of opponents)
-    if (body.base.shape === 'round' && other.base.shape === 'round')
-      places.push(...circle(pose.at, body.base.radius + other.base.radius + rounding, 72))
-  const away = (place: PlanPoint): Mm => Math.hypot(place.x - at.x, place.z - at.z)
-  return places
-    .filter((place) => within(away(place), to) && (from === 0 || away(place) > from))
-    .sort((one, two) => away(one) - away(two))
-}
 /** Rounded places must not reach into each other. */
 const rounding: Mm = 0.02
-
-const circle = (centre: PlanPoint, radius: Mm, count: number): readonly PlanPoint[] =>
-  Array.from({ length: count }, (_, index) => {
-    const angle = (index * 2 * Math.PI) / count
-    return {
-      x: stored(centre.x + radius * cos(angle)),
-      z: stored(centre.z + radius * sin(angle)),
-    }
-  })
+const rimsOf = ({ body: { base } }: Standing, opponents: readonly Standing[]): readonly PlanPoint[] =>
+  opponents.flatMap(({ pose: { at }, body: { base: other } }) =>
+    base.shape === 'round' && other.shape === 'round'
+      ? ringAbout(at, base.radius + other.radius + rounding, 72).map(({ x, z }) => ({
+          x: stored(x),
+          z: stored(z),
+        }))
+      : [],
+  )

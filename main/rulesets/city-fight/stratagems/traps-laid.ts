@@ -1,13 +1,16 @@
 /** Where booby traps lie (CF-STRAT-20). */
 import {
+  bounds,
   centroid,
   contains,
   difference,
+  pointGap,
   regionArea,
   type PlanPoint,
   type Polygon,
 } from '../../../../shared/geometry'
 import { inches } from '../../../../shared/geometry/length'
+import { findRoom } from '../../../../shared/movement'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { EffectOf } from '../../../../shared/protocol/stratagem'
 import { footprint } from '../../../../shared/table'
@@ -56,15 +59,13 @@ export function spotForTrap(
   const closed = groundClosedTo(state, seat, effect)
   const middle = centroid(outline)
   const others = trapsLaid.of(state).laid.filter((trap) => trap.piece === piece.id)
-  const [xs, zs] = [outline.map(({ x }) => x), outline.map(({ z }) => z)]
-  let best: { readonly at: PlanPoint; readonly worth: number } | null = null
-  for (let x = Math.min(...xs) + step; x < Math.max(...xs); x += step)
-    for (let z = Math.min(...zs) + step; z < Math.max(...zs); z += step) {
-      const at = { x, z }
-      if (!contains(outline, at) || closed.some((zone) => contains(zone, at))) continue
-      const apart = Math.min(inches(2), ...others.map((other) => Math.hypot(other.at.x - x, other.at.z - z)))
-      const worth = apart * 10 - Math.hypot(middle.x - x, middle.z - z)
-      if (best === null || worth > best.worth) best = { at, worth }
-    }
-  return best?.at ?? middle
+  const open = (at: PlanPoint): PlanPoint | null =>
+    contains(outline, at) && !closed.some((zone) => contains(zone, at)) ? at : null
+  const worth = (at: PlanPoint): number =>
+    10 * Math.min(inches(2), ...others.map((other) => pointGap(other.at, at))) - pointGap(middle, at)
+  return findRoom(gridOver(outline), open, worth, Infinity) ?? middle
+}
+function* gridOver(outline: Polygon): Generator<PlanPoint> {
+  const { minX, maxX, minZ, maxZ } = bounds(outline)
+  for (let x = minX + step; x < maxX; x += step) for (let z = minZ + step; z < maxZ; z += step) yield { x, z }
 }

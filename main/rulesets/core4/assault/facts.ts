@@ -3,6 +3,7 @@ import type { FactData } from '../../../../shared/protocol/facts'
 import { draftUnit, placeModels, type ContactPending, type CoreState, type StateDraft } from '../game'
 import { castDraft } from 'immer'
 import type { Pose, UnitId } from '../../../../shared/table/types'
+import { dazed } from './dazed'
 import type { Readied } from './round'
 
 import type { PackedPair } from './packed-floor'
@@ -117,10 +118,7 @@ export const assaultReducers = {
     if (draft.books.assault.round) draft.books.assault.round.step = initiative
   },
   stunned(draft: StateDraft, { models, player }: { models: readonly string[]; player: number }) {
-    for (const id of models) {
-      const model = draft.models[id]
-      if (model) model.stunnedIn = player
-    }
+    for (const id of models) dazed.draft(draft).during[id] = player
   },
   blowsStruck(draft: StateDraft) {
     delete draft.books.assault.round

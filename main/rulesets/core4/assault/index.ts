@@ -14,6 +14,7 @@ import { combatOddsOf, combatPreview } from './combat-preview'
 import { checkConsolidationAnswer, consolidationHolds } from './consolidate'
 import { assaultPreviews, checkAssaulter, checkTarget, freeMeasuring } from './declare'
 import { contactIsDrawn, drawnContactAnswers } from './drawn-contact'
+import { dazed } from './dazed'
 import { assaultReducers, freeFromTheDead } from './facts'
 import { fightCombats } from './fight'
 import { contactAcrossObstacle } from './obstacle-contact'
@@ -26,6 +27,7 @@ import { fragPerUnit } from './strike-order'
 export { throwsAtArmour } from './at-hull'
 export { armOf, grenadesOf, weaponsToChoose } from './close-weapons'
 export { inContact } from './contact'
+export { dazed } from './dazed'
 
 /** Why the unit may declare no charge now, or null. */
 export const whyNotAssault = (game: CoreGame, seat: Seat, unit: UnitId): Refusal | null => {
@@ -60,6 +62,7 @@ const assaultRule: CommandRule<'assault'> = {
 
 export const assaultPart: CorePart = {
   id: 'core4/assault',
+  keeps: dazed,
   commands: { assault: assaultRule },
   queries: {
     assaults: (game, seat, { unit }) => assaultPreviews(game, seat, unit),

@@ -16,6 +16,7 @@ import {
 import { majorityOf } from '../shooting'
 import { coverAgainstCharge, facing, type ChargeCover } from './charge-cover'
 import type { Engagement } from './contact'
+import { isDazed } from './dazed'
 import { printed } from '../../../../shared/force'
 
 /** Strikes of models in cover, and of those whose grenades make up for it. */
@@ -85,7 +86,7 @@ export function strikeInitiative(
   })
   const { last } = blowSpec(game, model.id, weapon)
   if (last !== null) return fixed(1, 'modifier.closeWeapon', last)
-  if (model.stunnedIn === game.state.turn.player) return fixed(1, 'modifier.stunned', 'C4-CCW-08')
+  if (isDazed(game.state, model.id)) return fixed(1, 'modifier.stunned', 'C4-CCW-08')
   if (hasCoverInitiative(game, model, engagement))
     return fixed(coverInitiative, 'modifier.cover', 'C4-ASSAULT-16')
   if (hasGrenadeInitiative(game, model, engagement))

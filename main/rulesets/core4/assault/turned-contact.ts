@@ -3,8 +3,15 @@
  * places lie on the curve of a disc as large as it is long. Where it finds no room there it goes nearer, and turns aside:
  * a place that will not do in any facing tells how far off the nearest that does is at least, and is cut off so far round.
  */
-import { bearing, pointGap, tolerance, within, type Mm, type PlanPoint } from '../../../../shared/geometry'
-import { cos, sin } from '../../../../shared/portable'
+import {
+  bearing,
+  pointGap,
+  ringAbout,
+  tolerance,
+  within,
+  type Mm,
+  type PlanPoint,
+} from '../../../../shared/geometry'
 import {
   outlineCrossings,
   crossingsOfLine,
@@ -179,12 +186,7 @@ export class TurnedPlaces {
         goal.aim === 'rim' ? outlineCrossings(goal, cut) : crossingsOfLine(goal.from, goal.to, cut),
       ),
       ...this.fences.flatMap((fence) => outlineCrossings(round, fence)),
-      ...(pointGap(at, mover.pose.at) <= radius
-        ? Array.from({ length: roundStart }, (_, i) => {
-            const angle = (2 * Math.PI * i) / roundStart
-            return { x: at.x + radius * cos(angle), z: at.z + radius * sin(angle) }
-          })
-        : []),
+      ...(pointGap(at, mover.pose.at) <= radius ? ringAbout(at, radius, roundStart) : []),
     ]
     this.cuts.push({ ...round, on })
     const arm = reachOfBase(mover.body.base)

@@ -5,6 +5,7 @@ import type { Weapon } from '../../../../shared/protocol/force'
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import { hasGone } from '../../../../shared/protocol/gone'
+import { hangsAbout } from '../../../../shared/protocol/parts/smoke'
 import type { CardRule, UnitCard } from '../../../../shared/protocol/previews/unit-card'
 import type { Carried } from '../../../../shared/protocol/special-rule'
 import type { Seat } from '../../../../shared/protocol/spatial'
@@ -20,6 +21,8 @@ import {
   ridersOf,
   roomIn,
   silenceOf,
+  smoke,
+  smokedIn,
 } from '../units'
 import { seatsOf } from '../transport'
 import { boostDistance, budgetOf, byRoad, gaitNow, normalMove, whyNotBoost } from '../movement'
@@ -111,8 +114,8 @@ function smokeLines({ state }: CoreGame, models: readonly StandingModel[]): read
     ({ profile }) => isVehicleProfile(profile) && profile.smokeLaunchers === true,
   )
   if (launchers.length === 0) return []
-  const veiled = launchers.some(({ smokedIn }) => smokedIn !== undefined && state.turn.player <= smokedIn + 1)
-  const ready = launchers.some(({ smokedIn }) => smokedIn === undefined)
+  const veiled = launchers.some(({ id }) => hangsAbout(smoke.of(state), id, state.turn.player))
+  const ready = launchers.some(({ id }) => smokedIn(state, id) === undefined)
   return [line(`smoke.${veiled ? 'veiled' : ready ? 'ready' : 'spent'}`, 'C4-VEH-20')]
 }
 function leadershipLine(game: CoreGame, id: UnitId): Line {

@@ -1,8 +1,9 @@
 /** What joining and leaving change: the model stands in another unit's list, and knows its own (C4-CHAR-03, -04, -11). */
 import type { FactData } from '../../../../shared/protocol/facts'
-import { draftUnit, type StateDraft } from '../game'
+import { draftUnit, type CoreState, type StateDraft } from '../game'
 import type { UnitId } from '../../../../shared/table/types'
-import { markBoosted, unmarkBoosted } from '../movement'
+import { boostOf, forgetBoost, noteBoost, outOf, shareRiding } from '../units'
+import { partings } from './partings'
 
 /** A character's own unit, and the one he is in or parts from. */
 export interface Company {
@@ -10,7 +11,6 @@ export interface Company {
   readonly host: UnitId
 }
 
-type Unit = StateDraft['units'][string]
 const including = (list: readonly UnitId[], id: UnitId): UnitId[] =>
   list.includes(id) ? [...list] : [...list, id]
 const without = (list: readonly UnitId[], id: UnitId): UnitId[] => list.filter((one) => one !== id)
@@ -47,11 +47,14 @@ function depart(draft: StateDraft, { unit, host }: Company): void {
  * Of a company one of whom has used turbo-boosters this turn nobody fires or charges; their protection has it only where
  * everybody went far enough (C4-TYPE-13).
  */
-function shareBoost(own: Unit, host: Unit, turn: number): void {
-  const boosts = [own.boosted, host.boosted].filter((boosted) => boosted?.turn === turn)
-  unmarkBoosted(own)
+function shareBoost(draft: StateDraft, { unit, host }: Company): void {
+  const turn = draft.turn.player
+  const boosts = [unit, host]
+    .map((one) => boostOf(draft as CoreState, one))
+    .filter((one) => one?.turn === turn)
+  forgetBoost(draft, unit)
   if (boosts.length === 0) return
-  markBoosted(host, { turn, far: boosts.length === 2 && boosts.every((boosted) => boosted?.far === true) })
+  noteBoost(draft, host, { turn, far: boosts.length === 2 && boosts.every((one) => one?.far === true) })
 }
 /** What the squad has done and suffered he has done and suffered with it. */
 function shareFate(draft: StateDraft, { unit, host }: Company): void {
@@ -66,11 +69,11 @@ function shareFate(draft: StateDraft, { unit, host }: Company): void {
   own.fallingBack = from.fallingBack
   own.regrouped = from.regrouped
   own.pinned = from.pinned
-  if (from.gotOut?.turn === draft.turn.player) own.gotOut = from.gotOut
-  if (from.drivenOutBy) own.drivenOutBy = from.drivenOutBy
+  shareRiding(draft, unit, host)
   own.turnModels = own.models.length
   own.lostToShooting = 0
-  if (from.boosted) markBoosted(own, from.boosted)
+  const boost = boostOf(draft as CoreState, host)
+  if (boost) noteBoost(draft, unit, boost)
   const since = draft.books.pinned?.[host]
   if (since !== undefined) draft.books.pinned = { ...draft.books.pinned, [unit]: since }
   if (draft.books.assault.spent.includes(host))
@@ -118,8 +121,8 @@ export function joinUnit(draft: StateDraft, company: Company): void {
   if (own.moveDone || own.regrouped)
     for (const id of own.models) draft.books.movedBefore = { ...draft.books.movedBefore, [id]: player }
   host.moved ||= own.moved
-  delete own.parted
-  shareBoost(own, host, player)
+  delete partings.draft(draft).left[company.unit]
+  shareBoost(draft, company)
   enterUnit(draft, company)
 }
 
@@ -130,7 +133,7 @@ export const characterReducers = {
     shareFate(draft, { unit, host })
     const own = draftUnit(draft, unit)
     const { player } = draft.turn
-    own.parted = { from: host, turn: player }
+    partings.draft(draft).left[unit] = host
     if (!byChoice) {
       shareCombat(draft, { unit, host })
       return
@@ -138,7 +141,7 @@ export const characterReducers = {
     const stayed = own.models.some((id) => draft.books.movedBefore?.[id] === player)
     own.moveDone ||= stayed
     // To get out of a vehicle is a move (C4-TRANS-09).
-    own.moved = own.moveDone || own.gotOut?.turn === player
+    own.moved = own.moveDone || outOf(draft as CoreState, unit) !== undefined
   },
   stoodApart(draft: StateDraft, { characters }: FactData<'stoodApart'>) {
     for (const company of characters) {

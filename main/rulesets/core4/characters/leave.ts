@@ -17,6 +17,7 @@ import { noteRegained } from '../movement'
 import { charactersIn, hasMovedBefore, ownStanding } from '../units'
 import { besideUnit, inReachOfUnit } from './reach'
 import { isRetinueOf } from './retinue'
+import { leftBy } from './partings'
 
 /** He has moved, with them or before he came to them, and goes no farther in this phase. */
 function hasMoved(state: CoreState, unit: UnitId, host: UnitId): boolean {
@@ -61,11 +62,9 @@ export const leaveRule: CommandRule<'leave'> = {
 }
 
 /** The unit this character has parted from in this phase, while he has joined nobody else. */
-function partedFrom({ turn, units }: CoreState, unit: UnitId): UnitId | null {
-  const { parted, joined } = units[unit] ?? {}
-  return parted?.turn === turn.player && turn.phase === 'movement' && joined === undefined
-    ? parted.from
-    : null
+function partedFrom(state: CoreState, unit: UnitId): UnitId | null {
+  const { turn, units } = state
+  return turn.phase === 'movement' && units[unit]?.joined === undefined ? (leftBy(state, unit) ?? null) : null
 }
 
 /** His own move takes him away from them; theirs takes nobody along who has moved before he joined. */

@@ -17,7 +17,6 @@ import {
   type CoreState,
   type StepRule,
 } from '../game'
-import { forgetLoading } from '../transport'
 import { rollOff } from '../turn'
 
 const because = ['C4-USR-13', 'C4-DEPLOY-10']
@@ -109,7 +108,6 @@ export const earlyMovesPart: CorePart = {
       delete draft.early
       // It is no move of the first turn: only where they stand is left of it, and what boosters leave behind.
       for (const unit of Object.keys(draft.units)) forgetMove(draft, unit)
-      forgetLoading(draft)
     },
   },
 }

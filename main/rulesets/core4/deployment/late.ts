@@ -4,8 +4,7 @@
  */
 import type { Draft } from 'immer'
 import { beyond, inches, shownInches, type Mm } from '../../../../shared/geometry/length'
-import { union } from '../../../../shared/geometry'
-import { cos, sin } from '../../../../shared/portable'
+import { ringAbout, union } from '../../../../shared/geometry'
 import type { DeployGround } from '../../../../shared/protocol/previews/deploy'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
@@ -146,12 +145,7 @@ const around = (enemies: readonly Standing[], distance: Mm) =>
     enemies.flatMap(({ pose, body }) => {
       if (pose.y >= distance) return []
       const radius = Math.sqrt(distance * distance - pose.y * pose.y) + reachOfBase(body.base)
-      return [
-        Array.from({ length: circleCorners }, (_, n) => {
-          const angle = (2 * Math.PI * n) / circleCorners
-          return { x: pose.at.x + radius * cos(angle), z: pose.at.z + radius * sin(angle) }
-        }),
-      ]
+      return [ringAbout(pose.at, radius, circleCorners)]
     }),
   )
 /** Ground that is barred to a unit which is placed last, and ground where nobody may see it; null for all others. */

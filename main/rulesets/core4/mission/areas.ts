@@ -2,11 +2,17 @@
  * Where the units of a side may deploy: regions of the mission's file with who they are for and what is kept away from
  * (CF-CUSTOM-04, CF-SETUP-08, CF-SPECIAL-08). A rule of the file is asked model by model.
  */
-import { contains, boundaryDistance, inflated, pointGap, pointToPolygon } from '../../../../shared/geometry'
+import {
+  contains,
+  boundaryDistance,
+  inflated,
+  pointGap,
+  pointToPolygon,
+  ringAbout,
+} from '../../../../shared/geometry'
 import { beyond, inches, tolerance, within, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
 import { rectangle } from '../../../../shared/geometry/turn'
-import { cos, sin } from '../../../../shared/portable'
 import type { SideView, UnitView } from '../../../../shared/protocol/game-view'
 import type { RuinRef, UnitFilter, WhichUnits, ZoneRule } from '../../../../shared/protocol/mission'
 import type { Seat } from '../../../../shared/protocol/spatial'
@@ -149,14 +155,7 @@ function outlinesOf(state: CoreState, seat: Seat, shape: Shape): readonly Polygo
       return ruin ? inflated(footprint(ruin), inches(shape.inches)).map(({ outline }) => outline) : []
     }
     case 'disc':
-      return [
-        Array.from({ length: ringCorners }, (_, n) => {
-          const angle = (2 * Math.PI * n) / ringCorners
-          const radius = inches(shape.radius)
-          const about = discMiddle(table, shape)
-          return { x: about.x + radius * cos(angle), z: about.z + radius * sin(angle) }
-        }),
-      ]
+      return [ringAbout(discMiddle(table, shape), inches(shape.radius), ringCorners)]
     case 'square': {
       const side = inches(shape.side)
       return [rectangle(middle.x - side / 2, middle.z - side / 2, side, side)]

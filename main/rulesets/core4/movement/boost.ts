@@ -2,15 +2,14 @@
  * Turbo-boosters of bikes and jetbikes: up to 24" at the price of fire, powers and charge; 18" from where one began, armour
  * saves what nothing saves in the enemy's next Shooting phase (C4-TYPE-13, C4-USR-22).
  */
-import type { FactData } from '../../../../shared/protocol/facts'
-import type { Draft } from 'immer'
 import { closerThan, inches, touchTolerance } from '../../../../shared/geometry'
 import type { MoveScene, UnitMove } from '../../../../shared/movement'
 import type { ReachArea } from '../../../../shared/protocol/previews/way'
 import { refuse, type Refusal, type RuleId } from '../../../../shared/protocol/refusal'
 import { pieceOf, tableForBoosters, terrainOf } from '../../../../shared/table'
 import type { Pose, Standing, UnitId } from '../../../../shared/table/types'
-import { draftUnit, standingModels, unitOf, type CoreGame, type CoreState, type StandingModel } from '../game'
+import { standingModels, type CoreGame, type CorePart, type StandingModel } from '../game'
+import { boosting, forgetBoost, noteBoost } from '../units'
 import { unitsInside } from './gait'
 
 /** Inches. */
@@ -44,37 +43,6 @@ export const isFar = (before: readonly Pose[], after: readonly Pose[]): boolean 
     )
   })
 
-/** Chip on the card of a unit whose boosters are at work. */
-const chips = { far: 'boostedFar', near: 'boosted' } as const
-
-export const boostReducers = {
-  boosted(draft: Draft<CoreState>, { unit, far }: FactData<'boosted'>) {
-    const own = draftUnit(draft, unit)
-    markBoosted(own, { turn: draft.turn.player, far })
-  },
-}
-type Unit = Draft<CoreState>['units'][string]
-const chipless = (unit: Unit): string[] =>
-  unit.conditions.filter((chip) => chip !== chips.far && chip !== chips.near)
-export function markBoosted(unit: Unit, boosted: NonNullable<Unit['boosted']>): void {
-  unit.boosted = { ...boosted }
-  unit.conditions = [...chipless(unit), boosted.far ? chips.far : chips.near]
-}
-export function unmarkBoosted(unit: Unit): void {
-  delete unit.boosted
-  unit.conditions = chipless(unit)
-}
-/** They are spent when the enemy's Shooting phase is over. */
-export function dropBoosts(draft: Draft<CoreState>): void {
-  for (const unit of Object.values(draft.units)) {
-    if (!unit.boosted || unit.boosted.turn >= draft.turn.player) continue
-    unmarkBoosted(unit)
-  }
-}
-
-/** Have they been used in this player turn? */
-export const boostedNow = (state: CoreState, unit: UnitId): boolean =>
-  unitOf(state, unit).boosted?.turn === state.turn.player
 /** What is proposed to those who come down, and where they are shown to get to, keeps off the ground they may not use. */
 export const sceneWithBoost = (scene: MoveScene, boost: boolean | undefined): MoveScene =>
   boost ? { ...scene, table: tableForBoosters(scene.table) } : scene
@@ -100,3 +68,22 @@ export const floorsWithBoost = ({ table }: MoveScene, areas: readonly ReachArea[
 
 export const stoodAt = (game: CoreGame, unit: UnitId): readonly Pose[] =>
   standingModels(game.state, unit).map(({ pose }) => pose)
+
+/** Where they have been used and how long they last is noted in `units/boosted.ts`: whoever joins or leaves shares it. */
+export const boostPart: CorePart = {
+  id: 'core4/boosts',
+  keeps: boosting,
+  reducers: {
+    boosted(draft, { unit, far }) {
+      noteBoost(draft, unit, { turn: draft.turn.player, far })
+    },
+  },
+  follows: {
+    /** They are spent when the enemy's Shooting phase is over. */
+    phaseBegan(draft, { phase }) {
+      if (phase !== 'assault') return
+      for (const [unit, { turn }] of Object.entries(boosting.draft(draft).used))
+        if (turn < draft.turn.player) forgetBoost(draft, unit)
+    },
+  },
+}

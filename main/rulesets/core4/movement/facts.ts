@@ -4,10 +4,8 @@ import { draftUnit, placeModels, type StateDraft } from '../game'
 import type { MoveLeg } from '../../../../shared/protocol/previews/way'
 import type { PieceId, Pose, UnitId } from '../../../../shared/table/types'
 import { forgetDriven, noteDriven } from '../units'
-import { boostReducers } from './boost'
 import { brokenChain } from './lost-chain'
 import { roadMove } from './road'
-import { smokeReducers } from './smoke'
 import { tornReducers } from './torn-apart'
 
 export interface ModelMoved {
@@ -33,8 +31,6 @@ export function forgetMove(draft: StateDraft, id: UnitId): void {
 }
 
 export const movementReducers = {
-  ...boostReducers,
-  ...smokeReducers,
   ...tornReducers,
   difficultRolled(draft: StateDraft, { unit, result }: { unit: UnitId; result: number }) {
     const own = draftUnit(draft, unit)

@@ -5,7 +5,6 @@ import type { CorePart } from '../game'
 import { pivotCountsAsMove } from '../units'
 import { dangerousWholeUnit } from './dangerous'
 import { dashRule } from './dash'
-import { dropBoosts } from './boost'
 import { forgetMove, movementReducers } from './facts'
 import { holdsItsChain, noteLostChains } from './lost-chain'
 import { checkPathsAnswer, moveRule } from './move'
@@ -13,7 +12,6 @@ import { moveManyRule } from './move-many'
 import { pivotRule } from './pivot'
 import { movementQueries } from './queries'
 import { roadIsKept } from './road'
-import { smokeRule, smokeVeils } from './smoke'
 import { everybodyStands } from './standing'
 import { abandonTheTorn, forgetTorn } from './torn-apart'
 import { vehicleSettings } from './vehicle-settings'
@@ -31,7 +29,7 @@ export {
   storeysFor,
 } from './allowance'
 export { endWays, goesThrough, waysDown } from './barricades'
-export { boostDistance, boostRules, isFar, markBoosted, unmarkBoosted, whyNotBoost } from './boost'
+export { boostDistance, boostPart, boostRules, isFar, whyNotBoost } from './boost'
 export { difficultChanceOf } from './chances'
 export {
   checkMove,
@@ -58,6 +56,7 @@ export { wallsHinder } from './ruins'
 export { leadOfUnit, movedInOrder, sameStorey } from './suggest-many'
 export { byRoad, loadingRefused, roadMove } from './road'
 export { leftBehindIn, tearingApart } from './torn-apart'
+export { smokePart } from './smoke'
 export { suggestedMove } from './suggested-move'
 
 const sharedClimbBudget: SettingSpec = {
@@ -81,7 +80,7 @@ const strictOwnUnitPaths: SettingSpec = {
 
 export const movementPart: CorePart = {
   id: 'core4/movement',
-  commands: { move: moveRule, moveMany: moveManyRule, dash: dashRule, pivot: pivotRule, smoke: smokeRule },
+  commands: { move: moveRule, moveMany: moveManyRule, dash: dashRule, pivot: pivotRule },
   queries: movementQueries,
   answers: {
     difficultMove: checkPathsAnswer,
@@ -93,11 +92,8 @@ export const movementPart: CorePart = {
       for (const { id, seat } of Object.values(draft.units)) if (seat === active) forgetMove(draft, id)
       forgetTorn(draft)
     },
-    phaseBegan(draft, { phase }) {
-      if (phase === 'assault') dropBoosts(draft)
-    },
   },
-  rules: [holdsItsChain, roadIsKept, smokeVeils],
+  rules: [holdsItsChain, roadIsKept],
   // After whoever runs has regrouped: his unit must draw together like any other.
   moments: { movementStart: noteLostChains, playerTurnEnd: abandonTheTorn },
   invariants: everybodyStands,

@@ -8,8 +8,8 @@ import type { MoveLeg } from '../../../../shared/protocol/previews/way'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { footprint } from '../../../../shared/table'
 import type { Table, UnitId } from '../../../../shared/table/types'
-import { modelOf, standingRule, unitOf, type CoreGame, type CoreState } from '../game'
-import { drives } from '../units'
+import { standingRule, unitOf, type CoreGame, type CoreState } from '../game'
+import { drives, hasLoaded } from '../units'
 
 /** Chip on the card of a vehicle that has gone farther than it could without the road. */
 export const roadMove = 'roadMove'
@@ -22,10 +22,6 @@ export const loadingRefused = (state: CoreState, { id: vehicle, unit }: ModelVie
   wentByRoad(state, unit)
     ? refuse('noLoadingByRoad', ['CF-TERRAIN-08', 'C4-VEH-17'], { vehicle }, [vehicle]).refusal
     : null
-/** Somebody has got in or out in this turn: it loads and unloads, and takes no advantage of the road (CF-TERRAIN-08). */
-const hasLoaded = (state: CoreState, unit: UnitId): boolean =>
-  unitOf(state, unit).models.some((id) => modelOf(state, id).loadedIn === state.turn.player)
-
 const rectangle = ({ width, depth }: Table): Polygon => [
   { x: 0, z: 0 },
   { x: width, z: 0 },
@@ -53,7 +49,7 @@ export function keepsToRoad(table: Table, legs: readonly MoveLeg[]): boolean {
   })
 }
 
-/** The distance by road, for what drives; null for the others. */
+/** The distance by road, for what drives; null for the others, and for whom loads or unloads (CF-TERRAIN-08). */
 export const byRoad = ({ state }: CoreGame, unit: UnitId, { label, plan, climb }: Budget): Budget | null =>
   drives(state, unit) && !hasLoaded(state, unit)
     ? { plan: plan + inches(roadBonus), climb, label: label + roadBonus }

@@ -2,7 +2,7 @@
 import { isVehicleProfile } from '../../../../shared/force'
 import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { ModelId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import {
   draftUnit,
@@ -12,9 +12,9 @@ import {
   unitsOnTable,
   type CommandRule,
   type CoreGame,
-  type StateDraft,
+  type CorePart,
 } from '../game'
-import { isVeiled, smokesNow } from '../units'
+import { isVeiled, smoke, smokedIn, smokesNow } from '../units'
 import { wentByRoad } from './road'
 
 /** Why this vehicle lets off none now; or null. Shaken, stunned or immobilised it may. */
@@ -26,13 +26,13 @@ function whyNotSmoke(game: CoreGame, seat: Seat, id: ModelId): Refusal | null {
   if (state.stage !== 'battle' || state.turn.phase !== 'movement' || state.turn.active !== seat)
     return no('notYourMovement')
   if (model.status !== 'onTable') return no('notOnTable')
-  const { profile, smokedIn } = model
+  const { profile } = model
   if (!isVehicleProfile(profile) || profile.smokeLaunchers !== true) return no('noSmokeLaunchers')
-  if (smokedIn !== undefined) return no('smokeIsSpent')
+  if (smokedIn(state, id) !== undefined) return no('smokeIsSpent')
   return wentByRoad(state, model.unit) ? no('noSmokeByRoad') : null
 }
 
-export const smokeRule: CommandRule<'smoke'> = {
+const smokeRule: CommandRule<'smoke'> = {
   check(game, seat, { model }) {
     const refusal = whyNotSmoke(game, seat, model)
     return refusal ? { ok: false, refusal } : allowed
@@ -48,33 +48,38 @@ export const smokeRule: CommandRule<'smoke'> = {
   label: ({ model }) => ({ key: 'label.smoke', args: { model } }),
 }
 
-export const smokeReducers = {
-  /** Whoever lets it off has ended its move, and with it its squadron (C4-VEH-20, -22). */
-  smokeLaunched(draft: StateDraft, { unit, model: id }: { unit: UnitId; model: ModelId }) {
-    const model = draft.models[id]
-    if (model) model.smokedIn = draft.turn.player
-    draftUnit(draft, unit).moveDone = true
-  },
-}
-
-export const smokeVeils = standingRule({
+const smokeVeils = standingRule({
   id: 'smoke',
   cite: 'C4-VEH-20',
   text: { key: 'modifier.smoke' },
   on: {
     onlyGlances: {
       as: 'game',
-      answer: (glances, { game, model, shot }) =>
-        glances || (shot && isVeiled(game.state, modelOf(game.state, model))),
+      answer: (glances, { game, model, shot }) => glances || (shot && isVeiled(game.state, model)),
     },
     mayShoot: {
       as: 'game',
       band: 'forbids',
       answer(value, { game, unit }) {
         const models = standingModels(game.state, unit)
-        const smokes = models.length > 0 && models.every((model) => smokesNow(game.state, model))
+        const smokes = models.length > 0 && models.every(({ id }) => smokesNow(game.state, id))
         return value ?? (smokes ? refuse('noFireInSmoke', 'C4-VEH-20', { unit }, [unit]).refusal : null)
       },
     },
   },
 })
+
+/** It stands after the part of movement: smoke is let off when the move has ended. */
+export const smokePart: CorePart = {
+  id: 'core4/smoke',
+  keeps: smoke,
+  commands: { smoke: smokeRule },
+  reducers: {
+    /** Whoever lets it off has ended its move, and with it its squadron (C4-VEH-20, -22). */
+    smokeLaunched(draft, { unit, model }) {
+      smoke.draft(draft).launched[model] = draft.turn.player
+      draftUnit(draft, unit).moveDone = true
+    },
+  },
+  rules: [smokeVeils],
+}

@@ -1,9 +1,10 @@
 /** Where a counter may lie: on any floor, far enough from the rim in plan and from the others in the room (C4-MISSION-20). */
-import { spaceGap } from '../../../../shared/geometry'
+import { meetingsOf, ringAbout, spaceGap } from '../../../../shared/geometry'
 import { atLeast, beyond, inches, shownInches, type Mm } from '../../../../shared/geometry/length'
-import type { PlanPoint, Point3 } from '../../../../shared/geometry/point'
-import { cos, sin, square } from '../../../../shared/portable'
+import type { PlanPoint } from '../../../../shared/geometry/point'
+import { square } from '../../../../shared/portable'
 import type { KeptDistance, Objective } from '../../../../shared/protocol/mission'
+import { findRoom } from '../../../../shared/movement'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { roomFor, surfaceHeight, surfacesAt } from '../../../../shared/table'
@@ -54,21 +55,20 @@ const turns = 16
 
 /** A place for one more, or null: looked for on a grid, and at every corner that rim and counters leave between them. */
 export function placeForCounter(state: CoreState, terms: Terms): Waypoint | null {
+  return findRoom(floorsTried(state, terms), (place) =>
+    checkCounter(state, terms, place) === null ? place : null,
+  )
+}
+function* floorsTried(state: CoreState, terms: Terms): Generator<Waypoint> {
   for (const at of placesTried(state, terms))
-    for (const { ref } of surfacesAt(state.table, at))
-      if (checkCounter(state, terms, { at, on: ref }) === null) return { at, on: ref }
-  return null
+    for (const { ref: on } of surfacesAt(state.table, at)) yield { at, on }
 }
 function* placesTried(state: CoreState, terms: Terms): Generator<PlanPoint> {
   const { width, depth } = state.table
   const margin = inches(terms.fromEdges.inches)
   for (let x = margin + aside; x < width - margin; x += step)
     for (let z = margin + aside; z < depth - margin; z += step) yield { x, z }
-  for (const { x, z } of cornersOf(state, terms))
-    for (let n = 0; n < turns; n++) {
-      const turn = (2 * Math.PI * n) / turns
-      yield { x: x + aside * cos(turn), z: z + aside * sin(turn) }
-    }
+  for (const corner of cornersOf(state, terms)) yield* ringAbout(corner, aside, turns)
 }
 
 /** Where the circles about the counters meet each other and the line along the rim, as seen from the ground. */
@@ -89,18 +89,8 @@ function cornersOf(state: CoreState, terms: Terms): readonly PlanPoint[] {
     ...xs.flatMap((x) => half(x - at.x).map((dz) => ({ x, z: at.z + dz }))),
     ...zs.flatMap((z) => half(z - at.z).map((dx) => ({ x: at.x + dx, z }))),
   ])
-  const between = laid.flatMap((one, n) => laid.slice(n + 1).flatMap((two) => meetings(one, two, radius)))
+  const between = laid.flatMap((one, n) =>
+    laid.slice(n + 1).flatMap((two) => meetingsOf({ at: one, radius }, { at: two, radius })),
+  )
   return [...xs.flatMap((x) => zs.map((z) => ({ x, z }))), ...atRim, ...between]
-}
-/** Of two circles of one radius. */
-function meetings(one: Point3, two: Point3, radius: Mm): readonly PlanPoint[] {
-  const [dx, dz] = [two.x - one.x, two.z - one.z]
-  const apart = Math.hypot(dx, dz)
-  if (apart === 0 || apart > 2 * radius) return []
-  const middle = { x: (one.x + two.x) / 2, z: (one.z + two.z) / 2 }
-  const off = Math.sqrt(square(radius) - square(apart / 2)) / apart
-  return [
-    { x: middle.x - dz * off, z: middle.z + dx * off },
-    { x: middle.x + dz * off, z: middle.z - dx * off },
-  ]
 }

@@ -5,6 +5,7 @@
 import type { UnitId } from '../../../../shared/table/types'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { modelOf, unitOf, type CoreGame, type CoreRule } from '../game'
+import { boostedNow, boostOf } from '../units'
 
 const cites = ['C4-TYPE-13', 'C4-USR-22']
 /** In the player turn in which they were used: neither fire nor power, neither charge nor any other move. */
@@ -12,17 +13,14 @@ const barred = (key: string) => ({
   as: 'unit' as const,
   band: 'forbids' as const,
   answer: (value: Refusal | null, { game, unit }: { game: CoreGame; unit: UnitId }): Refusal | null =>
-    value ??
-    (unitOf(game.state, unit).boosted?.turn === game.state.turn.player
-      ? refuse(key, cites, { unit }, [unit]).refusal
-      : null),
+    value ?? (boostedNow(game.state, unit) ? refuse(key, cites, { unit }, [unit]).refusal : null),
 })
 
 /** 18" and more on boosters: it lasts through the opponent's next Shooting phase. */
 function isBlurred({ state }: CoreGame, id: UnitId): boolean {
-  const { boosted, seat } = unitOf(state, id)
+  const [boost, { seat }] = [boostOf(state, id), unitOf(state, id)]
   const { player, phase, active } = state.turn
-  return boosted?.far === true && boosted.turn === player - 1 && phase === 'shooting' && active !== seat
+  return boost?.far === true && boost.turn === player - 1 && phase === 'shooting' && active !== seat
 }
 const better = (one: number | null, two: number | null): number | null =>
   one === null || two === null ? (one ?? two) : Math.min(one, two)

@@ -2,7 +2,8 @@
 import type { UnitType, Weapon } from '../../../../shared/protocol/force'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
-import { charactersIn } from '../units'
+import { leftBy } from '../characters'
+import { charactersIn, drivenOutBy } from '../units'
 import { unitOf, type CoreGame } from '../game'
 
 /** Weapons that leave their unit standing; a pistol fired twice is one of them unless agreed otherwise. */
@@ -32,21 +33,11 @@ export function chargeAfterShooting(game: CoreGame, id: UnitId, target: UnitId):
   if (unit.fired.includes('pistolTwice') && game.setting('core4.shooting.doublePistolCharge') !== true)
     return refuse('chargeAfterFire', ['C4-SHOOT-22', 'C4-WEAPON-06'], { unit: id, kind: 'pistolTwice' }, [id])
       .refusal
-  const shot = unit.shotAt === target || unit.shotAt === leftBy(game, target)
-  if (unit.fired.length > 0 && !shot && !droveOut(game, id, target))
+  // Of a character whose squad has died this turn: who fired at it fired at him (C4-CHAR-13).
+  const shot = unit.shotAt === target || unit.shotAt === leftBy(game.state, target)
+  // House rule `assaultDrivenOutPassengers`: its fire has driven them out this turn (C4-VDMG-25).
+  if (unit.fired.length > 0 && !shot && drivenOutBy(game.state, target) !== id)
     return refuse('chargeOtherThanShot', ['C4-SHOOT-22'], { unit: id, target: unit.shotAt ?? '' }, [target])
       .refusal
   return null
-}
-
-/** The squad of this character that has died this turn: who fired at it fired at him (C4-CHAR-13). */
-function leftBy({ state }: CoreGame, target: UnitId): UnitId | undefined {
-  const { parted } = unitOf(state, target)
-  return parted?.turn === state.turn.player ? parted.from : undefined
-}
-
-/** House rule `assaultDrivenOutPassengers`: its fire has driven them out this turn (C4-VDMG-25). */
-function droveOut({ state }: CoreGame, id: UnitId, target: UnitId): boolean {
-  const by = unitOf(state, target).drivenOutBy
-  return by?.unit === id && by.turn === state.turn.player
 }

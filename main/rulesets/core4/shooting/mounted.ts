@@ -115,7 +115,7 @@ export function mountRefusal(game: CoreGame, order: WeaponOrder, weapon: Weapon)
   if (isMountLost(modelOf(game.state, model), first.id)) return no('mountDestroyed', 'C4-VDMG-13')
   if (isMountSpent(modelOf(game.state, model), first.id)) return no('mountSpent', 'C4-VDMG-13')
   if (found.length > 1 && mount === undefined) return no('whichMount', 'C4-VSHOOT-02')
-  if (smokesNow(game.state, modelOf(game.state, model))) return no('noFireInSmoke', 'C4-VEH-20')
+  if (smokesNow(game.state, model)) return no('noFireInSmoke', 'C4-VEH-20')
   return bandRefusal(game, model, weapon)
 }
 

@@ -1,9 +1,9 @@
 /** Where somebody under a hull may step to: the nearest places that clear it, together with his unit if that goes (C4-VASSAULT-06). */
 import {
-  beyond,
   closerThan,
   inches,
   pointGap,
+  ringAbout,
   stored,
   tolerance,
   within,
@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/geometry'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { frame, placed, unplaced } from '../../../../shared/geometry/turn'
-import { coherency, enemyDistance } from '../../../../shared/movement'
+import { coherency, enemyDistance, findRoom, placesRound, touchingPlaces } from '../../../../shared/movement'
 import { baseGap, canStand, hoverPose, reachAlongAxes, surfacesAt } from '../../../../shared/table'
 import type { Pose, Standing, Table } from '../../../../shared/table/types'
 import type { ModelMove, MoveLeg } from '../../../../shared/protocol/previews/way'
@@ -37,7 +37,8 @@ const farthest: Mm = inches(12)
 /** A place beside the hull lies so far off it: it is no part of the way. */
 const besideIt: Mm = tolerance
 const step: Mm = inches(0.1)
-const bearings = Array.from({ length: 48 }, (_, n) => n * 7.5)
+/** In so many directions his owner may put him as far. */
+const bearings = 48
 /** Along a side, the shortest first. */
 const slides: readonly Mm[] = Array.from({ length: 25 }, (_, n) => inches((n % 2 === 0 ? n : -n - 1) * 0.125))
 /** Nobody steps higher or deeper than this. */
@@ -51,10 +52,19 @@ const apart: Mm = inches(1)
 export function placesAside(game: CoreGame, model: StandingModel, clearing: Clearing): readonly AsidePlace[] {
   const at = (spot: PlanPoint): AsidePlace | null => placeAt(game, model, clearing, spot)
   const beside = besideTheHull(model, clearing.tank)
-  const nearest = nearestOf([...beside.flatMap((spot) => at(spot) ?? []), ...around(model, beside, at)])
-  if (nearest === null || beyond(nearest.far - besideIt, farthest)) return []
+  const enemies: readonly Standing[] = enemiesIn(model, clearing)
+  const named = [
+    ...beside,
+    ...touchingPlaces(model, clearing.others, farthest, (other) =>
+      enemies.includes(other) ? enemyDistance : 0,
+    ),
+  ]
+  const nearest = findRoom(placesRound(model.pose.at, { to: farthest + besideIt, step, named }), at)
+  if (nearest === null) return []
   const most = nearest.far + leeway
-  const ring = [nearest.far, nearest.far + leeway / 2, most].flatMap((far) => circle(model, far))
+  const ring = [nearest.far, nearest.far + leeway / 2, most].flatMap((far) =>
+    ringAbout(model.pose.at, far, bearings),
+  )
   const all = [nearest, ...[...beside, ...ring].flatMap((spot) => at(spot) ?? [])]
     .filter(({ far }) => within(far, most))
     .sort((one, two) => one.chains - two.chains || one.far - two.far)
@@ -63,8 +73,6 @@ export function placesAside(game: CoreGame, model: StandingModel, clearing: Clea
     if (chosen.every(({ pose }) => pointGap(pose.at, one.pose.at) >= apart)) chosen.push(one)
   return chosen
 }
-const nearestOf = (places: readonly AsidePlace[]): AsidePlace | null =>
-  places.reduce<AsidePlace | null>((best, one) => (best && best.far <= one.far ? best : one), null)
 
 /** Along each of its four sides, beginning where it is straight across: on open ground nothing is nearer. */
 function besideTheHull({ pose, body }: StandingModel, tank: StandingModel): readonly PlanPoint[] {
@@ -81,23 +89,12 @@ function besideTheHull({ pose, body }: StandingModel, tank: StandingModel): read
     ]),
   )
 }
-const circle = ({ pose }: StandingModel, far: Mm): readonly PlanPoint[] =>
-  bearings.map((bearing) => placed(frame(pose.at, bearing), { x: far, z: 0 }))
 
-/** All round, step by step: the first ring that holds a place nearer than those beside the hull. */
-function around(
-  model: StandingModel,
-  beside: readonly PlanPoint[],
-  at: (spot: PlanPoint) => AsidePlace | null,
-): readonly AsidePlace[] {
-  const known = nearestOf(beside.flatMap((spot) => at(spot) ?? []))
-  const limit = known === null ? farthest : Math.min(farthest, known.far - step)
-  for (let far = step; far <= limit; far += step) {
-    const found = circle(model, far).flatMap((spot) => at(spot) ?? [])
-    if (found.length > 0) return found
-  }
-  return []
-}
+/** All but the tank and those who drive with it. */
+const enemiesIn = (
+  { seat }: StandingModel,
+  { tank, others }: Pick<Clearing, 'tank' | 'others'>,
+): readonly StandingModel[] => others.filter((other) => other.seat !== seat && other.unit !== tank.unit)
 
 /** On its own height, on nobody, out of the way, and no nearer than 1" to enemies but the tank. */
 function placeAt(
@@ -110,11 +107,8 @@ function placeAt(
   const pose = poseAt(table, model, { x: stored(spot.x), z: stored(spot.z) })
   if (pose === null) return null
   const there = { ...model, pose }
-  const close = others.some(
-    (other) =>
-      other.seat !== model.seat &&
-      other.unit !== tank.unit &&
-      closerThan(baseGap(there, other), enemyDistance),
+  const close = enemiesIn(model, { tank, others }).some((other) =>
+    closerThan(baseGap(there, other), enemyDistance),
   )
   if (close || inTheWay(there)) return null
   const rules = { ...standingRules(game, model.unit, model), facing: pose.facing }

@@ -18,7 +18,16 @@ import {
   endWays,
   waysDown,
 } from '../movement'
-import { charactersIn, drivenBand, hasDriven, hostOf, ownLiving, passengersIn, rideOf } from '../units'
+import {
+  charactersIn,
+  drivenBand,
+  hasBoarded,
+  hasDriven,
+  hostOf,
+  ownLiving,
+  passengersIn,
+  rideOf,
+} from '../units'
 import { isRetinueOf } from '../characters'
 import { chargesOnTheMove, exitDue, exitNow, wayToDoor, type Exit } from './exit'
 import { findPlaces, tornApart } from './find-places'
@@ -45,7 +54,7 @@ function whyNotNow(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
   if (vehicle?.status !== 'onTable') return no('notAboard', 'C4-TRANS-06')
   if (host.id !== id && isRetinueOf(host, unit) && ownLiving(state, host.id).length > 0)
     return no('keepsRetinue', 'C4-CHAR-07')
-  if (host.boardedIn === turn.player) return no('boardedThisTurn', 'C4-TRANS-06')
+  if (hasBoarded(state, host.id)) return no('boardedThisTurn', 'C4-TRANS-06')
   const args = { vehicle: vehicle.id }
   if (vehicle.driven?.landed === true) return no('landedStaysAboard', 'C4-MSR-02', args)
   if (drivenBand(game, vehicle.id) === 'over12') return no('tooFastToGetOut', 'C4-TRANS-10', args)

@@ -18,14 +18,14 @@ import {
   whyNotThisMove,
   whyNotTimeToMove,
 } from '../movement'
-import { roomIn, standingOf } from '../units'
+import { outOf, roomIn, standingOf } from '../units'
 import { exitNow, wayToDoor, type Exit } from './exit'
 import { joinsAboard, whyNotRide } from './may-ride'
 import { doorReach } from './places'
 
 /** Why a unit gets into nothing now, or null. */
 export function whyNotBoardNow(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
-  const { turn, units } = game.state
+  const { units } = game.state
   const unit = units[id]
   const no = (key: string, cite = 'C4-TRANS-07'): Refusal => refuse(key, cite, { unit: id }, [id]).refusal
   if (!unit || unit.seat !== seat) return no('notYourUnit')
@@ -34,7 +34,8 @@ export function whyNotBoardNow(game: CoreGame, seat: Seat, id: UnitId): Refusal 
   if (standingModels(game.state, id).length === 0) return no('notOnTable')
   // Of a company all answer for each other.
   const inside = unitsInside(game.state, id)
-  if (inside.some(({ gotOut }) => gotOut?.turn === turn.player)) return no('gotOutThisTurn', 'C4-TRANS-06')
+  if (inside.some((one) => outOf(game.state, one.id) !== undefined))
+    return no('gotOutThisTurn', 'C4-TRANS-06')
   if (unit.fallingBack) return no('fallingBackCannotBoard')
   if (unit.pinned) return no('pinnedCannotBoard')
   if (unit.locked.length > 0) return no('lockedCannotBoard')

@@ -5,7 +5,7 @@ import { hasGone } from '../../../../shared/protocol/gone'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { joinUnit } from '../characters'
 import { draftModel, draftUnit, standModels, type CoreState, type StateDraft } from '../game'
-import { hasDriven } from '../units'
+import { hasDriven, riding } from '../units'
 import { chargesOnTheMove } from './exit'
 
 function seat(draft: StateDraft, unit: UnitId, ride: { vehicle: ModelId; unseen?: true }): void {
@@ -31,18 +31,8 @@ export function seatUnseen(
 }
 /** The vehicle has loaded or unloaded in this turn, and stays where it is if it had moved (C4-TRANS-08, -10). */
 function noteLoading(draft: StateDraft, vehicle: ModelId, halts: boolean): void {
-  const model = draftModel(draft, vehicle)
-  model.loadedIn = draft.turn.player
-  if (halts) model.haltedIn = draft.turn.player
-}
-
-/** As if nobody had got in or out: of a free move before the battle only where they are is left (C4-USR-13). */
-export function forgetLoading(draft: StateDraft): void {
-  for (const unit of Object.values(draft.units)) delete unit.boardedIn
-  for (const model of Object.values(draft.models)) {
-    delete model.loadedIn
-    delete model.haltedIn
-  }
+  const { loaded } = riding.draft(draft)
+  loaded[vehicle] = halts || loaded[vehicle] === true
 }
 /** From now on everybody knows of them (C4-TRANS-16). */
 export function showRiders(draft: StateDraft, unit: UnitId): void {
@@ -62,7 +52,7 @@ export const transportReducers = {
   embarked(draft: StateDraft, { unit, vehicle }: FactData<'embarked'>) {
     const own = draftUnit(draft, unit)
     seat(draft, unit, own.aboard ?? { vehicle })
-    own.boardedIn = draft.turn.player
+    riding.draft(draft).boarded.push(unit)
     own.moved = true
     own.moveDone = true
     noteLoading(draft, vehicle, hasDriven({ state: draft as CoreState }, vehicle))
@@ -78,14 +68,13 @@ export const transportReducers = {
     for (const id of Object.keys(draft.units)) quitWhenLost(draft, id)
     own.moved = true
     own.moveDone = afterMove
-    own.gotOut = { turn: draft.turn.player, afterMove, charges }
+    riding.draft(draft).gotOut[unit] = { afterMove, charges }
     noteLoading(draft, vehicle, afterMove)
   },
   mustGetOut(draft: StateDraft, due: FactData<'mustGetOut'>) {
     showRiders(draft, due.unit)
     draft.books.gettingOut = [...(draft.books.gettingOut ?? []), due]
-    if (due.by !== undefined)
-      draftUnit(draft, due.unit).drivenOutBy = { turn: draft.turn.player, unit: due.by }
+    if (due.by !== undefined) riding.draft(draft).drivenOut[due.unit] = due.by
   },
   drivenOut(draft: StateDraft, { unit, vehicle, poses }: FactData<'drivenOut'>) {
     standModels(draft, poses)
@@ -99,6 +88,6 @@ export const transportReducers = {
     own.moved = true
     own.moveDone = true
     const charges = chargesOnTheMove(draftModel(draft, vehicle))
-    own.gotOut = { turn: draft.turn.player, afterMove: true, charges }
+    riding.draft(draft).gotOut[unit] = { afterMove: true, charges }
   },
 }

@@ -18,7 +18,16 @@ import {
   type CoreGame,
   type StateDraft,
 } from '../game'
-import { crewSilence, drivenBand, passengersIn, placeOnHull, rideOf, roomIn, standingOf } from '../units'
+import {
+  crewSilence,
+  drivenBand,
+  passengersIn,
+  placeOnHull,
+  rideOf,
+  riding,
+  roomIn,
+  standingOf,
+} from '../units'
 import { doorsTried, exitNow } from './exit'
 import { quitWhenLost, showRiders } from './facts'
 
@@ -241,6 +250,6 @@ export const firePointReducers = {
     quitWhenLost(draft, unit)
   },
   passengersExposed(draft: StateDraft, { vehicle }: FactData<'passengersExposed'>) {
-    draftModel(draft, vehicle).exposedIn = draft.turn.player
+    riding.draft(draft).exposed[vehicle] = draft.turn.player
   },
 }

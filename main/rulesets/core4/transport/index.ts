@@ -9,6 +9,7 @@ import { suggestBoarding } from './board-ways'
 import { getInRule } from './embark'
 import { quitWhenLost, transportReducers } from './facts'
 import { firePointReducers } from './fire-points'
+import { forgetRiding, riding } from '../units'
 import { ridingRules } from './rules'
 import { nobodyLostOrDoubled } from './whole'
 
@@ -21,12 +22,13 @@ export {
   roomToFire,
   whyNoFire,
 } from './fire-points'
-export { forgetLoading, seatUnseen, showRiders } from './facts'
+export { seatUnseen, showRiders } from './facts'
 export { joinsAboard, seatsOf, whyNotRide } from './may-ride'
 
 /** It stands after the part of morale: last men aboard are tested after those on the table. */
 export const transportPart: CorePart = {
   id: 'core4/transport',
+  keeps: riding,
   commands: { embark: getInRule, disembark: getOutRule },
   queries: {
     suggestBoarding: (game, seat, query) => suggestBoarding(game, seat, query),
@@ -36,7 +38,7 @@ export const transportPart: CorePart = {
   answers: { getOut: checkGetOut },
   moments: { playerTurnStart: lastMenAboard, hullsSuffered: driveOut, actEnd: driveOut },
   reducers: { ...transportReducers, ...firePointReducers },
-  follows: { casualties: (draft, { unit }) => quitWhenLost(draft, unit) },
+  follows: { casualties: (draft, { unit }) => quitWhenLost(draft, unit), playerTurnBegan: forgetRiding },
   rules: ridingRules,
   invariants: nobodyLostOrDoubled,
 }

@@ -4,6 +4,19 @@ export { crewBeside, gunArmour, gunsLeftAlone, gunsOf, isGun, servedGuns } from 
 export { bearersOf, powersAtWorkId } from './bearers'
 export { placeOnHull, sized, standingOf } from './body'
 export { carriedByUnit, ownMembers } from './carried'
+export { boostedNow, boosting, boostOf, forgetBoost, noteBoost } from './boosted'
+export {
+  drivenOutBy,
+  forgetRiding,
+  hasBoarded,
+  haltedToLoad,
+  hasLoaded,
+  outOf,
+  riding,
+  shareRiding,
+  wasExposed,
+  type GotOut,
+} from './riding'
 export { boughtTogether } from './bought-together'
 export { characteristicNow, innateToughness, valueNow } from './characteristics'
 export {
@@ -43,7 +56,7 @@ export {
   noteLanded,
   pivotCountsAsMove,
 } from './driven'
-export { isVeiled, smokesNow } from './smoke'
+export { isVeiled, smoke, smokedIn, smokesNow } from './smoke'
 export {
   drives,
   isGroundVehicle,

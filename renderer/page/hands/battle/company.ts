@@ -21,8 +21,8 @@ export function companyOf(
     return { joins: [], leaves: [], lingering: [] }
   const joinsOf = (unit: UnitId): readonly UnitId[] =>
     legalFor(snapshot, unit).flatMap(({ type, targets = [] }) => (type === 'join' ? targets : []))
-  const lingers = ({ id, parted, joined }: (typeof view.units)[string]): boolean =>
-    parted?.turn === view.turn.player && joined === undefined && joinsOf(id).includes(parted.from)
+  const lingers = ([unit, from]: readonly [UnitId, UnitId]): boolean =>
+    view.units[unit]?.joined === undefined && joinsOf(unit).includes(from)
   return {
     joins: selected === null ? [] : joinsOf(selected),
     leaves: legal.flatMap(({ type, unit }) =>
@@ -32,8 +32,8 @@ export function companyOf(
     ),
     lingering: isLegal(snapshot, 'endPhase')
       ? []
-      : Object.values(view.units)
+      : Object.entries(view.parts.partings?.left ?? {})
           .filter(lingers)
-          .map(({ id }) => id),
+          .map(([unit]) => unit),
   }
 }
