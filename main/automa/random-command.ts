@@ -286,6 +286,12 @@ function terms(view: GameView, { targets = [] }: LegalCommand, luck: PlayerChanc
     cover: luck.pick([null, 6, 5, 4, 3]) ?? null,
     size: now.size === null ? null : (luck.pick([1, 2, 3] as const) ?? now.size),
     dangerous: luck.sometimes(0.3),
+    ...(piece.design.kind === 'building' && {
+      roof: {
+        for: luck.pick(['leapers', 'everybody'] as const) ?? 'leapers',
+        cover: luck.pick([null, 5, 4]) ?? null,
+      },
+    }),
   }
   return { type: 'agreeOnTerrain', piece: piece.id, sheet }
 }

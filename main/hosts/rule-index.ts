@@ -11,7 +11,7 @@ const indexSchema = z.object({
 const builtSchema = z.record(
   z.string(),
   z.object({
-    state: z.enum(['enforced', 'assisted']),
+    state: z.enum(['enforced', 'assisted', 'unruled']),
     text: z.object({ en: z.string().min(1), ru: z.string().min(1) }).optional(),
   }),
 )

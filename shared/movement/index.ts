@@ -23,7 +23,7 @@ export { layTape } from './tape'
 export { snappedEnds } from './snap'
 export { suggestMove, type DraggedMove } from './suggest'
 export { musterRoom, suggestPoses, type MusterRoom } from './muster'
-export { badGround, dangerousTouched, difficultTouched } from './terrain'
+export { badGround, dangerousTouched, difficultTouched, isAbove } from './terrain'
 export { isTurn, placesOn } from './turns'
 export { checkUnitMove, type UnitMove, type UnitMoveRules } from './unit-move'
 export {

@@ -30,7 +30,7 @@ import { hindranceOf, meetsObstacleOn, overTableEdge, type Barrier, type Hindran
 import { climbBarred, wallInTheWay } from './physical-walls'
 import type { MoveScene } from './rules'
 import { mayReach } from './sweep'
-import { impassableOn, terrainMap, type TerrainArea } from './terrain'
+import { impassableOn, isAbove, terrainMap, type TerrainArea } from './terrain'
 
 /** `wall`: something one does not go round by its corners. */
 export type Stop = Barrier | 'edge' | 'wall'
@@ -140,7 +140,7 @@ export class Lane {
     for (const one of this.hindrances)
       if (meetsObstacleOn(mover, one, from, to, low, high, facing)) return one.obstacle
     for (const area of this.solid) {
-      if (!mayReach(from, to, this.radius, area.box)) continue
+      if (!mayReach(from, to, this.radius, area.box) || isAbove(area.piece, low)) continue
       const round = mover.body.base.shape === 'round'
       const leg: MoveLeg = {
         from: { ...from, y: low },

@@ -8,7 +8,7 @@ import type { Waypoint } from '../protocol/spatial'
 import { inside, pieceOf, surfaceHeight, surfacesAt } from '../table'
 import type { Piece, SurfaceRef, Table } from '../table/types'
 import type { Manner } from './rules'
-import { carries, edgeBetween, storeyOf } from './storey-floors'
+import { carries, edgeBetween, hasFloor, storeyOf } from './storey-floors'
 
 /** Where a model stands on its way. */
 export interface Foothold {
@@ -31,8 +31,7 @@ export const pieceUnder = (table: Table, ref: SurfaceRef): Piece | undefined =>
 export function hasStorey(table: Table, { at, on }: Foothold): boolean {
   if (on.level === 0) return true
   const piece = pieceUnder(table, on)
-  const has = piece?.design.kind === 'ruin' && piece.design.levels.some(({ index }) => index === on.level)
-  return piece !== undefined && has && inside({ at }, piece)
+  return piece !== undefined && hasFloor(piece, on.level) && inside({ at }, piece)
 }
 
 /** Height of the ground floor below a foothold; its own where it stands on the ground. */

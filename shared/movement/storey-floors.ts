@@ -13,7 +13,7 @@ import {
   type PlanPoint,
   type Polygon,
 } from '../geometry'
-import { footprint, footprintBounds } from '../table'
+import { footprint, footprintBounds, terrainOf } from '../table'
 import { remembered } from '../table/placement'
 import type { Piece, SurfaceRef, Table } from '../table/types'
 import { staysInside } from './sweep'
@@ -28,12 +28,18 @@ export interface StoreyFloor {
 export type StoreyFloors = readonly StoreyFloor[]
 export const ground: StoreyFloors = []
 
-const floorsOf = (piece: Piece): readonly StoreyFloor[] =>
-  piece.design.kind === 'ruin'
-    ? piece.design.levels
-        .filter(({ index }) => index > 0)
-        .map(({ index, height }) => ({ piece, level: index, height, outline: footprint(piece) }))
-    : []
+function floorsOf(piece: Piece): readonly StoreyFloor[] {
+  const { design } = piece
+  const outline = footprint(piece)
+  if (terrainOf(piece).roof && design.kind === 'building')
+    return [{ piece, level: 1, height: design.height, outline }]
+  if (design.kind !== 'ruin') return []
+  return design.levels
+    .filter(({ index }) => index > 0)
+    .map(({ index, height }) => ({ piece, level: index, height, outline }))
+}
+export const hasFloor = (piece: Piece, level: number): boolean =>
+  floorsOf(piece).some((floor) => floor.level === level)
 
 const adjoin = (one: StoreyFloor, two: StoreyFloor): boolean =>
   Math.abs(one.height - two.height) <= touchTolerance &&

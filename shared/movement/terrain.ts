@@ -1,7 +1,15 @@
 /** Which terrain a move touches: difficult, dangerous, impassable (C4-TERRAIN-01 to -06, CF-MOVE-01). */
-import { bearing, closerThan, segmentToPolygon, touchTolerance, within } from '../geometry'
+import { atLeast, bearing, closerThan, segmentToPolygon, touchTolerance, within, type Mm } from '../geometry'
 import type { MoveLeg } from '../protocol/previews/way'
-import { footprint, footprintBounds, reachOfBase, sweepEnters, sweepToPolygon, terrainOf } from '../table'
+import {
+  footprint,
+  footprintBounds,
+  reachOfBase,
+  surfaces,
+  sweepEnters,
+  sweepToPolygon,
+  terrainOf,
+} from '../table'
 import type { Body, Piece, Table } from '../table/types'
 import type { OutlinedArea } from './deepest-turns'
 import { facingOn } from './legs'
@@ -68,12 +76,17 @@ export const difficultTouched = (table: Table, body: Body, legs: readonly MoveLe
 export const dangerousTouched = (table: Table, body: Body, legs: readonly MoveLeg[]): readonly Piece[] =>
   touchedBy(terrainMap(table).dangerous, body, legs)
 
+/** On the roof of a house one does not enter it (CF-TERRAIN-01). */
+export const isAbove = (piece: Piece, y: Mm): boolean =>
+  terrainOf(piece).roof !== null && atLeast(y, surfaces(piece)[0]?.y ?? Infinity)
+
 /** The first impassable piece the base would enter on this leg, if any (C4-TERRAIN-03). */
 export function impassableOn(table: Table, body: Body, leg: MoveLeg, facing = 0): Piece | null {
   const radius = reachOfBase(body.base)
   const { from, to } = leg
-  const hit = terrainMap(table).impassable.find(({ outline, box }) => {
-    if (!mayReach(from, to, radius, box)) return false
+  const hit = terrainMap(table).impassable.find((area) => {
+    const { piece, outline, box } = area
+    if (!mayReach(from, to, radius, box) || isAbove(piece, Math.min(from.y, to.y))) return false
     if (body.base.shape === 'round') return closerThan(segmentToPolygon(from, to, outline), radius)
     return sweepEnters(
       { base: body.base, at: from, facing: facingOn(leg, facing) },

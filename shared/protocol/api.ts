@@ -137,7 +137,8 @@ export interface RuleEntry {
   readonly id: string
   readonly system: string
   readonly title: string
-  readonly state: 'enforced' | 'assisted' | 'todo'
+  /** `unruled`: the source names it and says no rule. */
+  readonly state: 'enforced' | 'assisted' | 'todo' | 'unruled'
   /** The rule in our own words, where written. */
   readonly text?: { readonly en: string; readonly ru: string }
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { documentIdSchema } from './document-id'
 import { planPointSchema, surfaceRefSchema } from './spatial'
+import { roofSchema } from './terrain-sheet'
 
 const mm = z.number().finite().min(-5000).max(5000)
 const polygon = z
@@ -90,6 +91,7 @@ const agreedSchema = z.object({
   vehicles: z.enum(['open', 'difficult', 'impassable']).optional(),
   cover: z.int().min(2).max(6).nullable().optional(),
   size: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
+  roof: roofSchema.optional(),
 })
 const plainDesignSchema = z.object({
   kind: plainKindSchema,

@@ -4,7 +4,7 @@ import { pieceGap } from '../table/bases'
 import { hoversAbove } from '../table/hover'
 import { insideBy } from '../table/inside'
 import { structureTop } from '../table/solids'
-import { terrainOf } from '../table/terrain'
+import { coverGiven, sheltersOn, terrainOf } from '../table/terrain'
 import type { ModelId, Piece, PieceId, Standing } from '../table/types'
 import { looksOverTheGround } from './bodies-in-the-way'
 import { rememberedLook, type SightScene } from './scene'
@@ -37,7 +37,7 @@ export function coverPieces(
     const within = insideBy(scene.settings.insideAnyOverlap, to, piece)
     if (!within && (isBehind(scene, from, piece) || (isLowWreck(piece) && looksOverTheGround(scene, look))))
       return false
-    if (within && terrainOf(piece).shelters) return true
+    if (within && sheltersOn(piece, to.pose)) return true
     const zone = zones?.get(piece.id)
     const ruling = zone && scene.zones.includes(zone) ? ruleZone(zone, look, scene.settings) : null
     if (ruling?.bySize) return true
@@ -59,7 +59,9 @@ const isBehind = (scene: SightScene, shooter: Standing, piece: Piece): boolean =
 
 /** Could this piece cover this model, from wherever it is hit? (C4-SAVE-05, C4-TYPE-05) */
 export const mayCover = (piece: Piece, model: Pick<Standing, 'body' | 'pose'>): boolean =>
-  terrainOf(piece).cover !== null && model.body.size - 1 <= coverSize(piece) && !hoversAbove(model, piece)
+  coverGiven(piece, model.pose) !== null &&
+  model.body.size - 1 <= coverSize(piece) &&
+  !hoversAbove(model, piece)
 
 /** The Size that cover counts as: ruins 3, others as agreed, else areas their own and the rest by its height (C4-SAVE-05, CF-TERRAIN-13). */
 function coverSize(piece: Piece): 1 | 2 | 3 {

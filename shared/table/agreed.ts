@@ -1,6 +1,6 @@
 /** What both players agree a piece counts as, against the terrain sheet of its kind (C4-ORG-07, CF-TERRAIN-01). */
 import { terrainOf } from './terrain'
-import type { GroundClass, Piece, SheetAnswers } from './types'
+import type { GroundClass, Piece, Roof, SheetAnswers } from './types'
 
 /** A line of the terrain sheet, with nothing left open. */
 export interface TerrainSheet {
@@ -9,10 +9,12 @@ export interface TerrainSheet {
   readonly cover: number | null
   readonly size: 1 | 2 | 3 | null
   readonly dangerous: boolean
+  /** Of a building: absent where nobody stands on its roof. */
+  readonly roof?: Roof
 }
 export function sheetOf(piece: Piece): TerrainSheet {
-  const { ground, vehicles, cover, size, dangerous } = terrainOf(piece)
-  return { ground, vehicles, cover, size, dangerous }
+  const { ground, vehicles, cover, size, dangerous, roof } = terrainOf(piece)
+  return { ground, vehicles, cover, size, dangerous, ...(roof && { roof }) }
 }
 /** Areas are agreed a Size; what is seen as it stands has none (C4-TERRAIN-02, CF-TERRAIN-13). */
 export const hasAgreedSize = (piece: Piece): boolean =>
@@ -29,6 +31,7 @@ export function agreedAs(piece: Piece, sheet: TerrainSheet): Piece {
     ...(sheetOf(withAnswers(ground)).vehicles !== sheet.vehicles && { vehicles: sheet.vehicles }),
     ...(sheet.cover !== usual.cover && { cover: sheet.cover }),
     ...(sheet.size !== usual.size && sheet.size !== null && { size: sheet.size }),
+    ...(sheet.roof && { roof: sheet.roof }),
   }
   return {
     ...plain,
@@ -38,4 +41,6 @@ export function agreedAs(piece: Piece, sheet: TerrainSheet): Piece {
 }
 const fields = ['ground', 'vehicles', 'cover', 'size', 'dangerous'] as const
 export const isSameSheet = (one: TerrainSheet, other: TerrainSheet): boolean =>
-  fields.every((field) => one[field] === other[field])
+  fields.every((field) => one[field] === other[field]) &&
+  one.roof?.for === other.roof?.for &&
+  one.roof?.cover === other.roof?.cover

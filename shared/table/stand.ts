@@ -8,8 +8,8 @@ import { baseEnters, baseOutline, basesOverlap, baseToPolygon, reachOfBase, type
 import { footprint, footprintBounds } from './footprint'
 import { nearness, piecesNear } from './pieces-near'
 import { solidBounds, solids } from './solids'
-import { isOn, openGround, surfaceOf, surfacesAt } from './surfaces'
-import { terrainOf } from './terrain'
+import { isOn, openGround, pieceOf, surfaceOf, surfacesAt } from './surfaces'
+import { isOnRoof, terrainOf } from './terrain'
 import type { Body, Piece, Solid, Standing, Surface, SurfaceRef, Table } from './types'
 import { liesUpstairs } from './wrecks'
 
@@ -22,8 +22,11 @@ export interface StandingRules {
   readonly facing?: number
   /** `cf.ruin.headroom`: does the body need free room above the base? */
   readonly headroom?: boolean
-  /** Storeys of ruins this kind of model may stand on: all, none above the ground, the topmost only (CF-RUIN-10). */
-  readonly levels?: 'all' | 'ground' | 'top'
+  /**
+   * Storeys this kind of model may stand on: all, those of ruins and the roofs that are for everybody, none above the ground,
+   * the topmost only (CF-RUIN-10, CF-TERRAIN-01).
+   */
+  readonly levels?: 'all' | 'storeys' | 'ground' | 'top'
   /** What rises no more above the floor is stood over: more for a hull than for a base (CF-RUIN-10). */
   readonly stepsOver?: Mm
   /** Solids that count as if they were not there. */
@@ -132,7 +135,12 @@ function walledIn(
     if (!boundsHold(footprintBounds(piece), at, reach + slabThickness)) continue
     // A heap that is itself a place to stand is no wall: a base may rest half on it.
     const { kind } = piece.design
-    if (kind === 'hill' || (kind === 'rubble' && !liesUpstairs(piece.design))) continue
+    if (
+      kind === 'hill' ||
+      (kind === 'rubble' && !liesUpstairs(piece.design)) ||
+      isOnRoof({ on: surface.ref }, piece)
+    )
+      continue
     const boxes = solidBounds(piece)
     const all = solids(piece)
     // By number: a pair for each of them would be made thousands of times.
@@ -165,7 +173,13 @@ function mayUse(
 ): boolean {
   if (levels === 'all' || on.piece === null) return true
   if (levels === 'ground') return on.level === 0
+  if (levels === 'storeys') return !isOnlyForLeapers(table, on)
   return surfacesAt(table, at).every(({ ref }) => ref.piece !== on.piece || ref.level <= on.level)
+}
+
+function isOnlyForLeapers(table: Table, on: SurfaceRef): boolean {
+  const piece = on.piece === null || on.level === 0 ? undefined : pieceOf(table, on.piece)
+  return piece !== undefined && terrainOf(piece).roof?.for === 'leapers'
 }
 
 const discGap = (at: PlanPoint, outline: Surface['outline']): Mm =>

@@ -27,17 +27,19 @@ const upperFloors: (ruin: RuinDesign) => readonly Floor[] = remembered((ruin) =>
     }),
 )
 
-/** Surfaces that belong to a piece, lowest first; none where one stands on the ground through it (roads, craters). */
+/** Surfaces that belong to a piece, lowest first; none where one stands on the ground through it (roads, craters). A roof that is stood on is its level 1. */
 export const surfaces: (piece: Piece) => readonly Surface[] = remembered((piece) => {
   const { design } = piece
   const ground = { ref: { piece: piece.id, level: 0 }, outline: footprint(piece), holes: [] }
   if (design.kind === 'collapsed') return [{ ...ground, y: 0 }]
   if (liesUpstairs(design)) return []
   const at = pieceFrame(piece)
-  if (design.kind === 'rubble' || design.kind === 'hill') {
-    const steps = [{ ...ground, y: (design.raised?.by ?? 0) + design.height }].concat(
+  const roof = terrainOf(piece).roof && { ...ground, ref: { piece: piece.id, level: 1 } }
+  if (design.kind === 'rubble' || design.kind === 'hill' || (design.kind === 'building' && roof)) {
+    const foot = roof ?? ground
+    const steps = [{ ...foot, y: (design.raised?.by ?? 0) + design.height }].concat(
       (design.tiers ?? []).map(({ outline, height }) => ({
-        ...ground,
+        ...foot,
         y: height,
         outline: placedOutline(at, outline),
       })),

@@ -1,6 +1,6 @@
 /** The terrain sheet: what a piece does to movement, cover and sight (CF-TERRAIN-02, C4-TERRAIN-01, -02, C4-SAVE-08). */
 import { remembered } from './placement'
-import type { SheetAnswers, GroundClass, Piece, PieceDesign } from './types'
+import type { SheetAnswers, GroundClass, Piece, PieceDesign, Pose, Roof } from './types'
 import { liesUpstairs } from './wrecks'
 
 interface Terrain {
@@ -16,9 +16,11 @@ interface Terrain {
   readonly size: 1 | 2 | 3 | null
   /** Does standing inside it give its cover from every side (C4-SAVE-04 a)? */
   readonly shelters: boolean
+  /** Of a building whose roof is stood on (CF-TERRAIN-01). */
+  readonly roof: Roof | null
 }
 
-type Row = Omit<Terrain, 'dangerous' | 'vehicles'> & Partial<Pick<Terrain, 'vehicles'>>
+type Row = Omit<Terrain, 'dangerous' | 'vehicles' | 'roof'> & Partial<Pick<Terrain, 'vehicles'>>
 const sheet: Record<PieceDesign['kind'], Row> = {
   ruin: { ground: 'difficult', cover: 4, size: null, shelters: true },
   rubble: { ground: 'difficult', cover: 4, size: null, shelters: true },
@@ -73,5 +75,20 @@ export const terrainOf: (piece: Piece) => Terrain = remembered((piece) => {
     // Areas alone: a city ruin, a wall, a house and a hill are seen as they stand, whatever was agreed (CF-TERRAIN-13).
     size: design.kind === 'ruin' || !usual.shelters ? null : (agreed.size ?? usual.size),
     shelters: usual.shelters,
+    roof: (design.kind === 'building' && agreed.roof) || null,
   }
 })
+
+/** Does the model stand on the roof of this house? */
+export const isOnRoof = ({ on }: Partial<Pick<Pose, 'on'>>, piece: Piece): boolean =>
+  on?.piece === piece.id && on.level > 0 && terrainOf(piece).roof !== null
+
+/** The cover save a piece gives a model there; on its roof the one that was agreed for it. */
+export const coverGiven = (piece: Piece, pose: Partial<Pick<Pose, 'on'>>): number | null => {
+  const { cover, roof } = terrainOf(piece)
+  return roof && isOnRoof(pose, piece) ? roof.cover : cover
+}
+
+/** Has he its cover from every side, by standing in it or on its roof (C4-SAVE-04 a)? */
+export const sheltersOn = (piece: Piece, pose: Partial<Pick<Pose, 'on'>>): boolean =>
+  terrainOf(piece).shelters || isOnRoof(pose, piece)

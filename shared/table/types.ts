@@ -93,6 +93,14 @@ export interface SheetAnswers {
   readonly vehicles?: GroundClass
   readonly cover?: number | null
   readonly size?: 1 | 2 | 3
+  /** Of a building: who may stand on its roof, which nobody does unless it was agreed (CF-TERRAIN-03). */
+  readonly roof?: Roof
+}
+/** A roof that is stood on: by those alone who come down on it from the air, or by everybody who may go upstairs. */
+export interface Roof {
+  readonly for: 'leapers' | 'everybody'
+  /** The save it gives whoever stands on it: 4 means 4+; null is none. */
+  readonly cover: number | null
 }
 /** One step of a hill, stood on where no higher one is, or of a roof. */
 interface Tier {

@@ -5,6 +5,7 @@ import type { PlanPoint } from '../geometry/point'
 import { footprintBounds } from '../table/footprint'
 import { isFlying } from '../table/hover'
 import { pieceOf, surfaces, surfacesAt } from '../table/surfaces'
+import { isOnRoof } from '../table/terrain'
 import type { Piece, PieceId, RuinDesign, Standing, Table } from '../table/types'
 
 /** A level: its index in its piece, and its height. `piece` null is the open table. */
@@ -34,6 +35,7 @@ function floorUnder(table: Table, standing: Standing): TemplateFloor {
   if (isFlying(standing)) return topFloorAt(table, pose.at)
   const { piece: id } = pose.on
   const piece = id === null ? undefined : pieceOf(table, id)
+  if (piece && isOnRoof(pose, piece)) return { level: pose.on.level, y: pose.y, piece: id }
   if (!piece || piece.design.kind !== 'ruin') return { level: 0, y: pose.y, piece: id }
   return { ...nearestFloor(piece.design, pose.y), piece: piece.id }
 }

@@ -29,7 +29,8 @@ export async function rulesCommand(args: readonly string[]): Promise<number> {
 export function ruleCoverage(rules: readonly RuleEntry[]): readonly Coverage[] {
   const systems = [...new Set(rules.map((rule) => rule.system))]
   return systems.map((id) => {
-    const own = rules.filter((rule) => rule.system === id)
+    // What the source only names is nothing to build.
+    const own = rules.filter((rule) => rule.system === id && rule.state !== 'unruled')
     const count = (state: RuleEntry['state']): number => own.filter((rule) => rule.state === state).length
     return {
       id,

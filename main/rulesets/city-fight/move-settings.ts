@@ -4,7 +4,7 @@ import { standingRule, type CorePart } from '../core4/game'
 
 type Storeys = NonNullable<StandingRules['levels']>
 const isStoreys = (value: unknown): value is Storeys =>
-  value === 'all' || value === 'ground' || value === 'top'
+  value === 'all' || value === 'storeys' || value === 'ground' || value === 'top'
 
 /** The table of CF-RUIN-10, everybody everywhere, or a table of the players' own. */
 const upperFloorTypes = 'cf.ruin.upperFloorTypes'

@@ -36,7 +36,7 @@ const speaks = (piece: Piece, kept: boolean): boolean =>
 function SheetLine({ piece, isWhole }: { readonly piece: Piece; readonly isWhole: boolean }) {
   const { t } = useTranslation()
   const { design } = piece
-  const { cover, ground, vehicles, size, dangerous } = terrainOf(piece)
+  const { cover, ground, vehicles, size, dangerous, roof } = terrainOf(piece)
   const storeys = storeysOf(design)
   const kind = isBuilding(piece) ? null : terrainClass(piece)
   return (
@@ -49,6 +49,16 @@ function SheetLine({ piece, isWhole }: { readonly piece: Piece; readonly isWhole
           t(`ruins:ground.${ground}`),
           ...(vehicles === ground ? [] : [t('ruins:forVehicles', { ground: t(`ruins:ground.${vehicles}`) })]),
           ...(dangerous && !isBuilding(piece) ? [t('ruins:state.dangerous')] : []),
+          ...(roof
+            ? [
+                t(`cityfight:terms.roof.${roof.for}`, {
+                  cover:
+                    roof.cover === null
+                      ? t('cityfight:terms.noCover')
+                      : t('cityfight:terms.cover', { save: roof.cover }),
+                }),
+              ]
+            : []),
           ...(size === null || isBuilding(piece) ? [] : [t('ruins:size', { size })]),
         ].join(' · ')}
       </p>

@@ -15,6 +15,11 @@ const sizes = ['1', '2', '3'] as const
 const chosenOf = <T extends string>(of: readonly T[], value: string): T | undefined =>
   of.find((one) => one === value)
 
+const roofs = ['nobody', 'leapers', 'everybody'] as const
+type Cover = (typeof covers)[number]
+const coverShown = (cover: number | null): Cover => chosenOf(covers, `${cover ?? 'none'}`) ?? 'none'
+const coverMeant = (shown: Cover): number | null => (shown === 'none' ? null : Number(shown))
+
 /** What both players may agree a piece counts as, before anybody is deployed; the other side is asked (C4-ORG-07). */
 export function TerrainTerms({ piece }: { readonly piece: Piece }) {
   const page = usePage()
@@ -26,7 +31,8 @@ export function TerrainTerms({ piece }: { readonly piece: Piece }) {
   )
   if (may !== true) return null
   const change = (part: Partial<TerrainSheet>) => changeTerms(page, piece, part)
-  const { ground, vehicles, cover, size, dangerous } = draft
+  const { ground, vehicles, cover, size, dangerous, roof } = draft
+  const coverOptions = covers.map((id) => ({ id, text: id === 'none' ? t('ruins:terms.none') : `${id}+` }))
   const options = grounds.map((id) => ({ id, text: t(`ruins:terms.${id}`) }))
   return (
     <section className="terrain-terms" aria-label={t('ruins:terms.title')}>
@@ -44,10 +50,28 @@ export function TerrainTerms({ piece }: { readonly piece: Piece }) {
       />
       <Segments
         label={t('ruins:terms.cover')}
-        value={chosenOf(covers, `${cover ?? 'none'}`) ?? 'none'}
-        options={covers.map((id) => ({ id, text: id === 'none' ? t('ruins:terms.none') : `${id}+` }))}
-        onChange={(next) => change({ cover: next === 'none' ? null : Number(next) })}
+        value={coverShown(cover)}
+        options={coverOptions}
+        onChange={(next) => change({ cover: coverMeant(next) })}
       />
+      {piece.design.kind === 'building' && (
+        <Segments
+          label={t('ruins:terms.roof')}
+          value={roof?.for ?? 'nobody'}
+          options={roofs.map((id) => ({ id, text: t(`ruins:terms.roofFor.${id}`) }))}
+          onChange={(next) =>
+            change({ roof: next === 'nobody' ? undefined : { for: next, cover: roof?.cover ?? null } })
+          }
+        />
+      )}
+      {roof && (
+        <Segments
+          label={t('ruins:terms.roofCover')}
+          value={coverShown(roof.cover)}
+          options={coverOptions}
+          onChange={(next) => change({ roof: { ...roof, cover: coverMeant(next) } })}
+        />
+      )}
       {hasAgreedSize(piece) && size !== null && (
         <Segments
           label={t('ruins:terms.size')}

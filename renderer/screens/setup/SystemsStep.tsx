@@ -16,7 +16,9 @@ export function SystemsStep({ draft, library, change }: StepProps) {
   const byId = useSlice(rulesStore, (state) => state.byId)
   const inCity = isInCity(draft)
   const coverage = (systems: readonly string[]): string => {
-    const rules = [...byId.values()].filter((rule) => systems.includes(rule.system))
+    const rules = [...byId.values()].filter(
+      ({ system, state }) => systems.includes(system) && state !== 'unruled',
+    )
     const done = rules.filter((rule) => rule.state !== 'todo').length
     return t('setup:pack.coverage', { done, total: rules.length })
   }

@@ -110,7 +110,9 @@ export class Storey {
     const clear = radius + touchTolerance + 2 * tolerance
     return [
       ...basesInTheWay(scene, mover, reach, this.heights),
-      ...impassable.filter(near).map(({ outline }) => outlineBlock(outline, radius)),
+      ...impassable
+        .filter((area) => near(area) && !this.floors.some(({ piece }) => piece.id === area.piece.id))
+        .map(({ outline }) => outlineBlock(outline, radius)),
       ...(keepsClear ? difficult.filter(near).map(({ outline }) => outlineBlock(outline, clear)) : []),
       ...(scene.walls === 'physical' ? this.walls() : []),
       ...shut.filter(({ on }) => isStoreyOf(this, on)).map(({ at, radius: off }) => outlineBlock([at], off)),

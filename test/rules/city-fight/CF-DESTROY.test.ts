@@ -98,6 +98,7 @@ describe('CF-DESTROY-09, CF-STRAT-21 the worked example', () => {
       cover: 4,
       size: 3,
       shelters: true,
+      roof: null,
       vehicles: 'difficult',
     })
   })

@@ -15,6 +15,7 @@ import {
   reachOfBase,
   solids,
   surfaces,
+  isOnRoof,
   terrainOf,
   waistOf,
 } from '../../../../shared/table'
@@ -69,12 +70,12 @@ const nearTo = ({ mover, enemy, gap }: ContactGround): ((fence: Grown) => boolea
 }
 /** Ground nobody enters, or this one keeps off, and the edge of the table: they bar the way as well as the place. */
 export function barsBeside(ground: ContactGround): readonly Grown[] {
-  const { table, pieces, mover, keepsClear } = ground
+  const { table, pieces, mover, enemy, keepsClear } = ground
   const radius = waistOf(mover.body.base)
   const ofPieces = pieces.flatMap((piece): Grown[] => {
     const outline = footprint(piece)
     const kind = terrainOf(piece).ground
-    if (kind === 'impassable') return [{ outline, radius }]
+    if (kind === 'impassable') return isOnRoof(enemy.pose, piece) ? [] : [{ outline, radius }]
     return keepsClear && kind === 'difficult'
       ? [{ outline, radius: radius + touchTolerance + 2 * tolerance }]
       : []

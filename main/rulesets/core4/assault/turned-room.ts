@@ -1,6 +1,6 @@
 /** How much room there is for a base that is no disc, whichever way it looks: to stand somewhere, or to pass. */
 import { boundsHold, inches, touchTolerance, type Mm, type PlanPoint } from '../../../../shared/geometry'
-import type { MoveScene } from '../../../../shared/movement'
+import { isAbove, type MoveScene } from '../../../../shared/movement'
 import {
   clearance,
   clearanceTo,
@@ -41,7 +41,7 @@ function clearOfBases({ scene, mover }: Room, at: PlanPoint, y: Mm, but?: Standi
     return [(placed) => clearance(placed, other) - due]
   })
 }
-function clearOfGround({ scene, mover, keepsClear }: Room, at: PlanPoint): readonly Clear[] {
+function clearOfGround({ scene, mover, keepsClear }: Room, at: PlanPoint, y: Mm): readonly Clear[] {
   const reach = reachOfBase(mover.body.base)
   const { width, depth, pieces } = scene.table
   const near = pieces.filter((piece) => boundsHold(footprintBounds(piece), at, reach + touchTolerance))
@@ -53,7 +53,8 @@ function clearOfGround({ scene, mover, keepsClear }: Room, at: PlanPoint): reado
     edge,
     ...near.flatMap((piece): Clear[] => {
       const { ground } = terrainOf(piece)
-      if (ground === 'impassable') return [(placed) => clearanceTo(placed, footprint(piece))]
+      if (ground === 'impassable')
+        return isAbove(piece, y) ? [] : [(placed) => clearanceTo(placed, footprint(piece))]
       return ground === 'difficult' && keepsClear
         ? [(placed) => clearanceTo(placed, footprint(piece)) - touchTolerance]
         : []
@@ -118,7 +119,7 @@ export function shortOfRoom(room: Room, at: PlanPoint, y: Mm, enemy: Standing): 
   const other = { base: enemy.body.base, at: enemy.pose.at, facing: enemy.pose.facing }
   const clear = [
     ...clearOfBases(room, at, y, enemy),
-    ...clearOfGround(room, at),
+    ...clearOfGround(room, at, y),
     ...clearOfSolids(room, at, y),
   ]
   return leastOf(base, (facing, least) => {
@@ -129,6 +130,6 @@ export function shortOfRoom(room: Room, at: PlanPoint, y: Mm, enemy: Standing): 
 /** From a place through which he cannot be carried in any facing: nor can he nearer to it. */
 export function shortOfPassing(room: Room, at: PlanPoint, y: Mm): Mm {
   const { base } = room.mover.body
-  const clear = [...clearOfBases(room, at, y), ...clearOfGround(room, at)]
+  const clear = [...clearOfBases(room, at, y), ...clearOfGround(room, at, y)]
   return leastOf(base, (facing, least) => deepest(clear, { base, at, facing }, least))
 }

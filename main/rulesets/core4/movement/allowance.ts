@@ -129,7 +129,7 @@ function storeysOf(
   if (agreed !== null) return agreed
   // Of artillery the guns stay on the ground; those who serve them are men on foot.
   if (isWalker(game.state, model.unit) && game.setting(walkersMayClimb.key) === false) return 'ground'
-  return mobility === 'artillery' && model.role === 'crew' ? 'all' : gaitOf(game, unit).storeys
+  return mobility === 'artillery' && model.role === 'crew' ? 'storeys' : gaitOf(game, unit).storeys
 }
 /** Where models of a unit, or this one of them, may stand at all (CF-RUIN-04, -10). */
 export const standingRules = (

@@ -20,11 +20,18 @@ const infantry: Gait = {
   chargeTimes: 1,
   fallBackDice: 2,
   flees: 'walk',
-  storeys: 'all',
+  storeys: 'storeys',
   risk: 'none',
 }
 const beasts: Gait = { ...infantry, charges: 12, chargeTimes: 2, fallBackDice: 3 }
-const jumpInfantry: Gait = { ...infantry, flies: 12, fallBackDice: 3, flees: 'jump', risk: 'landing' }
+const jumpInfantry: Gait = {
+  ...infantry,
+  flies: 12,
+  fallBackDice: 3,
+  flees: 'jump',
+  storeys: 'all',
+  risk: 'landing',
+}
 const bikes: Gait = {
   ...infantry,
   walks: 12,

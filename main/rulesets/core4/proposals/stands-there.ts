@@ -3,12 +3,12 @@ import type { Query } from '../../../../shared/protocol/query'
 import type { StandsThere } from '../../../../shared/protocol/previews/way'
 import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { Sliced } from '../../../../shared/sliced'
-import { terrainOf } from '../../../../shared/table'
+import { coverGiven, sheltersOn } from '../../../../shared/table'
 import { standingModels, unitOf, unitsOnTable, type CoreGame } from '../game'
 import { afterMove, planMove } from '../movement'
 import { stillFires } from '../shooting'
 import { coreSees, isInside } from '../sight'
-import { isVehicle, isVehicleModel } from '../units'
+import { isVehicle, isVehicleModel, standingOf } from '../units'
 
 export function* standsThere(
   game: CoreGame,
@@ -19,10 +19,12 @@ export function* standsThere(
   // Vehicles have no cover saves: what hides them is looked for from every gun (C4-VSHOOT-26, -29).
   const sheltering = isVehicle(game.state, unit) ? [] : there.state.table.pieces
   const shelters = sheltering.flatMap((piece) => {
-    const { shelters: inside, cover } = terrainOf(piece)
-    const count =
-      inside && cover !== null ? models.filter((model) => isInside(there, model, piece)).length : 0
-    return count > 0 && cover !== null ? [{ piece: piece.id, save: cover, models: count }] : []
+    const within = models.filter(
+      (model) => sheltersOn(piece, standingOf(model).pose) && isInside(there, model, piece),
+    )
+    const [first] = within
+    const save = first ? coverGiven(piece, standingOf(first).pose) : null
+    return save === null ? [] : [{ piece: piece.id, save, models: within.length }]
   })
   const seenBy: StandsThere['seenBy'][number][] = []
   for (const { id } of unitsOnTable(there.state, otherSeat(unitOf(there.state, unit).seat))) {

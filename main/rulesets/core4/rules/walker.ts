@@ -11,7 +11,9 @@ export const walker: CoreRule = {
       as: 'unit',
       band: 'sets',
       answer: (gait, { game, unit }) =>
-        isVehicle(game.state, unit) ? { ...gait, walks: 6, charges: 6, slowed: true, storeys: 'all' } : gait,
+        isVehicle(game.state, unit)
+          ? { ...gait, walks: 6, charges: 6, slowed: true, storeys: 'storeys' }
+          : gait,
     },
   },
 }

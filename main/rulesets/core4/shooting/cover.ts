@@ -4,7 +4,7 @@ import { inches } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { coverPieces, mayCover, plainRays } from '../../../../shared/sight'
 import type { Sliced } from '../../../../shared/sliced'
-import { inside, terrainOf } from '../../../../shared/table'
+import { coverGiven, inside, sheltersOn } from '../../../../shared/table'
 import type { ModelId, Piece, PieceId, Standing, UnitId } from '../../../../shared/table/types'
 import type { TemplateFloor } from '../../../../shared/templates'
 import { isGun, sized, standingOf } from '../units'
@@ -33,7 +33,7 @@ const pieceOf = (game: CoreGame, id: string): Piece => {
 /** The best save the target has from the pieces that may shelter it from one firer (C4-SAVE-04, -05, -06). */
 const coverFrom = (game: CoreGame, firer: ModelId | Impact, target: ModelId): CoverSave | null =>
   typeof firer === 'string'
-    ? bestOf(game, coverAgainst(game, firer, target))
+    ? bestOf(game, target, coverAgainst(game, firer, target))
     : coverFromImpact(game, firer, target)
 /** @param among  of these pieces alone it is asked */
 export const coverFromImpact = (
@@ -41,15 +41,16 @@ export const coverFromImpact = (
   impact: Impact,
   target: ModelId,
   among: readonly Piece[] = game.state.table.pieces,
-): CoverSave | null => bestOf(game, shelterFromImpact(game, impact, target, among))
+): CoverSave | null => bestOf(game, target, shelterFromImpact(game, impact, target, among))
 /** Out of everybody's sight only what he stands in is his cover: nothing hides him in part (C4-SAVE-04). */
 export function coverAround(game: CoreGame, target: ModelId): CoverSave | null {
   const model = sized(game, standingOf(modelOf(game.state, target)))
   const around = game.state.table.pieces.filter(
-    (piece) => terrainOf(piece).shelters && mayCover(piece, model) && isInside(game, model, piece),
+    (piece) => sheltersOn(piece, model.pose) && mayCover(piece, model) && isInside(game, model, piece),
   )
   return bestOf(
     game,
+    target,
     around.map(({ id }) => id),
   )
 }
@@ -57,10 +58,11 @@ const seesHim = (game: CoreGame, firer: ModelId | Impact, target: ModelId): bool
   typeof firer !== 'string' || firerSees(game, firer, target)
 
 /** As the pieces give it: what a model makes of it is asked when it saves (C4-SAVE-09, CF-TERRAIN-14). */
-function bestOf(game: CoreGame, pieces: readonly PieceId[]): CoverSave | null {
+function bestOf(game: CoreGame, target: ModelId, pieces: readonly PieceId[]): CoverSave | null {
+  const { pose } = standingOf(modelOf(game.state, target))
   let best: CoverSave | null = null
   for (const id of pieces) {
-    const save = coverLimited(terrainOf(pieceOf(game, id)).cover)
+    const save = coverLimited(coverGiven(pieceOf(game, id), pose))
     if (save !== null && (best === null || save < best.save)) best = { save, piece: id, modifiers: [] }
   }
   return best

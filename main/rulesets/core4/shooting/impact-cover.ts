@@ -3,7 +3,7 @@ import { polygonGap } from '../../../../shared/geometry/distance'
 import { tolerance, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
 import { boundsMeet, type Bounds } from '../../../../shared/geometry/polygon'
-import { footprint, footprintBounds, reachOfBase, terrainOf } from '../../../../shared/table'
+import { coverGiven, footprint, footprintBounds, reachOfBase } from '../../../../shared/table'
 import type { ModelId, Piece, Standing, UnitId } from '../../../../shared/table/types'
 import { modelOf, type CoreGame, type CoverSave } from '../game'
 import { coverAsked, coverLimited } from '../harm'
@@ -128,7 +128,7 @@ function screensOf(
   const own = pieces.findIndex(({ id }) => id === around?.piece)
   return pieces
     .filter((piece, n) => {
-      const save = coverLimited(terrainOf(piece).cover)
+      const save = coverLimited(coverGiven(piece, model.pose))
       if (save === null || !mayCover(piece, model)) return false
       if (around === null || save < around.save) return true
       const alsoGiven = { save, piece: piece.id, modifiers: [] }
