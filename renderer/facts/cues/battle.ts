@@ -147,6 +147,7 @@ export const assaultCues: CuesOf<typeof assaultFacts> = {
   assaultDeclared: ({ unit }) => [overUnit(unit, 'cue.charge')],
   assaultFailed: ({ unit }) => [overUnit(unit, 'cue.chargeFailed')],
   assaultSpent: ({ unit }) => [overUnit(unit, 'cue.chargeSpent')],
+  chargeFellShort: ({ unit, moves }) => [walkCue(moves), overUnit(unit, 'cue.chargeFellShort')],
   contactOpened: 'none',
   assaulted: ({ moves }) => [walkCue(moves)],
   regroupedInFace: ({ unit }) => [overUnit(unit, 'cue.turnsToFight')],

@@ -131,6 +131,7 @@ export const assaultWords: WordsOf<typeof assaultFacts> = {
   assaultDeclared: 'line',
   assaultFailed: 'line',
   assaultSpent: 'line',
+  chargeFellShort: 'line',
   contactOpened: 'line',
   assaulted: 'line',
   regroupedInFace: 'line',

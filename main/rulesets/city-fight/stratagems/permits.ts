@@ -1,7 +1,9 @@
 /** A side may do what its units know how to do, whatever the mission says (CF-STRAT-40, -41, CF-SETUP-09). */
+import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { EffectOf } from '../../../../shared/protocol/stratagem'
-import { standingRule, type CoreGame, type CorePart } from '../../core4/game'
+import { inside } from '../../../../shared/table'
+import { modelOf, standingRule, type CoreGame, type CorePart } from '../../core4/game'
 import { declaredEffects } from './catalogue'
 import type { EffectRule } from './effect'
 
@@ -54,4 +56,32 @@ const fromAbove = standingRule({
   },
 })
 
-export const permitsPart: CorePart = { id: 'city-fight/permits', rules: [permitted, fromAbove] }
+const ruinDangerous: SettingSpec = {
+  key: 'cf.deepStrike.ruinDangerous',
+  default: false,
+  alternatives: [true],
+  cite: 'CF-STRAT-40',
+  younger: true,
+}
+/** Agreed: whoever comes down in a ruin throws for it, whatever his type. */
+const riskyLandings = standingRule({
+  id: 'riskyLandings',
+  cite: 'CF-STRAT-40',
+  text: { key: 'stratagem.deep-strike' },
+  on: {
+    dangerousFromAbove: {
+      as: 'game',
+      answer: (pieces, { game, model, touched }) => {
+        const { pose } = modelOf(game.state, model)
+        if (!pose || game.setting(ruinDangerous.key) !== true) return pieces
+        return touched.filter((piece) => piece.design.kind === 'ruin' && inside(pose, piece))
+      },
+    },
+  },
+})
+
+export const permitsPart: CorePart = {
+  id: 'city-fight/permits',
+  settings: [ruinDangerous],
+  rules: [permitted, fromAbove, riskyLandings],
+}

@@ -1,10 +1,10 @@
 /** A booby trap goes off, or is a dud: the one hit that a model of the unit takes (CF-STRAT-20). */
 import type { Draft } from 'immer'
+import type { Mm } from '../../../../shared/geometry/length'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { TrapView } from '../../../../shared/protocol/parts/traps'
-import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
-import { surfacesAt } from '../../../../shared/table'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import {
@@ -16,14 +16,23 @@ import {
   type CoreGame,
   type CoreState,
   type Occasion,
+  type UnitMoments,
   type WoundLot,
 } from '../../core4/game'
-import { Toll, resolveWounds, sufferDamage, sufferHits, type HitEffect } from '../../core4/harm'
+import {
+  Toll,
+  resolveWounds,
+  rootsHull,
+  sufferDamage,
+  sufferHits,
+  type HitEffect,
+  type HullDamage,
+} from '../../core4/harm'
 import { toWound } from '../../core4/shooting'
 import { isGun, isVehicleModel, valueNow } from '../../core4/units'
-import type { FirstTouch } from './traps-touched'
 
 const because = ['CF-STRAT-20']
+type Stops = UnitMoments['underway']['stops']
 export const trapHarm: SettingSpec = {
   key: 'cf.strat.trap',
   default: 'hit',
@@ -40,7 +49,7 @@ const blast: Occasion = {
 }
 
 /** Its die, and what follows; the marker is gone either way. */
-export function* springTrap(game: CoreGame, trap: TrapView, unit: UnitId, touch: FirstTouch): Procedure {
+export function* springTrap(game: CoreGame, trap: TrapView, unit: UnitId, gone: Mm, stops: Stops): Procedure {
   const { value: needed, changedBy } = game.ask('trapGoesOff', trap.needed, { unit })
   const [die] = yield* roll({
     kind: 'd6',
@@ -56,7 +65,8 @@ export function* springTrap(game: CoreGame, trap: TrapView, unit: UnitId, touch:
   yield* emit('trapSprung', told, because)
   const model = yield* whoIsCaught(game, trap, unit)
   yield* emit('trapCaught', { unit, model }, because)
-  yield* strike(game, trap, unit, model, touch)
+  const hulls = yield* strike(game, trap, unit, model)
+  if (hulls.length > 0) yield* sufferOrStop(game, { unit, model, gone }, hulls, stops)
 }
 
 /** Any of the unit, as whoever moves it likes. */
@@ -107,8 +117,13 @@ function effectOn(game: CoreGame, { hit, seat }: TrapView, unit: UnitId, model: 
   }
 }
 
-/** A vehicle takes it on its front armour: the hit comes from nowhere. */
-function* strike(game: CoreGame, trap: TrapView, unit: UnitId, model: ModelId, touch: FirstTouch): Procedure {
+/** A vehicle takes it on its front armour: the hit comes from nowhere. @returns what that does to it */
+function* strike(
+  game: CoreGame,
+  trap: TrapView,
+  unit: UnitId,
+  model: ModelId,
+): Procedure<readonly HullDamage[]> {
   const effect = effectOn(game, trap, unit, model)
   const armoured = effect.toWound.needed === null
   const outright = !armoured && game.setting(trapHarm.key) === 'autoWound'
@@ -118,23 +133,26 @@ function* strike(game: CoreGame, trap: TrapView, unit: UnitId, model: ModelId, t
   yield* resolveWounds(game, toll, wounds, [model], blast, null)
   yield* toll.wreck(harmed?.wrecked ?? [])
   yield* toll.fall(blast)
-  const hulls = harmed?.hulls ?? []
-  if (hulls.some(({ rolled }) => rolled.flat().some((damage) => halting.has(damage))))
-    yield* halt(game, unit, model, touch)
-  yield* sufferDamage(game, hulls, 'trap', because)
-  if (hulls.length > 0) yield* game.at('hullsSuffered')
+  return harmed?.hulls ?? []
 }
-const halting: ReadonlySet<string> = new Set(['immobilised', 'destroyed', 'exploded', 'annihilated'])
 
-/** What moves no more stands where it came upon the marker, and not at the end of its way. */
-function* halt(game: CoreGame, unit: UnitId, model: ModelId, touch: FirstTouch): Procedure {
-  const first = touch.get(model)
-  const { pose } = modelOf(game.state, model)
-  if (!first || !pose) return
-  const on = surfacesAt(game.state.table, first.at).findLast(({ ref }) => ref.level === 0)
-  if (!on) return
-  const there: Pose = { ...pose, ...first, y: on.y, on: on.ref }
-  yield* emit('trapHalted', { unit, model, pose: there }, [...because, 'C4-VEH-14'])
+/** What moves no more suffers it where it stands then; anything else at once, and goes on. */
+function* sufferOrStop(
+  game: CoreGame,
+  { unit, model, gone }: { readonly unit: UnitId; readonly model: ModelId; readonly gone: Mm },
+  hulls: readonly HullDamage[],
+  stops: Stops,
+): Procedure {
+  const suffers = function* (): Procedure {
+    yield* sufferDamage(game, hulls, 'trap', because)
+  }
+  const stopped = hulls.some((hull) => rootsHull(game, hull))
+  if (!stopped) return yield* suffers()
+  stops.set(model, {
+    gone,
+    halts: (pose) => emit('trapHalted', { unit, model, pose }, [...because, 'C4-VEH-14']),
+    suffers,
+  })
 }
 
 export const trapHarmReducers = {

@@ -1,6 +1,6 @@
 /**
- * Booby traps: markers in ruins and obstacles; where an enemy moves there their owner may set one off (CF-STRAT-20). They
- * spring as bad ground does: the ways are gone, and what lay on them is suffered.
+ * Booby traps: markers in ruins and obstacles; as soon as an enemy touches one of those their owner may set it off
+ * (CF-STRAT-20). Who falls to it goes no farther; the others do.
  */
 import type { Draft } from 'immer'
 import type { FactData } from '../../../../shared/protocol/facts'
@@ -9,7 +9,7 @@ import type { PieceId, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import {
-  standingModels,
+  modelOf,
   standingRule,
   unitOf,
   type CoreGame,
@@ -20,7 +20,7 @@ import {
 import type { EffectRule } from './effect'
 import { springTrap, trapHarm, trapHarmReducers } from './trap-harm'
 import { piecesForTraps, spotForTrap, trapsLaid } from './traps-laid'
-import { touchedIn } from './traps-touched'
+import { touchesOn, type Touch } from './traps-touched'
 
 const because = ['CF-STRAT-20']
 
@@ -77,10 +77,9 @@ const seenAhead = standingRule({
     trapsAhead: {
       as: 'game',
       answer: (ahead, { game, unit, ways }) => {
-        const { seat } = unitOf(game.state, unit)
-        const waiting = (trapsLaid.find(game.state)?.laid ?? []).filter((trap) => trap.seat !== seat)
+        const waiting = waitingFor(game, unit)
         if (waiting.length === 0) return ahead
-        const touched = touchedIn(game, { ways }, [...new Set(waiting.map(({ piece }) => piece))])
+        const touched = new Set(touchesOn(game, { ways }, piecesOf(waiting)).map(({ piece }) => piece))
         const met = waiting.filter(({ piece }) => touched.has(piece))
         if (met.length === 0) return ahead
         const needed = Math.min(...met.map((trap) => game.ask('trapGoesOff', trap.needed, { unit }).value))
@@ -90,21 +89,44 @@ const seenAhead = standingRule({
   },
 })
 
-/** Markers of a piece are alike: one is set off after the other, while their owner likes. */
-function* springAll(game: CoreGame, moved: UnitMoments['moved']): Procedure {
-  const { seat } = unitOf(game.state, moved.unit)
-  const waiting = (): readonly TrapView[] =>
-    (trapsLaid.find(game.state)?.laid ?? []).filter((trap) => trap.seat !== seat)
-  if (waiting().length === 0) return
-  const touched = touchedIn(game, moved, [...new Set(waiting().map(({ piece }) => piece))])
-  for (const piece of touched.keys())
-    for (;;) {
-      const here = waiting().filter((trap) => trap.piece === piece)
-      const [trap] = here
-      if (!trap || standingModels(game.state, moved.unit).length === 0) break
-      if (!(yield* setsOff(game, trap, moved.unit, here.length))) break
-      yield* springTrap(game, trap, moved.unit, touched.get(piece) ?? new Map())
-    }
+const waitingFor = ({ state }: CoreGame, unit: UnitId): readonly TrapView[] =>
+  (trapsLaid.find(state)?.laid ?? []).filter(({ seat }) => seat !== unitOf(state, unit).seat)
+const piecesOf = (traps: readonly TrapView[]): ReadonlySet<PieceId> =>
+  new Set(traps.map(({ piece }) => piece))
+
+/**
+ * In the order in which somebody who is left comes to them. Markers of a piece are alike: one is set off after the other,
+ * while their owner likes.
+ */
+function* springAll(game: CoreGame, { unit, ways, stops, passed }: UnitMoments['underway']): Procedure {
+  const waiting = waitingFor(game, unit)
+  if (waiting.length === 0) return
+  const touches = touchesOn(game, { ways }, piecesOf(waiting))
+  for (;;) {
+    const left = waitingFor(game, unit).filter(({ piece }) => !passed.has(piece))
+    const touch = firstOf(game, touches, piecesOf(left), stops)
+    const here = left.filter(({ piece }) => piece === touch?.piece)
+    const [trap] = here
+    if (!touch || !trap) return
+    if (yield* setsOff(game, trap, unit, here.length)) yield* springTrap(game, trap, unit, touch.gone, stops)
+    else passed.add(touch.piece)
+  }
+}
+/** By who still stands, and has not been stopped before he would have come there. */
+function firstOf(
+  { state }: CoreGame,
+  touches: readonly Touch[],
+  pieces: ReadonlySet<PieceId>,
+  stops: UnitMoments['underway']['stops'],
+): Touch | undefined {
+  return touches
+    .filter(
+      ({ piece, model, gone }) =>
+        pieces.has(piece) &&
+        modelOf(state, model).status === 'onTable' &&
+        gone <= (stops.get(model)?.gone ?? Infinity),
+    )
+    .sort((one, two) => one.gone - two.gone)[0]
 }
 
 function* setsOff(game: CoreGame, trap: TrapView, unit: UnitId, count: number): Procedure<boolean> {
@@ -139,7 +161,7 @@ export const trapsPart: CorePart = {
   keeps: trapsLaid,
   settings: [trapHarm],
   rules: [seenAhead],
-  unitMoments: { moved: springAll },
+  unitMoments: { underway: springAll },
   reducers: {
     trapsRolled() {},
     trapLaid(draft: Draft<CoreState>, { trap: id, ...trap }: FactData<'trapLaid'>) {

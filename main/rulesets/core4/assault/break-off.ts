@@ -8,7 +8,16 @@ import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { budgetOf, dangerousTests, unitsInside, type ModelMoved, endWays } from '../movement'
+import {
+  budgetOf,
+  dangerousTests,
+  endWays,
+  goTheirWays,
+  unitsInside,
+  waysMade,
+  type ModelMoved,
+  type PlannedMove,
+} from '../movement'
 import { straightCourse, wayOut } from './straight-course'
 import {
   standingModels,
@@ -102,11 +111,15 @@ function* breakOff(game: CoreGame, unit: UnitId, { dice, saidFirst }: BreakingOf
     yield* emit('foundNoWayOut', { unit, distance: rolled }, because)
     return false
   }
-  const from = new Map(standingModels(game.state, unit).map(({ id, pose }) => [id, pose]))
-  const moves: Record<ModelId, ModelMoved> = {}
-  for (const [id, { legs, end }] of run.moves) moves[id] = { legs, from: from.get(id) ?? end, end }
+  const before = game.in(game.state)
   const { distance, gone, halved } = run
-  yield* emit('brokeOff', { unit, moves, distance, gone, halved }, because)
+  const asMade = (models: PlannedMove['models']): Readonly<Record<ModelId, ModelMoved>> =>
+    waysMade(before, unit, { models, moving: Object.keys(models) })
+  const moves = asMade(
+    yield* goTheirWays(game, unit, Object.fromEntries(run.moves), (models) =>
+      emit('brokeOff', { unit, moves: asMade(models), distance, gone, halved }, because),
+    ),
+  )
   yield* dangerousTests(
     game,
     unit,

@@ -9,7 +9,7 @@ import { budgetOf, endWays, dangerousTests, difficultDice, gaitNow } from '../mo
 import { couldUseDifficult, touchesDifficult } from './charge-terrain'
 import { contactMoves, firstsIntoContact, type ContactPlan } from './contact-moves'
 import { moversOf, type Approach, type ContactMove } from './contact-plan'
-import { drawnContact, movesOf, packedOf, waysPlanned } from './drawn-contact'
+import { drawnContact, goIntoContact, movesOf, packedOf, waysPlanned } from './drawn-contact'
 import { standsWhenAssaulted } from './stands-when-assaulted'
 import { locksNobody } from '../units'
 
@@ -159,12 +159,16 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
   if (!(yield* standsWhenAssaulted(game, primary)))
     return yield* emit('assaultSpent', { unit }, ['C4-MORALE-19'])
   plan = yield* intoThoseWhoStand(game, approach, plan, first)
-  const ways = waysPlanned(game, plan)
-  yield* emit('assaulted', { unit, targets: plan.touched, moves: movesOf(plan), ...packedOf(plan) }, [
-    'C4-ASSAULT-09',
-    'C4-ASSAULT-10',
-    'C4-ASSAULT-12',
-  ])
+  const before = game.in(game.state)
+  plan = yield* goIntoContact(game, unit, plan, (made) =>
+    made.touched.length === 0
+      ? emit('chargeFellShort', { unit, moves: movesOf(made) }, ['C4-ASSAULT-12'])
+      : emit('assaulted', { unit, targets: made.touched, moves: movesOf(made), ...packedOf(made) }, [
+          'C4-ASSAULT-09',
+          'C4-ASSAULT-10',
+          'C4-ASSAULT-12',
+        ]),
+  )
   // What the blows do to a hull its chapter says: nobody is locked, and the players throw for it.
   for (const target of plan.touched)
     if (locksNobody(game.state, target)) yield* emit('vehicleAssaulted', { unit, target }, ['C4-ASSAULT-49'])
@@ -173,5 +177,5 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
     unit,
     plan.moves.map(({ model, move }) => ({ model, legs: move.legs })),
   )
-  yield* endWays(game, unit, ways)
+  yield* endWays(game, unit, waysPlanned(before, plan))
 }

@@ -18,7 +18,7 @@ import {
   type StandingModel,
 } from '../game'
 import { isHalted } from '../units'
-import { endWays, planMove, waysMade, type PlannedMove } from '../movement'
+import { endWays, goTheirWays, planMove, waysMade, type PlannedMove } from '../movement'
 import { askNextUnit } from './ask-next-unit'
 import { comesToTouch } from './contact'
 import { contactPlanFor } from './contact-plan'
@@ -108,33 +108,33 @@ function* consolidationPaths(game: CoreGame, unit: UnitId, distance: number): Pr
 
 /** @param distance inches: 3, or what the die gave */
 function* consolidate(game: CoreGame, unit: UnitId, distance: number): Procedure {
-  const models = standingModels(game.state, unit)
-  if (models.length === 0) return
+  if (standingModels(game.state, unit).length === 0) return
   const budget = budgetOf(distance)
   const paths = yield* consolidationPaths(game, unit, distance)
-  const check = checkConsolidation(game, unit, paths, budget)
-  const ways = waysMade(game, unit, check)
-  const moves = Object.fromEntries(Object.entries(ways).map(([id, { legs, end }]) => [id, { legs, end }]))
-  const met = new Set(
-    check.ends.flatMap((end) => {
-      const model = models.find(({ id }) => id === end.id)
-      const moved = model && { ...model, pose: end.pose }
-      return moved
-        ? enemiesOf(game, unit)
-            .filter((enemy) => comesToTouch(game, moved, enemy))
-            .map((enemy) => enemy.unit)
-        : []
-    }),
-  )
-  // Who is met while falling back is assaulted: destroyed, it is in nobody's way any more (C4-ASSAULT-42).
-  for (const enemy of [...met]) if (!(yield* standsWhenAssaulted(game, enemy))) met.delete(enemy)
-  yield* emit('consolidated', { unit, moves, met: [...met] }, [
-    'C4-ASSAULT-40',
-    'C4-ASSAULT-41',
-    ...(met.size > 0 ? ['C4-ASSAULT-42'] : []),
-  ])
-  yield* endWays(game, unit, ways)
+  const { models: planned, moving } = checkConsolidation(game, unit, paths, budget)
+  const before = game.in(game.state)
+  const going = Object.entries(planned).filter(([id]) => moving.includes(id))
+  const made = yield* goTheirWays(game, unit, Object.fromEntries(going), function* (left) {
+    const met = new Set(metBy(game, unit, left))
+    // Who is met while falling back is assaulted: destroyed, it is in nobody's way any more (C4-ASSAULT-42).
+    for (const enemy of [...met]) if (!(yield* standsWhenAssaulted(game, enemy))) met.delete(enemy)
+    const moves = Object.fromEntries(Object.entries(left).map(([id, { legs, end }]) => [id, { legs, end }]))
+    yield* emit('consolidated', { unit, moves, met: [...met] }, [
+      'C4-ASSAULT-40',
+      'C4-ASSAULT-41',
+      ...(met.size > 0 ? ['C4-ASSAULT-42'] : []),
+    ])
+  })
+  yield* endWays(game, unit, waysMade(before, unit, { models: made, moving: Object.keys(made) }))
 }
+/** Enemies whom somebody of it touches at the end. */
+const metBy = (game: CoreGame, unit: UnitId, made: PlannedMove['models']): readonly UnitId[] =>
+  standingModels(game.state, unit).flatMap((model) => {
+    const there = { ...model, pose: made[model.id]?.end ?? model.pose }
+    return enemiesOf(game, unit)
+      .filter((enemy) => comesToTouch(game, there, enemy))
+      .map((enemy) => enemy.unit)
+  })
 /** D6" after a massacre or a successful sweeping advance, else 3" (C4-ASSAULT-40). */
 function* consolidationDistance(game: CoreGame, unit: UnitId, far: boolean): Procedure<number> {
   if (!far) return shortConsolidation

@@ -1,11 +1,13 @@
 /** Moves into contact that their owner draws: the question, the preview under his pointer and the check of his answer (C4-ASSAULT-10, -43). */
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
+import type { ModelMove } from '../../../../shared/protocol/previews/way'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { checkPathsAnswer, drawnMove } from '../movement'
-import { modelOf, unitOf, type ContactPending, type CoreGame, type CorePart } from '../game'
+import { checkPathsAnswer, drawnMove, goTheirWays } from '../movement'
+import { modelOf, standingModels, unitOf, type ContactPending, type CoreGame, type CorePart } from '../game'
+import { comesToTouch } from './contact'
 import type { ContactPlan } from './contact-moves'
 import { checkWay, contactPlanFor, occupyPlace } from './contact-plan'
 import { besideEnemy } from './contact-ways'
@@ -14,6 +16,53 @@ import { wayIntoContact } from './plan-ways'
 
 export const movesOf = (plan: ContactPlan): FactData<'assaulted'>['moves'] =>
   Object.fromEntries(plan.moves.map(({ model, move }) => [model, { legs: move.legs, end: move.end }]))
+
+/**
+ * It goes as it was planned; what lies in wait on the way springs first, and whoever falls to it touches nobody
+ * (C4-ASSAULT-10, -43, CF-STRAT-20).
+ * @param make  records the moves of those who are left
+ */
+export function* goIntoContact(
+  game: CoreGame,
+  unit: UnitId,
+  plan: ContactPlan,
+  make: (made: ContactPlan) => Procedure,
+): Procedure<ContactPlan> {
+  let made = plan
+  const ways = Object.fromEntries(plan.moves.map(({ model, move }) => [model, move]))
+  yield* goTheirWays(game, unit, ways, function* (left) {
+    made = carriedOutBy(game, unit, plan, left)
+    yield* make(made)
+  })
+  return made
+}
+function carriedOutBy(
+  game: CoreGame,
+  unit: UnitId,
+  plan: ContactPlan,
+  left: Readonly<Record<ModelId, ModelMove>>,
+): ContactPlan {
+  if (plan.moves.every(({ model, move }) => left[model] === move)) return plan
+  const moves = plan.moves.flatMap((planned) => {
+    const move = left[planned.model]
+    if (!move) return []
+    if (move === planned.move) return [planned]
+    // Short of where he would have stood he has found nobody.
+    const { model, path } = planned
+    return [{ model, path, move }]
+  })
+  const there = standingModels(game.state, unit).map((model) => ({
+    ...model,
+    pose: left[model.id]?.end ?? model.pose,
+  }))
+  const beside = new Set(moves.flatMap(({ packed }) => packed ?? []))
+  const touched = plan.touched.filter((target) =>
+    standingModels(game.state, target).some(
+      (enemy) => beside.has(enemy.id) || there.some((model) => comesToTouch(game, model, enemy)),
+    ),
+  )
+  return { ...plan, moves, touched }
+}
 
 /** Its ways with the headings they begin with, before anybody has moved. */
 export const waysPlanned = ({ state }: CoreGame, plan: ContactPlan) =>

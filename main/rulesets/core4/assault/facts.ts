@@ -75,6 +75,11 @@ export const assaultReducers = {
     delete draft.books.assault.moving
     draft.books.assault.spent.push(unit)
   },
+  chargeFellShort(draft: StateDraft, { unit, moves }: { unit: UnitId; moves: Moves }) {
+    placeModels(draft, moves)
+    delete draft.books.assault.moving
+    draft.books.assault.spent.push(unit)
+  },
   assaulted(
     draft: StateDraft,
     {

@@ -12,7 +12,7 @@ import type { Combat } from '../units'
 import { engagementOf, inContact } from './contact'
 import { contactMoves, type ContactPlan } from './contact-moves'
 import { moversOf, type Approach } from './contact-plan'
-import { drawnContact, movesOf, packedOf, waysPlanned } from './drawn-contact'
+import { drawnContact, goIntoContact, movesOf, packedOf, waysPlanned } from './drawn-contact'
 import { consolidateInOrder } from './consolidate'
 
 const pileInBudget = { plan: inches(6), climb: inches(6), label: 6 }
@@ -64,10 +64,12 @@ function* pileIn(game: CoreGame, combat: Combat, unit: UnitId): Procedure {
     ? yield* drawnContact(game, { ...approach, keepsClear: false, first: null, must, may }, kept)
     : kept
   if (!asked && plan.moves.length === 0) return
-  const met = plan.touched.filter((enemy) => !unitOf(game.state, unit).locked.includes(enemy))
-  const ways = waysPlanned(game, plan)
-  yield* emit('piledIn', { unit, moves: movesOf(plan), met, ...packedOf(plan) }, ['C4-ASSAULT-43'])
-  yield* endWays(game, unit, ways)
+  const before = game.in(game.state)
+  const made = yield* goIntoContact(game, unit, plan, (left) => {
+    const met = left.touched.filter((enemy) => !unitOf(game.state, unit).locked.includes(enemy))
+    return emit('piledIn', { unit, moves: movesOf(left), met, ...packedOf(left) }, ['C4-ASSAULT-43'])
+  })
+  yield* endWays(game, unit, waysPlanned(before, made))
 }
 const noMoves: ContactPlan = { moves: [], touched: [], coherent: true, parts: 1 }
 

@@ -11,7 +11,7 @@ import { touchesDifficult } from './charge-terrain'
 import { engagementOf } from './contact'
 import { contactMoves, type ContactPlan } from './contact-moves'
 import { moversOf, type Approach } from './contact-plan'
-import { drawnContact, movesOf, packedOf, waysPlanned } from './drawn-contact'
+import { drawnContact, goIntoContact, movesOf, packedOf, waysPlanned } from './drawn-contact'
 
 /** Inches, however good the dice. */
 const farthest = 6
@@ -59,17 +59,19 @@ function* runs(game: CoreGame, unit: UnitId, because: readonly RuleId[]): Proced
   const proposed = contactMoves(game, approach, must, null)
   const { seat } = unitOf(game.state, unit)
   const pending = { ...approach, keepsClear: approach.keepsClear ?? false, first: null, must, may: [] }
-  const plan: ContactPlan = isAutomatic(game, seat, 'assaultMoves')
+  const drawn: ContactPlan = isAutomatic(game, seat, 'assaultMoves')
     ? proposed
     : yield* drawnContact(game, pending, proposed)
-  const ways = waysPlanned(game, plan)
-  yield* emit('ranIntoFight', { unit, moves: movesOf(plan), ...packedOf(plan) }, because)
+  const before = game.in(game.state)
+  const plan = yield* goIntoContact(game, unit, drawn, (made) =>
+    emit('ranIntoFight', { unit, moves: movesOf(made), ...packedOf(made) }, because),
+  )
   yield* dangerousTests(
     game,
     unit,
     plan.moves.map(({ model, move }) => ({ model, legs: move.legs })),
   )
-  yield* endWays(game, unit, ways)
+  yield* endWays(game, unit, waysPlanned(before, plan))
 }
 
 /** So many would run, where its rules let them. */

@@ -33,7 +33,7 @@ export type {
   Run,
 } from './questions'
 export { standingRule, type CoreRule } from './rule'
-export type { AboutToFall, Outlook, UnitMoment, UnitMoments, WayMade } from './unit-moments'
+export type { AboutToFall, Outlook, UnitMoment, UnitMoments, WayMade, WayStop } from './unit-moments'
 export { keptBy, type CoreSetup, type KeptByPart } from './kept'
 export { modifiersOf } from './modifiers'
 export {

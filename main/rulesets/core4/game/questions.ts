@@ -3,7 +3,7 @@
  * knows, and of whom it is asked besides the game itself (`units/bearers.ts` finds them).
  */
 import type { PlanPoint } from '../../../../shared/geometry'
-import type { Body, ModelId, PieceId, Standing, UnitId } from '../../../../shared/table/types'
+import type { Body, ModelId, Piece, PieceId, Standing, UnitId } from '../../../../shared/table/types'
 import type { RuinSight } from '../../../../shared/sight'
 import type { StandingRules } from '../../../../shared/table'
 import type { UnitMove } from '../../../../shared/movement'
@@ -198,6 +198,8 @@ export type CoreQuestions = {
   difficultDice: Asked<number, OfUnit, 'unit'>
   /** May a failed test for danger be thrown once more? (C4-TERRAIN-06) */
   throwsDangerAgain: Asked<boolean, { model: ModelId }, 'model'>
+  /** Of the difficult pieces it has come down in from above: those that are dangerous to it by that (C4-MSR-03, CF-STRAT-40). */
+  dangerousFromAbove: Asked<readonly Piece[], { model: ModelId; touched: readonly Piece[] }, 'model'>
   /** How it runs in the Shooting phase instead of firing, or null (C4-TYPE-14). */
   runs: Asked<Run | null, OfUnit, 'unit'>
   /** Does it fly on in the Assault phase? (C4-TYPE-06) */

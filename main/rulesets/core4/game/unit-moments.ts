@@ -4,7 +4,9 @@
  */
 import type { PlanPoint } from '../../../../shared/geometry'
 import type { MoveLeg } from '../../../../shared/protocol/previews/way'
-import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
+import type { Mm } from '../../../../shared/geometry'
+import type { ModelId, PieceId, Pose, UnitId } from '../../../../shared/table/types'
+import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from './part'
 import type { LeadershipTest } from './questions'
 
@@ -32,6 +34,14 @@ export interface WayMade {
   /** Left out: where it stands now. */
   readonly end?: Pick<Pose, 'hovering'>
 }
+/** Something has stopped a model after so much of its way. */
+export interface WayStop {
+  readonly gone: Mm
+  /** That it stands there, where it has been recorded as having gone on. */
+  readonly halts: (pose: Pose) => Procedure
+  /** What it does to it, once it stands there. */
+  readonly suffers: () => Procedure
+}
 export interface UnitMoments {
   /** It would have to test which target it may fire at (C4-SHOOT-05). */
   readonly priority: AboutToFall & { readonly unit: UnitId; readonly target: UnitId }
@@ -51,6 +61,16 @@ export interface UnitMoments {
   readonly fired: {
     readonly unit: UnitId
     readonly fallen: readonly { readonly weapon: string; readonly at: PlanPoint }[]
+  }
+  /**
+   * It goes these ways, in whichever phase, or has just come to the end of them on to the table: whoever falls now is not
+   * there, and who is stopped is entered. `passed`: pieces that are done with on this way.
+   */
+  readonly underway: {
+    readonly unit: UnitId
+    readonly ways: Readonly<Record<ModelId, WayMade>>
+    readonly stops: Map<ModelId, WayStop>
+    readonly passed: Set<PieceId>
   }
   /** It has made a move, in whichever phase, and has suffered what the ground did to it. */
   readonly moved: { readonly unit: UnitId; readonly ways: Readonly<Record<ModelId, WayMade>> }

@@ -85,12 +85,20 @@ function foreseen(game: CoreGame, model: ModelId, rolled: HullDamage['rolled']) 
 }
 
 /** Would it stop a vehicle where it is: stunned, immobilised or lost (C4-VASSAULT-09)? */
-export function stopsHull(
+export const stopsHull = (game: CoreGame, hull: Forthcoming): boolean =>
+  leavesRooted(game, hull, ['stunned', 'immobilised'])
+/** Does it move no more, as a wreck or stuck? Who is stunned in his own turn still ends it (C4-VDMG-12). */
+export const rootsHull = (game: CoreGame, hull: Forthcoming): boolean =>
+  leavesRooted(game, hull, ['immobilised'])
+
+type Forthcoming = Pick<HullDamage, 'model' | 'automatic' | 'rolled'>
+function leavesRooted(
   game: CoreGame,
-  { model, automatic, rolled }: Pick<HullDamage, 'model' | 'automatic' | 'rolled'>,
+  { model, automatic, rolled }: Forthcoming,
+  stopping: readonly Damage[],
 ): boolean {
   const { end, effects } = foreseen(game, model, [...automatic.map((one) => [one]), ...rolled])
-  return end !== null || effects.flat().some((one) => one === 'stunned' || one === 'immobilised')
+  return end !== null || effects.flat().some((one) => stopping.includes(one))
 }
 
 function* applyAll(

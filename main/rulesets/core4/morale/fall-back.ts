@@ -4,7 +4,16 @@ import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, standingModels, unitOf, type CoreGame, type FlightPending } from '../game'
 import { removeCasualties } from '../harm'
-import { dangerousTests, endWays, gaitNow, withStanding, type ModelMoved } from '../movement'
+import {
+  dangerousTests,
+  endWays,
+  gaitNow,
+  goTheirWays,
+  waysMade,
+  withStanding,
+  type ModelMoved,
+  type PlannedMove,
+} from '../movement'
 import { drawnFlight } from './drawn-flight'
 import { leaveSurplusGuns } from './surplus-guns'
 import { flightRound, straightFlight, type UnitFlight } from './unit-flight'
@@ -68,7 +77,7 @@ export function* fallBackMove(game: CoreGame, unit: UnitId, { foes = [], arrived
   if (!straight) throw new Error(`${unit} has no edge to fall back to`)
   const route = yield* chosenRoute(game, straight, pending)
   const flight = yield* drawnFlight(game, route, { ...pending, round: route.round === true })
-  const { models, moves, distance, halved, leaves } = flight
+  const { models, moves, distance, halved } = flight
   if (flight.trapped)
     return yield* removeCasualties(
       game,
@@ -77,21 +86,26 @@ export function* fallBackMove(game: CoreGame, unit: UnitId, { foes = [], arrived
       ['C4-MORALE-16'],
     )
 
-  const made: Record<ModelId, ModelMoved> = {}
-  for (const { id, pose } of models) {
+  const before = game.in(game.state)
+  const going = models.flatMap(({ id }) => {
     const move = moves.get(id)?.move
-    if (move && move.legs.length > 0) made[id] = { legs: move.legs, from: pose, end: move.end }
-  }
-  yield* emit('fellBack', { unit, moves: made, distance, halved }, [
-    'C4-MORALE-12',
-    'C4-MORALE-13',
-    ...(halved ? ['C4-MORALE-15'] : []),
-  ])
-  if (leaves) {
-    // One base at the edge takes the whole unit off (C4-MORALE-25).
-    yield* emit('fled', { unit, models: models.map(({ id }) => id) }, ['C4-MORALE-25'])
-    return
-  }
+    return move && move.legs.length > 0 ? [[id, move] as const] : []
+  })
+  const asMade = (left: PlannedMove['models']): Readonly<Record<ModelId, ModelMoved>> =>
+    waysMade(before, unit, { models: left, moving: Object.keys(left) })
+  const made = asMade(
+    yield* goTheirWays(game, unit, Object.fromEntries(going), (left) =>
+      emit('fellBack', { unit, moves: asMade(left), distance, halved }, [
+        'C4-MORALE-12',
+        'C4-MORALE-13',
+        ...(halved ? ['C4-MORALE-15'] : []),
+      ]),
+    ),
+  )
+  const left = standingModels(game.state, unit).map(({ id }) => id)
+  // One base at the edge takes the whole unit off (C4-MORALE-25).
+  if (left.some((id) => moves.get(id)?.touchesEdge))
+    return yield* emit('fled', { unit, models: left }, ['C4-MORALE-25'])
   yield* dangerousTests(
     game,
     unit,

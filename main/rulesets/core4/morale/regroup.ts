@@ -12,7 +12,7 @@ import { leadershipTest } from './leadership'
 import { passesByRule } from './passes-by-rule'
 import { standingModels, unitOf, unitsOnTable, type CoreGame } from '../game'
 import { tapeBetween, unitSees } from '../sight'
-import { budgetOf, isCoherent, makeMove, planMove } from '../movement'
+import { budgetOf, isCoherent, endWays, walkUnit, waysMade, planMove } from '../movement'
 import { fallBack, fallBackMove } from './fall-back'
 
 /** Enemies this near keep a unit running. */
@@ -125,7 +125,10 @@ function* consolidateAfterwards(game: CoreGame, unit: UnitId): Procedure {
     focus: { units: [unit] },
   })
   const plan = planMove(game, unit, answer.paths, 'regroup', budget)
-  if (plan.moving.length > 0) yield* makeMove(game, unit, plan, 'regroup')
+  if (plan.moving.length === 0) return
+  const before = game.in(game.state)
+  const made = yield* walkUnit(game, unit, plan, 'regroup')
+  yield* endWays(game, unit, waysMade(before, unit, made))
 }
 
 function* regroup(game: CoreGame, unit: UnitId): Procedure {

@@ -24,6 +24,8 @@ export interface Travelled {
   readonly legs: readonly MoveLeg[]
   /** It ended in the air: it has touched nothing (C4-TYPE-05). */
   readonly hovering?: boolean
+  /** It has come down out of the sky, not by a move of its own (C4-MSR-03). */
+  readonly fromAbove?: boolean
 }
 
 /** Dangerous by itself: for everybody who came through it on foot, or came down in it. */
@@ -36,7 +38,7 @@ export const isDangerousRuin = ({ design, state }: Piece): boolean =>
 export function riskyPieces(
   game: CoreGame,
   unit: UnitId,
-  { model: id, legs, hovering }: Travelled,
+  { model: id, legs, hovering, fromAbove }: Travelled,
 ): readonly Piece[] {
   if (hovering || legs.length === 0 || rollsOrFlies(game.state, unit)) return []
   const table = groundFor(game, unit)
@@ -47,8 +49,10 @@ export function riskyPieces(
   const difficultToo =
     risk === 'through' || (risk === 'landing' && lands) || (risk === 'guns' && role === 'gun')
   const dangerous = dangerousTouched(table, body, legs)
-  if (!difficultToo) return dangerous
-  return [...new Set([...dangerous, ...difficultTouched(table, body, legs)])]
+  if (!difficultToo && !fromAbove) return dangerous
+  const touched = difficultTouched(table, body, legs)
+  const besides = difficultToo ? touched : game.ask('dangerousFromAbove', [], { model: id, touched }).value
+  return [...new Set([...dangerous, ...besides])]
 }
 
 /** Who throws after such moves, in model order, and for what; who may throw a failed die again. */

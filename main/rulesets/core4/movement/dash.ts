@@ -13,10 +13,12 @@ import type { Procedure } from '../../../engine/types'
 import { standingModels, unitOf, unitsOnTable, type CommandRule, type CoreGame, type Run } from '../game'
 import { unitRefusal } from '../units'
 import { budgetOf } from './allowance'
-import { planMove } from './check-move'
+import { planMove, type PlannedMove } from './check-move'
 import { endWays } from './barricades'
 import { dangerousTests } from './dangerous'
 import { gaitNow, mobilityType, unitsInside, waysOf } from './gait'
+import { waysMade } from './move'
+import { goTheirWays } from './underway'
 
 const jetDistance = 6
 type Kind = FactData<'dashed'>['kind']
@@ -110,13 +112,15 @@ function* dash(game: CoreGame, { unit }: CommandOf<'dash'>): Procedure {
     focus: { units: [unit] },
   })
   const plan = planMove(game, unit, answer.paths, purpose, budget)
-  const moves: FactData<'dashed'>['moves'] = Object.fromEntries(
-    standingModels(game.state, unit).flatMap(({ id, pose }) => {
-      const move = plan.models[id]
-      return move && plan.moving.includes(id) ? [[id, { legs: move.legs, from: pose, end: move.end }]] : []
-    }),
+  const before = game.in(game.state)
+  const going = Object.entries(plan.models).filter(([id]) => plan.moving.includes(id))
+  const asMade = (models: PlannedMove['models']): FactData<'dashed'>['moves'] =>
+    waysMade(before, unit, { models, moving: Object.keys(models) })
+  const moves = asMade(
+    yield* goTheirWays(game, unit, Object.fromEntries(going), (models) =>
+      emit('dashed', { unit, kind, moves: asMade(models) }, because),
+    ),
   )
-  yield* emit('dashed', { unit, kind, moves }, because)
   const braves = kind === 'fleet' && runOf(game, unit)?.braves === true
   const travelled = Object.entries(moves).map(([model, { legs, end }]) => ({
     model,

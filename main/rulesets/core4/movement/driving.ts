@@ -1,16 +1,16 @@
 /**
  * Vehicles drive as far as the ground lets them. One that fails a test stops before the piece, or where it stood in it
- * (C4-VEH-14); its squadron ends on nobody (C4-VEH-11).
+ * (C4-VEH-14), one that is struck where it was struck (CF-STRAT-20); its squadron ends on nobody (C4-VEH-11).
  */
-import { inches, stored, type Mm } from '../../../../shared/geometry'
-import { costOf, facingOn } from '../../../../shared/movement'
+import { inches, type Mm } from '../../../../shared/geometry'
 import type { ModelMove } from '../../../../shared/protocol/previews/way'
-import { inEachOther, surfaceHeight, surfacesAt } from '../../../../shared/table'
+import { inEachOther } from '../../../../shared/table'
 import type { ModelId, Pose, Table, UnitId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
 import { standingModels, unitsOnTable, type CoreGame, type StandingModel } from '../game'
 import { groundFor } from './allowance'
 import type { PlannedMove } from './check-move'
+import { stay, wayAlong, wayUpTo } from './cut-way'
 import { isDestroyedBy, sufferGround } from './dangerous'
 import {
   groundStops,
@@ -20,47 +20,40 @@ import {
   type GroundContact,
   type GroundStop,
 } from './ground-tests'
+import { goUnder, setsOut, sufferStops, type Underway } from './underway'
 
-const stay = ({ pose }: StandingModel): ModelMove => ({ legs: [], plan: 0, climb: 0, end: pose })
 /** The way as far as a contact. */
 const stoppedAt = (table: Table, model: StandingModel, move: ModelMove, contact: GroundContact): ModelMove =>
   contact.startsIn ? stay(model) : wayUpTo(table, model, move, contact.leg, contact.along - justOutside)
-
-/** The way as far as so much of one of its legs. */
-function wayUpTo(table: Table, model: StandingModel, move: ModelMove, leg: number, far: Mm): ModelMove {
-  const whole = move.legs.slice(0, leg)
-  const last = move.legs[leg]
-  const along = Math.max(0, far)
-  const legs = [...whole]
-  if (last && along > justOutside) {
-    const share = along / last.length
-    const to = {
-      x: stored(last.from.x + (last.to.x - last.from.x) * share),
-      z: stored(last.from.z + (last.to.z - last.from.z) * share),
-    }
-    legs.push({ ...last, to: { ...to, y: last.from.y }, length: along })
-  }
-  const final = legs[legs.length - 1]
-  if (!final) return stay(model)
-  const at = { x: final.to.x, z: final.to.z }
-  const on = surfacesAt(table, at).findLast(({ ref }) => ref.level === 0)?.ref ?? model.pose.on
-  const y = surfaceHeight(table, on, at) ?? 0
-  const facing = legs.reduce((now, leg) => facingOn(leg, now), model.pose.facing)
-  return { legs, ...costOf(legs), end: { at, y, on, facing } }
-}
 
 /** What became of one vehicle's way. */
 interface WayDriven {
   readonly move: ModelMove
   readonly stop: GroundStop | null
 }
-function* drive(game: CoreGame, model: StandingModel, move: ModelMove): Procedure<WayDriven> {
-  const table = groundFor(game, model.unit)
-  for (const contact of testsOn(game, model, move)) {
-    const stop = yield* groundStops(model, contact.piece, contact.dice)
-    if (stop) return { move: stoppedAt(table, model, move, contact), stop }
+/** Whatever is met first comes first: bad ground that it throws for, what lies in wait beside it or in it (CF-STRAT-20). */
+function* drive(
+  game: CoreGame,
+  { from }: SetOut,
+  model: StandingModel,
+  move: ModelMove,
+  underway: Underway,
+): Procedure<WayDriven> {
+  const table = groundFor(from, model.unit)
+  const struck = (): WayDriven | null => {
+    const by = underway.stops.get(model.id)
+    return by ? { move: wayAlong(table, model, move, by.gone), stop: null } : null
   }
-  return { move, stop: null }
+  for (const contact of testsOn(from, model, move)) {
+    const asFar = stoppedAt(table, model, move, contact)
+    yield* goUnder(game, model.unit, { [model.id]: asFar }, underway)
+    const waits = struck()
+    if (waits) return waits
+    const stop = yield* groundStops(model, contact.piece, contact.dice)
+    if (stop) return { move: asFar, stop }
+  }
+  yield* goUnder(game, model.unit, { [model.id]: move }, underway)
+  return struck() ?? { move, stop: null }
 }
 /**
  * Mates pass each other on their way but end on nobody (C4-VEH-11): where one was stopped, those who would end on it stop
@@ -126,14 +119,20 @@ export function* driveUnit(
   const { from, comesOn } = setOut
   const models = { ...plan.models }
   const stops = new Map<ModelId, GroundStop>()
+  const underway = setsOut()
   for (const model of standingModels(from.state, unit)) {
     const move = plan.models[model.id]
     if (!move || !plan.moving.includes(model.id)) continue
-    const driven = yield* drive(from, model, move)
-    models[model.id] = driven.stop ? comesOn(model, driven.move) : driven.move
-    if (driven.stop) stops.set(model.id, driven.stop)
+    // Struck beside a mate who drove before it, it does not set out.
+    if (underway.stops.has(model.id)) models[model.id] = stay(model)
+    else {
+      const driven = yield* drive(game, setOut, model, move, underway)
+      models[model.id] = driven.stop ? comesOn(model, driven.move) : driven.move
+      if (driven.stop) stops.set(model.id, driven.stop)
+    }
   }
-  if (stops.size > 0) keepApart(setOut, unit, models, new Set(stops.keys()))
+  const stopped = new Set([...stops.keys(), ...underway.stops.keys()])
+  if (stopped.size > 0) keepApart(setOut, unit, models, stopped)
   const moving = plan.moving.filter((id) => (models[id]?.legs.length ?? 0) > 0)
   // What is destroyed counts as having gone all its way (C4-VEH-14).
   const declared = Object.fromEntries(
@@ -141,6 +140,7 @@ export function* driveUnit(
   )
   const made = { ...plan, models, moving, declared }
   yield* make(made)
+  yield* sufferStops(underway)
   for (const [model, { dice, because }] of stops) yield* sufferGround(game, model, dice, because)
   return made
 }

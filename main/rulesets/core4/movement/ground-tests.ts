@@ -16,7 +16,13 @@ import type { Die } from '../../../../shared/protocol/event'
 import type { HullRisk } from '../../../../shared/protocol/previews/move'
 import type { ModelMove, MoveLeg } from '../../../../shared/protocol/previews/way'
 import type { RuleId } from '../../../../shared/protocol/refusal'
-import { baseToPolygon, footprint, footprintBounds, sweepToPolygon } from '../../../../shared/table'
+import {
+  baseToPolygon,
+  footprint,
+  footprintBounds,
+  sweepToPolygon,
+  type PlacedBase,
+} from '../../../../shared/table'
 import type { Piece, Table, UnitId, ModelId } from '../../../../shared/table/types'
 import { roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -32,7 +38,7 @@ const shortWay: Mm = inches(6)
 /** It halts so far from what stops it, just outside: more than touching. */
 export const justOutside: Mm = touchTolerance * 2
 
-/** Where on its way a hull first touches a piece: so far along which leg; null leg: it stands in it already. */
+/** Where on its way a base first touches a piece: so far along which leg. */
 export interface GroundContact {
   readonly piece: Piece
   readonly leg: number
@@ -40,26 +46,26 @@ export interface GroundContact {
   readonly startsIn: boolean
 }
 
-const carried = ({ body }: StandingModel, leg: MoveLeg) => ({
-  base: body.base,
-  at: leg.from,
-  facing: facingOn(leg, 0),
-})
-
-function contactWith(model: StandingModel, legs: readonly MoveLeg[], piece: Piece): GroundContact | null {
+/** @param start  where its way begins, as it faced there */
+export function contactWith(
+  start: PlacedBase & { readonly facing: number },
+  legs: readonly MoveLeg[],
+  piece: Piece,
+): GroundContact | null {
   const area = { outline: footprint(piece), box: footprintBounds(piece) }
   const { outline } = area
-  const { body, pose } = model
-  const start = baseToPolygon({ base: body.base, at: pose.at, facing: pose.facing }, outline)
-  if (within(start, touchTolerance)) return { piece, leg: 0, along: 0, startsIn: true }
-  let { facing } = pose
+  if (within(baseToPolygon(start, outline), touchTolerance))
+    return { piece, leg: 0, along: 0, startsIn: true }
+  const { base } = start
+  let { facing } = start
+  const carried = (leg: MoveLeg): PlacedBase => ({ base, at: leg.from, facing: facingOn(leg, facing) })
   for (const [index, leg] of legs.entries()) {
     const before = facing
     facing = facingOn(leg, facing)
     if (isTurn(leg)) {
       // On the first touch it keeps the heading it had before that turn.
-      const meets = placesOn([leg], before, body.base, [area]).some((place) =>
-        within(baseToPolygon(carried(model, place), outline), touchTolerance),
+      const meets = placesOn([leg], before, base, [area]).some((place) =>
+        within(baseToPolygon(carried(place), outline), touchTolerance),
       )
       if (meets) return { piece, leg: index, along: 0, startsIn: false }
       continue
@@ -67,7 +73,7 @@ function contactWith(model: StandingModel, legs: readonly MoveLeg[], piece: Piec
     const touches = (share: number): boolean =>
       within(
         sweepToPolygon(
-          carried(model, leg),
+          carried(leg),
           { x: (leg.to.x - leg.from.x) * share, z: (leg.to.z - leg.from.z) * share },
           outline,
         ),
@@ -92,8 +98,9 @@ function contactsOf(table: Table, model: StandingModel, legs: readonly MoveLeg[]
     ...difficultTouched(table, model.body, places),
     ...dangerousTouched(table, model.body, places),
   ])
+  const start = { base: model.body.base, ...model.pose }
   return [...pieces]
-    .flatMap((piece) => contactWith(model, legs, piece) ?? [])
+    .flatMap((piece) => contactWith(start, legs, piece) ?? [])
     .sort((a, b) => Number(b.startsIn) - Number(a.startsIn) || a.leg - b.leg || a.along - b.along)
 }
 

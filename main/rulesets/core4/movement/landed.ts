@@ -14,6 +14,7 @@ export const comeDown = (game: CoreGame, unit: UnitId): readonly Travelled[] =>
     return {
       model: id,
       legs: [{ from: point, to: point, kind: 'jump' as const, length: 0 }],
+      fromAbove: true,
       ...(pose.hovering !== undefined && { hovering: pose.hovering }),
     }
   })

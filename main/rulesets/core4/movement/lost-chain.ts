@@ -22,7 +22,7 @@ export const brokenChain = 'brokenChain'
 
 export const isCoherent = (game: CoreGame, unit: UnitId): boolean =>
   coherency(standingModels(game.state, unit), coherencyRules(game, unit)).coherent
-export const isBroken = (game: CoreGame, unit: UnitId): boolean =>
+const isBroken = (game: CoreGame, unit: UnitId): boolean =>
   unitOf(game.state, unit).conditions.includes(brokenChain)
 
 /** At the start of the Movement phase: who must regain the chain, and who has it again without moving. */

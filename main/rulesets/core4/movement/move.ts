@@ -17,8 +17,9 @@ import { cutMove } from './cut-move'
 import { boostRules, isFar, stoodAt, whyNotBoost } from './boost'
 import { needsTest, planMove, travelledBy, whyNotMove, type PlannedMove } from './check-move'
 import { gaitNow, isSlowedBy, waysOf } from './gait'
-import { isBroken } from './lost-chain'
+import { noteRegained } from './lost-chain'
 import { abandon } from './squadron'
+import { goTheirWays } from './underway'
 import { drives } from '../units'
 
 /** The announced paths as far as the result allows them, unless their owner draws new ones, or stays. */
@@ -48,7 +49,11 @@ function* pathsWithin(game: CoreGame, unit: UnitId, announced: Paths, going: Goi
 }
 
 /** The ways of a checked plan, as they are recorded. */
-export const waysMade = (game: CoreGame, unit: UnitId, plan: PlannedMove): FactData<'moved'>['moves'] =>
+export const waysMade = (
+  game: CoreGame,
+  unit: UnitId,
+  plan: Pick<PlannedMove, 'models' | 'moving'>,
+): FactData<'moved'>['moves'] =>
   Object.fromEntries(
     plan.moving.flatMap((id) => {
       const move = plan.models[id]
@@ -69,6 +74,26 @@ export function* makeMove(game: CoreGame, unit: UnitId, plan: PlannedMove, purpo
       ...(plan.declared && Object.keys(plan.declared).length > 0 && { declared: plan.declared }),
     },
     purpose === 'move' ? ['C4-MOVE-01'] : ['C4-MORALE-23'],
+  )
+}
+
+/** The same for those who walk: who falls on the way does not arrive. */
+export function* walkUnit(
+  game: CoreGame,
+  unit: UnitId,
+  plan: PlannedMove,
+  purpose: MovePurpose,
+): Procedure<PlannedMove> {
+  const going = Object.entries(plan.models).filter(([id]) => plan.moving.includes(id))
+  const asMade = (models: PlannedMove['models']): PlannedMove => ({
+    ...plan,
+    models: { ...plan.models, ...models },
+    moving: plan.moving.filter((id) => models[id]),
+  })
+  return asMade(
+    yield* goTheirWays(game, unit, Object.fromEntries(going), (models) =>
+      makeMove(game, unit, asMade(models), purpose),
+    ),
   )
 }
 
@@ -101,13 +126,12 @@ export function* goThisMove(game: CoreGame, { unit, paths, difficult }: Move, go
   }
   if (drives(game.state, unit))
     plan = yield* driveUnit(game, unit, plan, (made) => makeMove(game, unit, made, 'move'))
-  else yield* makeMove(game, unit, plan, 'move')
+  else plan = yield* walkUnit(game, unit, plan, 'move')
   if (going.boost) yield* emit('boosted', { unit, far: isFar(stood, stoodAt(game, unit)) }, boostRules)
   yield* dangerousTests(game, unit, travelledBy(plan))
   yield* endWays(game, unit, waysMade(before, unit, plan))
   yield* abandon(game, unit, plan.abandoned)
-  if (isBroken(game, unit) && plan.coherency.coherent)
-    yield* emit('chainRestored', { unit }, ['C4-MOVE-07', 'CF-COH-04'])
+  yield* noteRegained(game, unit)
 }
 
 export const moveRule: CommandRule<'move'> = {

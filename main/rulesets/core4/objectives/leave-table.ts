@@ -21,6 +21,7 @@ import {
   difficultTest,
   driveUnit,
   makeMove,
+  walkUnit,
   needsTest,
   travelledBy,
   whyNotMove,
@@ -56,7 +57,7 @@ function* goOff(game: CoreGame, unit: UnitId): Procedure {
   let { plan } = way
   if (drives(game.state, unit))
     plan = yield* driveUnit(game, unit, plan, (made) => makeMove(game, unit, made, 'move'))
-  else yield* makeMove(game, unit, plan, 'move')
+  else plan = yield* walkUnit(game, unit, plan, 'move')
   yield* dangerousTests(game, unit, travelledBy(plan))
   if (!isAtExit(game, unit, way)) return yield* emit('staysOnTable', { unit }, because)
   const models = standingModels(game.state, unit)

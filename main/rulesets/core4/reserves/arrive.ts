@@ -2,6 +2,7 @@
 import type { Draft } from 'immer'
 import type { CommandOf } from '../../../../shared/protocol/command'
 import type { FactData } from '../../../../shared/protocol/facts'
+import { costOf } from '../../../../shared/movement'
 import type { ArrivalCheck } from '../../../../shared/protocol/previews/deploy'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Paths, Seat } from '../../../../shared/protocol/spatial'
@@ -11,6 +12,7 @@ import type { Procedure } from '../../../engine/types'
 import {
   draftModel,
   draftUnit,
+  modelOf,
   placeModels,
   standingRule,
   unitOf,
@@ -22,6 +24,8 @@ import {
   boostRules,
   budgetFor,
   endWays,
+  groundFor,
+  haveCome,
   dangerousTests,
   difficultTest,
   driveUnit,
@@ -31,6 +35,7 @@ import {
   roadMove,
   testsOf,
   travelledBy,
+  wayAlong,
   waysOf,
   whyNotBoost,
   type PlannedMove,
@@ -50,6 +55,7 @@ import { isHeld, mustArrive } from './kept'
 import { aimRefusal } from './landing-place'
 import { drives, noteDriven } from '../units'
 
+type Ways = ReturnType<typeof waysOnto>
 type Arrive = CommandOf<'arrive'>
 type ByEdge = Extract<Arrive['how'], { readonly by: 'edge' }>
 const because = ['C4-MSR-10']
@@ -128,9 +134,20 @@ function* enter(game: CoreGame, unit: UnitId, how: ByEdge): Procedure {
     const after = plan.moving.flatMap((id) => game.state.models[id]?.pose ?? [])
     yield* emit('boosted', { unit, far: isFar(before, after) }, boostRules)
   }
+  yield* pastWhatWaits(game, unit, entry, waysOnto(entry, made))
   yield* dangerousTests(game, unit, travelledBy(made))
   yield* endWays(game, unit, waysOnto(entry, made))
 }
+
+/** What has been stopped on its way in stands there, on the table. */
+const pastWhatWaits = (game: CoreGame, unit: UnitId, { from }: PlannedEntry, ways: Ways): Procedure =>
+  haveCome(game, unit, ways, function* (id, { gone, halts }) {
+    const way = ways[id]
+    if (!way) return
+    const model = { ...modelOf(from.state, id), pose: way.from }
+    const move = { ...way, ...costOf(way.legs) }
+    yield* halts(onToTable(model, wayAlong(groundFor(game, unit), model, move, gone)).end)
+  })
 
 export const arriveRule: CommandRule<'arrive'> = {
   check,

@@ -89,20 +89,27 @@ function turnedBest(turning: Turning, unturned: Placing) {
   const bearings = cuts.slice(1).map((to, n) => ((cuts[n] ?? 0) + to) / 2)
 
   let best = unturned
-  const hopes = bearings.map((from) => ({ from, hope: hopeOf(turning, rounds, from) }))
-  for (const { from, hope } of hopes.sort((one, two) => two.hope - one.hope)) {
-    if (hope <= best.size) break
-    const found = placesTurned(turning, from)
-    if (found.size > best.size) best = found
+  const tryAll = (all: readonly number[], beside: number): void => {
+    const hopes = all.map((from) => ({ from, hope: hopeOf(turning, rounds, from, beside) }))
+    for (const { from, hope } of hopes.sort((one, two) => two.hope - one.hope)) {
+      if (hope <= best.size) return
+      const found = placesTurned(turning, from)
+      if (found.size > best.size) best = found
+    }
   }
+  tryAll(bearings, 0)
+  // Several may have a place only where each of them stands at the very brink of his (CF-STRAT-40).
+  if (best.size < come.length) tryAll(cuts, brink)
   return { best, walled: rounds.some(({ walled }) => walled) }
 }
-/** So many at most have a place when it is turned so. */
-const hopeOf = (turning: Turning, rounds: readonly Round[], from: number): number =>
+/** Degrees on either side of a bearing at which something changes. */
+const brink = 1e-4
+/** So many at most have a place when it is turned so, or a hair to either side. */
+const hopeOf = (turning: Turning, rounds: readonly Round[], from: number, beside: number): number =>
   Math.min(
     turning.come.length,
     Array.from({ length: turning.circle.places }, (_, n) => bearingOf(turning, from, n)).filter((bearing) =>
-      rounds.some((round) => round.isGood(bearing)),
+      rounds.some((round) => round.isGood(bearing - beside) || round.isGood(bearing + beside)),
     ).length,
   )
 

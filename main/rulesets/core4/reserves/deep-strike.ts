@@ -17,7 +17,16 @@ import {
   type CoreGame,
   type CoreState,
 } from '../game'
-import { comeDown, dangerousTests, justLanded, landUnit, unitsInside, endWays, waysDown } from '../movement'
+import {
+  comeDown,
+  dangerousTests,
+  endWays,
+  haveCome,
+  justLanded,
+  landUnit,
+  unitsInside,
+  waysDown,
+} from '../movement'
 import { rollDeviation } from '../shooting'
 import { drives, loseRiders, noteLanded } from '../units'
 import { landing, type LandedUnit } from './landing'
@@ -67,6 +76,7 @@ export function* strikeDeep(game: CoreGame, unit: UnitId, first: ModelId, aim: P
   const { wide, lost } = there
   const poses = yield* placesSaid(game, unit, first, thrown.at, there)
   yield* emit('deepStruck', { unit, aim, ...thrown, wide, poses, lost }, because)
+  yield* haveCome(game, unit, waysDown(game, unit))
   if (drives(game.state, unit)) yield* landUnit(game, unit)
   else yield* dangerousTests(game, unit, comeDown(game, unit))
   yield* endWays(game, unit, waysDown(game, unit))

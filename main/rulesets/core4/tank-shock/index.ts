@@ -2,7 +2,6 @@
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CommandOf } from '../../../../shared/protocol/command'
-import type { UnitId } from '../../../../shared/table/types'
 import {
   draftUnit,
   placeModels,
@@ -21,7 +20,7 @@ import { checkShock, courseOf, shockTargets, tanksOf, whyNoShock } from './decla
 import { makeWay } from './leaving'
 import { tankShockPreview } from './preview'
 import { checkHeading, putDownReport } from './put-down'
-import { rush } from './rush'
+import { rush, type DoneWith } from './rush'
 
 /** Tank after tank; who has stood before one of a squadron stands before all of it (C4-SQUAD-05). */
 function* shock(game: CoreGame, declared: CommandOf<'tankShock'>): Procedure {
@@ -32,14 +31,14 @@ function* shock(game: CoreGame, declared: CommandOf<'tankShock'>): Procedure {
 }
 function* drive(game: CoreGame, declared: CommandOf<'tankShock'>): Procedure {
   const { unit, facing } = declared
-  const brave = new Set<UnitId>()
+  const done: DoneWith = { brave: new Set(), passed: new Set() }
   let left = tanksOf(game, unit, facing).map(({ id }) => id)
   while (left.length > 0) {
     const waiting = tanksOf(game, unit, facing).filter(({ id }) => left.includes(id))
     const tank = yield* nextTank(game, waiting, declared)
     if (!tank) return
     left = left.filter((id) => id !== tank.id)
-    yield* rush(game, courseOf(game, tank, declared, waiting), brave)
+    yield* rush(game, courseOf(game, tank, declared, waiting), done)
   }
 }
 /** Its owner says who drives next, of those with nobody before them who is still to drive (C4-SQUAD-05). */

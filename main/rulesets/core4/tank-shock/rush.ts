@@ -3,10 +3,20 @@ import { touchTolerance, within, type Mm } from '../../../../shared/geometry'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { ModelId, Piece, Pose, UnitId } from '../../../../shared/table/types'
-import { standingModels, unitOf, type CoreGame, type StandingModel } from '../game'
+import { standingModels, unitOf, type CoreGame, type StandingModel, type WayStop } from '../game'
 import { removeCasualties, stopsHull, sufferDamage, sufferHits, type HullDamage } from '../harm'
 import { fallBack, leadershipTest } from '../morale'
-import { endWays, groundAhead, groundStops, isDestroyedBy, sufferGround } from '../movement'
+import {
+  endWays,
+  goUnder,
+  groundAhead,
+  groundStops,
+  isDestroyedBy,
+  setsOut,
+  sufferGround,
+  sufferStops,
+  type Underway,
+} from '../movement'
 import { isSkimmer, isVehicle } from '../units'
 import { beforeTouching, metAt, type Course } from './corridor'
 import { gloryHit, spendShot, standsForGlory, type GloryAttack } from './glory'
@@ -25,6 +35,8 @@ interface Drive {
   /** Who stands his ground, and strikes when the leading edge is at him. */
   readonly standing: Map<UnitId, GloryAttack>
   readonly tested: Set<Piece['id']>
+  /** What lies in wait for it (CF-STRAT-20). */
+  readonly underway: Underway
 }
 /** One place to the eye: bases and edges that touch may stand so far in each other. */
 const hair: Mm = 2 * touchTolerance
@@ -73,12 +85,34 @@ function metAhead(game: CoreGame, { course, reached, standing, tested }: Drive):
   return all.filter(({ at }) => within(at, end))
 }
 
-/** @param brave  units that have passed the test for another tank of its squadron (C4-SQUAD-05) */
-export function* rush(game: CoreGame, course: Course, brave: Set<UnitId>): Procedure {
+/** What tanks of one squadron have done with, one after the other. */
+export interface DoneWith {
+  /** Units that have passed the test for another of them (C4-SQUAD-05). */
+  readonly brave: Set<UnitId>
+  readonly passed: Underway['passed']
+}
+export function* rush(game: CoreGame, course: Course, { brave, passed }: DoneWith): Procedure {
+  const drive: Drive = {
+    course,
+    struck: [],
+    reached: new Set(),
+    standing: new Map(),
+    tested: new Set(),
+    underway: { ...setsOut(), passed },
+  }
+  yield* rushOn(game, drive, brave)
+  yield* sufferStops(drive.underway)
+}
+function* rushOn(game: CoreGame, drive: Drive, brave: Set<UnitId>): Procedure {
+  const { course } = drive
   const { tank } = course
-  const drive: Drive = { course, struck: [], reached: new Set(), standing: new Map(), tested: new Set() }
   for (;;) {
     const met = yield* nextMet(game, drive)
+    const struck = yield* waitsBefore(game, drive, met)
+    if (struck) {
+      yield* halt(game, course, struck.gone)
+      return yield* suffer(game, drive.struck, 'C4-VASSAULT-10')
+    }
     if (met.what === 'stop') {
       yield* halt(game, course, met.at)
       return yield* suffer(game, drive.struck, 'C4-VASSAULT-10')
@@ -113,6 +147,13 @@ export function* rush(game: CoreGame, course: Course, brave: Set<UnitId>): Proce
     yield* suffer(game, drive.struck, 'C4-VASSAULT-10')
     return yield* sufferGround(game, tank.id, stop.dice, stop.because)
   }
+}
+/** What springs at it before it is at what it meets next, and stops it. */
+function* waitsBefore(game: CoreGame, { course, underway }: Drive, met: Met): Procedure<WayStop | undefined> {
+  const { tank } = course
+  const way = wayAhead(game, course, met.what === 'ground' ? met.halts : met.at)
+  yield* goUnder(game, tank.unit, { [tank.id]: way }, underway)
+  return underway.stops.get(tank.id)
 }
 function* suffer(game: CoreGame, struck: readonly HullDamage[], because: string): Procedure {
   if (struck.length > 0) yield* sufferDamage(game, struck, 'deathOrGlory', [because])

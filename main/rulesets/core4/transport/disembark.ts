@@ -7,7 +7,7 @@ import type { Poses, Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { modelOf, unitOf, type CommandRule, type CoreGame, type CoreState } from '../game'
+import { modelOf, standingModels, unitOf, type CommandRule, type CoreGame, type CoreState } from '../game'
 import {
   dangerForAll,
   dangerOf,
@@ -16,6 +16,7 @@ import {
   loadingRefused,
   withStanding,
   endWays,
+  haveCome,
   waysDown,
 } from '../movement'
 import {
@@ -118,10 +119,13 @@ const steppedOut = (game: CoreGame, exit: Exit, poses: DeployCheck['poses']) =>
   })
 /** What is dangerous there is so for them as well (C4-TRANS-11); on a line it is dangerous anywhere (CF-STRAT-52). */
 export function* stepOut(game: CoreGame, exit: Exit, unit: UnitId, poses: DeployCheck['poses']): Procedure {
-  const onLines = letDownAmong(game, exit, poses)
+  yield* haveCome(game, unit, waysDown(game, unit, Object.keys(poses)))
+  const alive = standingModels(game.state, unit).map(({ id }) => id)
+  const onLines = letDownAmong(game, exit, poses).filter((id) => alive.includes(id))
   yield* dangerousFor(game, unit, onLines)
   const others = Object.fromEntries(Object.entries(poses).filter(([id]) => !onLines.includes(id)))
   yield* dangerousTests(game, unit, steppedOut(game, exit, others))
+  yield* endWays(game, unit, waysDown(game, unit, Object.keys(poses)))
 }
 const letDownAmong = (game: CoreGame, exit: Exit, poses: DeployCheck['poses']): readonly ModelId[] =>
   Object.entries(poses).flatMap(([id, pose]) =>
@@ -155,7 +159,6 @@ export const getOutRule: CommandRule<'disembark'> = {
       afterMove ? 'C4-TRANS-10' : 'C4-TRANS-09',
     ])
     yield* stepOut(game, exit, unit, places)
-    yield* endWays(game, unit, waysDown(game, unit, Object.keys(places)))
   },
   legal: (game, seat) =>
     Object.values(game.state.units)

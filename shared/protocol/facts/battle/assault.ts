@@ -18,6 +18,8 @@ export const assaultFacts = {
   /** Inches. */
   assaultFailed: openFact(z.object({ unit, target: unit, allowance: z.number() })),
   assaultSpent: ofUnit,
+  /** It has charged, and whoever would have touched an enemy fell on the way. */
+  chargeFellShort: openFact(z.object({ unit, moves: ways })),
   /** A move into contact whose owner draws it: what is settled already. */
   contactOpened: openFact(
     z.object({
