@@ -9,6 +9,7 @@ import { siegeShellsPart } from './rules/siege-shells'
 import { wreckerPart } from './rules/wrecker'
 import { foughtForPart } from './scenarios/fought-for'
 import { ruinCountPart } from './setup/ruin-count'
+import { hiddenDeploymentPart, sentriesPart } from './stealth'
 import { specialMissionsPart } from './scenarios/special-missions'
 import { citySightPart } from './sight-settings'
 import { cityLayingPart } from './setup/city-laying'
@@ -47,6 +48,8 @@ export const cityFightParts: readonly CorePart[] = [
   collapsePart,
   foughtForPart,
   specialMissionsPart,
+  hiddenDeploymentPart,
+  sentriesPart,
 ]
 export { cityStakes, vitalRuinOf } from './scenarios/city-stakes'
 export { builtInStratagems } from './stratagems/catalogue'

@@ -9,12 +9,13 @@ import type { SceneView } from '../scene-view'
 const lift = 30
 const star = '★'
 const danger = '⚠'
+const unknown = '?'
 interface Sign {
   readonly id: string
   readonly at: Point3
   readonly text: string
 }
-/** Counters and booby traps of a battle, and the numbered markers of a skirmish that are known to lie somewhere. */
+/** Counters, booby traps and markers of the hidden of a battle, and the numbered markers of a skirmish that are known to lie somewhere. */
 export function overheadSigns({ parts, models }: Pick<SceneView, 'parts' | 'models'>): readonly Sign[] {
   const counters = (parts?.counters?.laid ?? []).map(({ id, at }): Sign => ({
     id,
@@ -26,12 +27,17 @@ export function overheadSigns({ parts, models }: Pick<SceneView, 'parts' | 'mode
     at: { ...at, y: at.y + lift },
     text: danger,
   }))
+  const hidden = (parts?.hidden?.markers ?? []).map(({ seat, number, pose }): Sign => ({
+    id: `hidden ${seat}${number}`,
+    at: { ...pose.at, y: pose.y + lift },
+    text: `${unknown} ${number}`,
+  }))
   const markers = Object.values(models).flatMap(({ id, pose, figure }): readonly Sign[] => {
     if (pose === null || !id.startsWith(objectiveModel(''))) return []
     const at = { ...pose.at, y: pose.y + lift }
     return [{ id, at, text: `${star} ${figure.replace('objective-', '')}` }]
   })
-  return [...counters, ...traps, ...markers]
+  return [...counters, ...traps, ...hidden, ...markers]
 }
 export function Signs({ view }: { readonly view: SceneView }) {
   const { parts, models } = view

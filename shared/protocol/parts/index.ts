@@ -13,6 +13,7 @@ import {
   type CounterAnswers,
   type CountersView,
 } from './counters'
+import { hiddenCommands, hiddenFacts, hiddenQueries, type HiddenAnswers, type HiddenView } from './hidden'
 import { keyBuildingCommands, keyBuildingFacts, type KeyBuildingsView } from './key-buildings'
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
 import { lendingFacts, type LendingView } from './lending'
@@ -35,6 +36,7 @@ import {
   type ReserveAnswers,
   type ReservesView,
 } from './reserves'
+import { sentryFacts, type SentriesView } from './sentries'
 import { sewerFacts, type SewersView } from './sewers'
 import { stratagemFacts, type StratagemsView } from './stratagems'
 
@@ -46,14 +48,16 @@ export const partCommands = [
   ...collapseCommands,
   ...keyBuildingCommands,
   ...arsenalCommands,
+  ...hiddenCommands,
 ] as const
 export const partQueries = [
   ...layingQueries,
   ...counterQueries,
   ...reserveQueries,
   ...objectiveQueries,
+  ...hiddenQueries,
 ] as const
-export type PartAnswers = LayingAnswers & CounterAnswers & ReserveAnswers & ObjectiveAnswers
+export type PartAnswers = LayingAnswers & CounterAnswers & ReserveAnswers & ObjectiveAnswers & HiddenAnswers
 
 export { counterFacts, layingFacts, lendingFacts, reserveFacts, namedFacts, objectiveFacts }
 export const cityFacts = {
@@ -66,6 +70,8 @@ export const cityFacts = {
   ...bombardmentFacts,
   ...trapFacts,
   ...arsenalFacts,
+  ...hiddenFacts,
+  ...sentryFacts,
 }
 
 /** What a seat sees of a battle beyond the base: absent where that part is not played. */
@@ -84,4 +90,6 @@ export interface PartViews {
   readonly keyBuildings?: KeyBuildingsView
   readonly arsenal?: ArsenalView
   readonly sewers?: SewersView
+  readonly hidden?: HiddenView
+  readonly sentries?: SentriesView
 }

@@ -4,7 +4,7 @@
  */
 import type { PlanPoint } from '../../../../shared/geometry'
 import type { MoveLeg } from '../../../../shared/protocol/previews/way'
-import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
+import type { ModelId, Piece, Pose, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from './part'
 import type { LeadershipTest } from './questions'
 
@@ -52,6 +52,8 @@ export interface UnitMoments {
     readonly unit: UnitId
     readonly fallen: readonly { readonly weapon: string; readonly at: PlanPoint }[]
   }
+  /** Somebody may be hidden in a ruin that is about to come down (CF-DESTROY-02). */
+  readonly ruinFalls: { readonly piece: Piece }
   /** It has made a move, in whichever phase, and has suffered what the ground did to it. */
   readonly moved: { readonly unit: UnitId; readonly ways: Readonly<Record<ModelId, WayMade>> }
 }

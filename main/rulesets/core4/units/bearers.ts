@@ -103,6 +103,7 @@ const asked: {
   startsInReserve: (game, { unit }) => [...missionBearer(game), ...unitBearer(game, unit)],
   usesReserves: missionBearer,
   hidesAtFirst: missionBearer,
+  hidesRosters: missionBearer,
   rollsForNight: missionBearer,
   goesOn: missionBearer,
   movesEarly: (game, { unit }) => unitBearer(game, unit),
