@@ -1,6 +1,7 @@
 /**
- * Two battles that differ in one secret of seat b alone, the ruin and the turn of its demolition charge, played by the same
- * hands: whatever reaches seat a must be the same to the letter until the charge goes off (CF-STRAT-04, CF-STRAT-21).
+ * Two battles that differ in one secret of seat b alone, the ruin and the turn of its demolition charge or who is behind which
+ * marker, played by the same hands: whatever reaches seat a must be the same to the letter until that comes to light
+ * (CF-STRAT-04, CF-STRAT-21, CF-MSR-06).
  */
 import { playerChance, playRandomly, type PlayerChance } from '../../main/automa'
 import { randomSetup } from '../../main/hosts/commands/play'
@@ -27,7 +28,7 @@ type Pair<T> = readonly [T, T]
 
 /** What has become of a pair of games while the secret was kept. */
 export interface Told {
-  /** Inputs that both games took after the charge was laid. */
+  /** Inputs that both games took while the secret was kept. */
   readonly inputs: number
   readonly refusals: number
   readonly questions: number
@@ -37,9 +38,17 @@ export interface Told {
 class Enough extends Error {}
 
 type SetupOf = (seed: string) => Promise<GameSetup>
-const storage = storageIn('/nowhere', resourcesFolder())
+/** What one side keeps to itself. */
+export interface Secret {
+  readonly setupOf: SetupOf
+  /** In this game there is something to keep, and it has not come to light. */
+  isKept(state: CoreState): boolean
+  /** What the keeper does in the first game (0), and in the second (1), for what the hands would do. */
+  done(input: InputOf<Command>, decision: Decision | undefined, i: number): InputOf<Command>
+}
+export const storage = storageIn('/nowhere', resourcesFolder())
 /** The first of its seeds by which a charge can be laid. */
-const usualSetup: SetupOf = async (seed) => {
+const withCharge: SetupOf = async (seed) => {
   for (let n = 0; ; n++) {
     const drawn = n === 0 ? seed : `${seed}/${n}`
     const setup = await randomSetup(storage, drawn, playerChance(drawn))
@@ -64,10 +73,10 @@ const twin = async (seed: string, setupOf: SetupOf): Promise<Battle> => {
 export async function playBattleTwins(
   seed: string,
   most: number,
-  setupOf: SetupOf = usualSetup,
+  secret: Secret = demolitionCharge,
 ): Promise<Told> {
   const luck = playerChance(`${seed}/probes`)
-  const games = [await twin(seed, setupOf), await twin(seed, setupOf)] as const
+  const games = [await twin(seed, secret.setupOf), await twin(seed, secret.setupOf)] as const
   const heard = [[], []] as Pair<string[]>
   games.forEach((game, i) => game.onUpdate((update) => heard[i]?.push(JSON.stringify(update)), observer))
   const rules = rulesetFor(games[0].state.game.systems)
@@ -75,9 +84,15 @@ export async function playBattleTwins(
   const count = { inputs: 0, refusals: 0, questions: 0, walks: 0 }
   let last = 'the beginning'
 
-  /** Laid in both, and gone off in neither. */
-  const isKept = (): boolean =>
-    games.every(({ state }) => declaredStratagems.of(state.game).charges.length > 0)
+  const isKept = (): boolean => games.every(({ state }) => secret.isKept(state.game))
+  const asKept = (game: Battle, input: InputOf<Command>, i: number): InputOf<Command> =>
+    input.seat === keeper
+      ? secret.done(
+          input,
+          input.kind === 'answer' ? game.state.decisions.find(({ id }) => id === input.decision) : undefined,
+          i,
+        )
+      : input
   const compare = (): void => {
     same([heard[0].splice(0), heard[1].splice(0)], 'patches and events', last)
     same(
@@ -86,14 +101,17 @@ export async function playBattleTwins(
       last,
     )
   }
-  /** The same step in both; where it is refused, in the same words. */
-  const both = async (step: (game: Battle, i: 0 | 1) => Promise<unknown>): Promise<void> => {
+  /** The same step in both; where the observer's is refused, in the same words. */
+  const both = async (
+    step: (game: Battle, i: 0 | 1) => Promise<unknown>,
+    by: Seat = observer,
+  ): Promise<void> => {
     const faults = [
       await refusalOf(() => step(games[0], 0)),
       await refusalOf(() => step(games[1], 1)),
     ] as const
     same(
-      bothOf(faults, (fault) => fault?.error ?? 'taken'),
+      bothOf(faults, (fault) => fault && (by === observer ? fault.error : 'refused')),
       'what is refused',
       last,
     )
@@ -142,7 +160,7 @@ export async function playBattleTwins(
     async submit(input) {
       last = JSON.stringify(input)
       const mine = games.map((game, i) => asKept(game, input, i)) as [InputOf<Command>, InputOf<Command>]
-      await both((game, i) => game.submit(mine[i]))
+      await both((game, i) => game.submit(mine[i]), input.seat)
       return { state: games[0].at }
     },
   }
@@ -172,10 +190,13 @@ export async function playBattleTwins(
 }
 
 /** Boris always takes the charge; in the second game another ruin and a later turn, where there is one. */
-function asKept(game: Battle, input: InputOf<Command>, i: number): InputOf<Command> {
-  if (input.kind !== 'answer' || input.seat !== keeper) return input
-  const decision = game.state.decisions.find(({ id }) => id === input.decision)
-  return decision ? { ...input, answer: secretAnswer(decision, input.answer, i) } : input
+export const demolitionCharge: Secret = {
+  setupOf: withCharge,
+  isKept: (state) => declaredStratagems.of(state).charges.length > 0,
+  done: (input, decision, i) =>
+    input.kind === 'answer' && decision
+      ? { ...input, answer: secretAnswer(decision, input.answer, i) }
+      : input,
 }
 function secretAnswer({ kind, form }: Decision, drawn: Answer, i: number): Answer {
   if (kind === 'stratagem' && form.form === 'option')

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { seedOfDraws, soaking } from '../draws'
-import { playBattleTwins } from './battle-twins'
+import { demolitionCharge, playBattleTwins } from './battle-twins'
 import { playRuledGame, ruledSetup } from './ruled-games'
 
 const games = Number(process.env['RULED_GAMES'] ?? (soaking ? 6 : 2))
@@ -28,7 +28,11 @@ describe(`games with rules drawn at random (${games} of ${name})`, () => {
       for (const paragraph of game.cited) cited.add(paragraph)
       inputs += game.inputs
       expect(game.over || game.inputs > 100).toBe(true)
-      if (number % twins === 0) await playBattleTwins(`${seed}/twins`, 40, (twin) => ruledSetup(twin, true))
+      if (number % twins === 0)
+        await playBattleTwins(`${seed}/twins`, 40, {
+          ...demolitionCharge,
+          setupOf: (twin) => ruledSetup(twin, true),
+        })
     },
     patience,
   )
