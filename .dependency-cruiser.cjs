@@ -234,7 +234,7 @@ module.exports = {
     ]),
     rootOnTop('core4', core4),
     ...doors('core4', core4),
-    ...layers('city-fight', cityFight, ['collapse', 'scenarios', 'rules', 'stratagems', 'setup']),
+    ...layers('city-fight', cityFight, ['collapse', 'scenarios', 'rules', 'stealth', 'stratagems', 'setup']),
     rootOnTop('city-fight', cityFight),
   ],
   options: {

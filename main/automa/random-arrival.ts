@@ -54,16 +54,17 @@ export function arrival(
   return null
 }
 
+/** Put down, or a marker in its stead. */
 export function deployment(
   view: GameView,
   seat: Seat,
-  unit: string,
+  { type, unit = '' }: LegalCommand,
   ask: (query: Extract<Query, { ask: 'suggestDeploy' }>) => QueryResult['suggestDeploy'],
   luck: PlayerChance,
 ): Command | null {
   for (const to of placesToDeploy(view, seat, luck)) {
     const { poses, check } = ask({ ask: 'suggestDeploy', unit, to, formation: 'keep' })
-    if (!check.refusal) return { type: 'deploy', unit, poses }
+    if (!check.refusal) return { type: type === 'deployHidden' ? type : 'deploy', unit, poses }
   }
   return null
 }

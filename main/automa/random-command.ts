@@ -41,6 +41,9 @@ const batters = 0.5
 /** Whoever stands at a door gets in now and then, and does not stay inside for ever. */
 const boards = 0.5
 const getsOut = 0.5
+/** Whoever hides does not come out at once. */
+const hides = 0.7
+const breaksCover = 0.1
 
 /** Tanks are driven at whoever they can reach. */
 const shockTried = inches(12)
@@ -102,7 +105,12 @@ export function randomCommand(
     case 'holdBack':
       return luck.sometimes(0.2) ? { type: 'holdBack', unit } : null
     case 'deploy':
-      return deployment(view, seat, unit, ask, luck)
+      return deployment(view, seat, entry, ask, luck)
+    // Whoever may hide mostly does.
+    case 'deployHidden':
+      return luck.sometimes(hides) ? deployment(view, seat, entry, ask, luck) : null
+    case 'breakCover':
+      return luck.sometimes(breaksCover) ? { type: 'breakCover', unit } : null
     case 'deployMany': {
       const { together = [] }: LegalCommand = entry
       return formation(view, seat, luck.pick(together) ?? [], ask, luck)

@@ -32,22 +32,29 @@ const ask = async <A extends Query['ask']>(
 const give = (session: Running, seat: Seat, command: Command) =>
   session.submit({ kind: 'command', seat, state: session.state.at, command })
 
-/** Puts down whoever may come now, as proposed; for whom there is no room waits in reserve (C4-DEPLOY-06). False where nobody can. */
+/**
+ * Puts down whoever may come now, as proposed, behind a marker where that is allowed (CF-MSR-06); for whom there is no room
+ * waits in reserve (C4-DEPLOY-06). False where nobody can.
+ */
 export async function placeAsProposed(session: Running): Promise<boolean> {
   const seat = mayNow(session, 'deploy')
   if (seat === undefined) return false
-  const { view } = session.snapshot(seat)
+  const { view, legal } = session.snapshot(seat)
   const all = await ask(session, seat, { ask: 'suggestDeployAll' })
   // Nobody is put down before those of an earlier category for whom there is no room have been held back.
   const rank = rankIn(view)
   const least = Math.min(...all.placed.filter(({ check }) => check.refusal).map(({ unit }) => rank(unit)))
   const isDue = ({ unit }: { readonly unit: string }): boolean => rank(unit) <= least
   const [placed, aboard] = [all.placed.filter(isDue), all.aboard.filter(isDue)]
-  const command = placementOf(placed, aboard)
-  // Of those for whom there is none, the one whose turn it is.
-  const held = new Set(
-    session.snapshot(seat).legal.flatMap(({ type, unit }) => (type === 'holdBack' && unit ? [unit] : [])),
+  const hidden = placed.find(
+    ({ unit, check }) =>
+      !check.refusal && legal.some((one) => one.type === 'deployHidden' && one.unit === unit),
   )
+  const command: Command | null = hidden
+    ? { type: 'deployHidden', unit: hidden.unit, poses: hidden.poses }
+    : placementOf(placed, aboard)
+  // Of those for whom there is none, the one whose turn it is.
+  const held = new Set(legal.flatMap(({ type, unit }) => (type === 'holdBack' && unit ? [unit] : [])))
   const homeless = placed.find(({ unit }) => held.has(unit)) ?? placed[0]
   if (command === null && homeless === undefined) return false
   await give(session, seat, command ?? { type: 'holdBack', unit: homeless?.unit ?? '' })

@@ -47,7 +47,7 @@ const modelSchema = z.looseObject({
       wrecked: z.boolean(),
     })
     .optional(),
-  status: z.enum(['waiting', 'onTable', 'aboard', 'casualty', 'fled', 'exited', 'withdrawn']),
+  status: z.enum(['waiting', 'hidden', 'onTable', 'aboard', 'casualty', 'fled', 'exited', 'withdrawn']),
 })
 const unitSchema = z.looseObject({
   name: named,

@@ -43,5 +43,5 @@ export interface SceneView {
   readonly models: Readonly<Record<ModelId, SceneModel>>
   /** Of a battle: wrecks and debris. */
   readonly hulks?: readonly Hulk[]
-  readonly parts?: Pick<PartViews, 'cityStakes' | 'counters' | 'keyBuildings' | 'traps' | 'sewers'>
+  readonly parts?: Pick<PartViews, 'cityStakes' | 'counters' | 'keyBuildings' | 'traps' | 'sewers' | 'hidden'>
 }

@@ -65,9 +65,10 @@ export interface ModelView {
   readonly driven?: Driven
   /** A passenger at a fire point, while his fire is resolved (C4-TRANS-13). */
   readonly firesFrom?: FirePlace
-  /** null: not on the table (not yet deployed, aboard a vehicle, or removed). */
+  /** null: not on the table (not yet deployed, hidden, aboard a vehicle, or removed). */
   readonly pose: Pose | null
-  readonly status: 'waiting' | 'onTable' | 'aboard' | 'casualty' | 'fled' | 'exited' | 'withdrawn'
+  /** `hidden`: it has been placed, and a marker lies in its stead (CF-MSR-06). */
+  readonly status: 'waiting' | 'hidden' | 'onTable' | 'aboard' | 'casualty' | 'fled' | 'exited' | 'withdrawn'
 }
 /** Where a passenger fires from, and how wide he sees there: from one of these places, the nearest to his target first. */
 export interface FirePlace {

@@ -1,6 +1,7 @@
 /**
- * Two battles that differ in one secret of seat b alone, such as the ruin and the turn of its demolition charge, played by the
- * same hands: whatever reaches seat a must be the same to the letter until that is told (CF-STRAT-04, CF-STRAT-21).
+ * Two battles that differ in one secret of seat b alone, such as the ruin and the turn of its demolition charge or who is behind
+ * which marker, played by the same hands: whatever reaches seat a must be the same to the letter until that is told (CF-STRAT-04,
+ * CF-STRAT-21, CF-MSR-06).
  */
 import { playerChance, playRandomly, type PlayerChance } from '../../main/automa'
 import { randomSetup } from '../../main/hosts/commands/play'
@@ -50,10 +51,15 @@ export interface Secret {
   readonly setupOf: SetupOf
   /** There is something to keep, in this game, and it has not been told. */
   isKept(state: CoreState): boolean
-  /** What its owner says in the first game and in the second. */
-  answer(decision: Decision, drawn: Answer, i: number): Answer
+  /** What the keeper does in the first game (0), and in the second (1), for what the hands would do. */
+  done(input: InputOf<Command>, decision: Decision | undefined, i: number): InputOf<Command>
 }
-const storage = storageIn('/nowhere', resourcesFolder())
+/** It lies in what its owner answers. */
+const answering =
+  (answer: (decision: Decision, drawn: Answer, i: number) => Answer): Secret['done'] =>
+  (input, decision, i) =>
+    input.kind === 'answer' && decision ? { ...input, answer: answer(decision, input.answer, i) } : input
+export const storage = storageIn('/nowhere', resourcesFolder())
 /** The first of its seeds by which a charge can be laid. */
 const usualSetup: SetupOf = async (seed) => {
   for (let n = 0; ; n++) {
@@ -70,7 +76,7 @@ const withStratagems = builtInMissions
 export const demolitionCharge: Secret = {
   setupOf: usualSetup,
   isKept: (state) => declaredStratagems.of(state).charges.length > 0,
-  answer({ kind, form }, drawn, i) {
+  done: answering(({ kind, form }, drawn, i) => {
     if (kind === 'stratagem' && form.form === 'option')
       return form.options.some(({ id, refusal }) => id === 'demolition' && !refusal)
         ? { form: 'option', option: 'demolition' }
@@ -82,7 +88,7 @@ export const demolitionCharge: Secret = {
       return { form: 'option', option: turns.at(i === 0 ? 2 : -1) ?? '1' }
     }
     return drawn
-  },
+  }),
 }
 /** Seat a attacks in this mission of the city, against such a force. */
 const defending =
@@ -101,10 +107,11 @@ const defending =
 export const safeHouse: Secret = {
   setupOf: defending('scorched-streets'),
   isKept: (state) => safeHouseOf(state) !== null && !safeHouseTold(state),
-  answer: ({ kind, form }, drawn, i) =>
+  done: answering(({ kind, form }, drawn, i) =>
     kind === 'safeHouse' && form.form === 'pieces'
       ? { form: 'pieces', pieces: form.from.slice(i, i + 1) }
       : drawn,
+  ),
 }
 /** With more Troops than the two that a chart asks for. */
 const withTroops = (force: Force): Force => {
@@ -116,10 +123,11 @@ const withTroops = (force: Force): Force => {
 export const compulsoryUnits: Secret = {
   setupOf: defending('elimination', withTroops),
   isKept: (state) => namedKept.of(state).compulsory[keeper] !== undefined && state.deploy?.seat !== keeper,
-  answer: ({ kind, form }, drawn, i) =>
+  done: answering(({ kind, form }, drawn, i) =>
     kind === 'compulsory' && form.form === 'option'
       ? { form: 'option', option: form.options.at(i === 0 ? 0 : -1)?.id ?? '' }
       : drawn,
+  ),
 }
 
 const twin = async (seed: string, setupOf: SetupOf): Promise<Battle> => {
@@ -136,10 +144,10 @@ const twin = async (seed: string, setupOf: SetupOf): Promise<Battle> => {
 export async function playBattleTwins(
   seed: string,
   most: number,
-  { setupOf, ...secret }: Secret = demolitionCharge,
+  secret: Secret = demolitionCharge,
 ): Promise<Told> {
   const luck = playerChance(`${seed}/probes`)
-  const games = [await twin(seed, setupOf), await twin(seed, setupOf)] as const
+  const games = [await twin(seed, secret.setupOf), await twin(seed, secret.setupOf)] as const
   const heard = [[], []] as Pair<string[]>
   games.forEach((game, i) => game.onUpdate((update) => heard[i]?.push(JSON.stringify(update)), observer))
   const rules = rulesetFor(games[0].state.game.systems)
@@ -147,8 +155,15 @@ export async function playBattleTwins(
   const count = { inputs: 0, refusals: 0, questions: 0, walks: 0, apart: 0 }
   let last = 'the beginning'
 
-  /** In both. */
   const isKept = (): boolean => games.every(({ state }) => secret.isKept(state.game))
+  const asKept = (game: Battle, input: InputOf<Command>, i: number): InputOf<Command> =>
+    input.seat === keeper
+      ? secret.done(
+          input,
+          input.kind === 'answer' ? game.state.decisions.find(({ id }) => id === input.decision) : undefined,
+          i,
+        )
+      : input
   const compare = (): void => {
     same([heard[0].splice(0), heard[1].splice(0)], 'patches and events', last)
     same(
@@ -157,14 +172,17 @@ export async function playBattleTwins(
       last,
     )
   }
-  /** The same step in both; where it is refused, in the same words. */
-  const both = async (step: (game: Battle, i: 0 | 1) => Promise<unknown>): Promise<void> => {
+  /** The same step in both; where the observer's is refused, in the same words. */
+  const both = async (
+    step: (game: Battle, i: 0 | 1) => Promise<unknown>,
+    by: Seat = observer,
+  ): Promise<void> => {
     const faults = [
       await refusalOf(() => step(games[0], 0)),
       await refusalOf(() => step(games[1], 1)),
     ] as const
     same(
-      bothOf(faults, (fault) => fault?.error ?? 'taken'),
+      bothOf(faults, (fault) => fault && (by === observer ? fault.error : 'refused')),
       'what is refused',
       last,
     )
@@ -212,12 +230,9 @@ export async function playBattleTwins(
     jump: (seat, node, consent) => games[0].jump(seat, node, consent),
     async submit(input) {
       last = JSON.stringify(input)
-      const mine = games.map((game, i) => asKept(game, input, i, secret)) as [
-        InputOf<Command>,
-        InputOf<Command>,
-      ]
+      const mine = games.map((game, i) => asKept(game, input, i)) as [InputOf<Command>, InputOf<Command>]
       if (!sameData(mine[0], mine[1])) count.apart += 1
-      await both((game, i) => game.submit(mine[i]))
+      await both((game, i) => game.submit(mine[i]), input.seat)
       return { state: games[0].at }
     },
   }
@@ -246,15 +261,6 @@ export async function playBattleTwins(
   return count
 }
 
-function asKept(
-  game: Battle,
-  input: InputOf<Command>,
-  i: number,
-  { answer }: Pick<Secret, 'answer'>,
-): InputOf<Command> {
-  if (input.kind !== 'answer' || input.seat !== keeper) return input
-  const decision = game.state.decisions.find(({ id }) => id === input.decision)
-  return decision ? { ...input, answer: answer(decision, input.answer, i) } : input
 }
 
 /** What a cheat would ask of the table: the houses above all, and everybody's way through them. */

@@ -8,7 +8,7 @@ import type { TableDriver } from './driver'
 import type { Onlooker } from './onlooker'
 
 type Wanted = Pick<GameSetup, 'title' | 'level' | 'terrain' | 'scenario' | 'dice'> &
-  Partial<Pick<GameSetup, 'mode' | 'systems'>>
+  Partial<Pick<GameSetup, 'mode' | 'systems' | 'attacker'>>
 /** @returns the game, opened */
 export async function patrolBattle(onlooker: Onlooker, wanted: Wanted): Promise<string> {
   for (const force of await patrols()) await onlooker.call('saveForce', { force })

@@ -6,7 +6,9 @@ import { citySchema, type City } from '../../shared/protocol/city'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { GameSetup } from '../../shared/protocol/setup'
-import type { Seat } from '../../shared/protocol/spatial'
+import type { Mission } from '../../shared/protocol/mission'
+import type { Poses, Seat } from '../../shared/protocol/spatial'
+import type { UnitId } from '../../shared/table/types'
 import { inches } from '../../shared/geometry/length'
 import { defaultKeys, keyGroups, type Action } from '../../renderer/page/app/keys'
 import { arm, both, onFoot, ordinary } from '../e2e/staged-force'
@@ -123,11 +125,17 @@ function forceOf(seat: Seat, units: readonly Entry[]): Force {
 }
 
 interface Staged
-  extends Pick<GameSetup, 'handover'>, Partial<Pick<GameSetup, 'scenario' | 'settings' | 'level'>> {
+  extends
+    Pick<GameSetup, 'handover'>,
+    Partial<Pick<GameSetup, 'scenario' | 'settings' | 'level' | 'attacker'>> {
   readonly units: readonly [readonly Entry[], readonly Entry[]]
   readonly seed: string
   /** What is not answered as proposed. */
   readonly say?: (asked: Decision) => Answer | undefined
+  /** One of the players' own, in place of the scenario. */
+  readonly mission?: Mission
+  /** Those of Boris's who hide, in this order, at places of his. */
+  readonly hides?: readonly UnitId[]
   /** The vehicle in which the first of Boris's who can starts. */
   readonly rides?: string
   /** Boris looks about in his own way too. */
@@ -170,7 +178,9 @@ export class SecretBattle {
     preferencesStore(driver.page).setState({ hintsUsed })
     const forces = [forceOf('a', staged.units[0]), forceOf('b', staged.units[1])] as const
     for (const force of forces) await driver.onlooker.call('saveForce', { force })
-    const { handover, scenario = 'clear-out', settings = {}, level = 'alpha', seed } = staged
+    const { handover, mission, attacker, settings = {}, level = 'alpha', seed } = staged
+    const { scenario = mission?.id ?? 'clear-out' } = staged
+    if (mission) await driver.onlooker.call('saveMission', { mission })
     const { game } = await driver.onlooker.call('createGame', {
       setup: {
         title: 'Twins',
@@ -182,6 +192,7 @@ export class SecretBattle {
         dice: { source: 'seeded', seed },
         mode: 'hotSeat',
         ...(handover && { handover }),
+        ...(attacker && { attacker }),
         settings,
       },
     })
@@ -218,9 +229,11 @@ export class SecretBattle {
     const { driver, witness, staged } = this
     const { seat, state } = driver.battle
     if (seat === 'b' && staged.away) await this.looksElsewhere()
-    if (seat === 'b' && staged.rides !== undefined) {
+    const { rides, hides = [] } = staged
+    const goesHidden = driver.battle.legal.some(({ type }) => type === 'deployHidden') && hides.length > 0
+    if (seat === 'b' && (rides !== undefined || goesHidden)) {
       await driver.press('Escape', 'Escape')
-      await this.loads(staged.rides)
+      await (rides === undefined ? this.hidesNext(hides) : this.loads(rides))
       await witness.isTold('Boris has put down')
       expect(driver.covered || driver.battle.state !== state).toBe(true)
       return
@@ -235,6 +248,27 @@ export class SecretBattle {
     await driver.press('Ctrl+Enter')
     expect(driver.covered || driver.battle.state !== state).toBe(true)
     await witness.isTold(`${seat} has put down`)
+  }
+  /** The next of them at the next of the places, as each of them would stand there. */
+  private async hidesNext(hides: readonly UnitId[]): Promise<void> {
+    const { driver } = this
+    const { own = {} } = driver.battle.view.parts.hidden ?? {}
+    const unit = hides.find((one) => own[one] === undefined) ?? ''
+    const { zone } = driver.battle.view.sides.b
+    const xs = (zone ?? []).map(({ x }) => x)
+    const zs = (zone ?? []).map(({ z }) => z)
+    // Behind the houses of that edge.
+    const back = Math.min(...zs) === 0 ? inches(3) : size - inches(3)
+    const at = { x: Math.min(...xs) + inches(hides.indexOf(unit) === 0 ? 14 : 34), z: back }
+    const to = { at, on: { piece: null, level: 0 } }
+    const asked = { ask: 'suggestDeploy', unit, to } as const
+    const { poses, check } = await driver.onlooker.ask<'suggestDeploy'>(this.game, 'b', asked)
+    expect(check.refusal, unit).toBeUndefined()
+    return driver.push((page) =>
+      gameStore(page)
+        .getState()
+        .command({ type: 'deployHidden', unit, poses: poses as Poses }),
+    )
   }
   /** Vehicles first, so that somebody may get in. */
   private async loads(vehicle: string): Promise<void> {

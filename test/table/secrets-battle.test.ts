@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { seededDice } from '../../main/engine/dice/seeded'
 import type { Answer, Decision } from '../../shared/protocol/decision'
+import { ambush } from '../rules/city-fight/stealth-board'
 import { carriers, lateComers, moles, SecretBattle, squad } from './secret-battle'
 import { expectNothingTold } from './witness'
 
@@ -111,6 +112,31 @@ it.each(['sealed', 'quick'] as const)(
       battle.witness.hears()
       expect((await battle.known('a')).view.units).not.toHaveProperty('b3')
       return { witness: battle.witness, secret: (await battle.known('b')).view.units['b3']?.aboard }
+    }),
+)
+
+it.each(['sealed', 'quick'] as const)(
+  'who of two that are alike is behind which marker is told to Ada by nothing of her page: %s (CF-MSR-06)',
+  (handover) =>
+    nothingIsTold(async (away) => {
+      const battle = await SecretBattle.begin({
+        units: [adas, [squad('left'), squad('right')]],
+        seed: 'hides',
+        handover,
+        say: plainly,
+        away,
+        mission: ambush,
+        attacker: 'a',
+        hides: away ? ['b2', 'b1'] : ['b1', 'b2'],
+      })
+      await battle.untilAdaMoves(1)
+      await battle.looksRound()
+      await battle.untilAdaMoves(2)
+      battle.witness.hears()
+      const { view } = await battle.known('a')
+      expect(view.parts.hidden?.markers).toHaveLength(2)
+      expect(Object.keys(view.units)).toEqual(['a1', 'a2'])
+      return { witness: battle.witness, secret: (await battle.known('b')).view.parts.hidden?.own }
     }),
 )
 

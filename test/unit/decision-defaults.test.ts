@@ -49,6 +49,7 @@ const harmless = [
     'squadronKept',
     'deepStrikeLosses',
     'deepStrikePlaces',
+    'breakCover',
     'gunsLost',
     'surplusGuns',
     'nominate',

@@ -10,6 +10,8 @@ const homonyms = new Set([
   ...['heavy', 'power', 'force', 'nightVision'],
   // The ways in which a unit comes down, as stratagems permit them too, and what waits beside the table.
   ...['deepStrike', 'infiltrate', 'reserves'],
+  // Those who keep watch.
+  'sentries',
 ])
 const root = join(import.meta.dirname, '../..')
 const sources = ['main', 'shared', 'renderer'].flatMap((folder) =>

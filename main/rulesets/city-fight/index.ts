@@ -9,6 +9,7 @@ import { siegeShellsPart } from './rules/siege-shells'
 import { wreckerPart } from './rules/wrecker'
 import { foughtForPart } from './scenarios/fought-for'
 import { ruinCountPart } from './setup/ruin-count'
+import { hiddenDeploymentPart, sentriesPart } from './stealth'
 import { specialMissionsPart } from './scenarios/special-missions'
 import { tableSizePart } from './setup/table-size'
 import { citySightPart } from './sight-settings'
@@ -49,6 +50,8 @@ export const cityFightParts: readonly CorePart[] = [
   collapsePart,
   foughtForPart,
   specialMissionsPart,
+  hiddenDeploymentPart,
+  sentriesPart,
 ]
 export { cityStakes, vitalRuinOf } from './scenarios/city-stakes'
 export { builtInStratagems } from './stratagems/catalogue'

@@ -58,6 +58,7 @@ function namedIn(query: Query): Named {
     case 'suggestArrival':
     case 'suggestDeploy':
     case 'suggestDisembark':
+    case 'suggestCover':
     case 'wayOff':
     case 'deployGround':
     case 'coherency':

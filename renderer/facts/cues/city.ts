@@ -126,4 +126,12 @@ export const cityCues: CuesOf<typeof cityFacts> = {
   smokeThrown: ({ unit }) => [overUnit(unit, 'cue.smokeThrown')],
   obstacleRemoved: ({ piece }) => [alter(piece, true), callout({ piece }, 'cue.obstacleRemoved')],
   entangled: ({ unit }) => [overUnit(unit, 'cue.entangled')],
+  markerSet: 'none',
+  hiddenBehind: 'none',
+  markerRevealed: ({ pose: { at, y }, number }) => [
+    callout({ at: { ...at, y } }, 'cue.markerRevealed', { number }),
+  ],
+  coverBroken: ({ unit, poses }) => [change(Object.keys(poses)), overUnit(unit, 'cue.coverBroken')],
+  sentriesPosted: ({ units }) => units.map((unit) => overUnit(unit, 'cue.sentry')),
+  alarmRaised: ({ seat, unit }) => [news('cue.alarm', { seat }), overUnit(unit, 'cue.alarmGiven')],
 }

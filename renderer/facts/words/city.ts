@@ -125,4 +125,17 @@ export const cityWords: WordsOf<typeof cityFacts> = {
   fortificationBreached: 'line',
   smokeThrown: 'line',
   siegeShellFired: 'line',
+  markerSet: 'line',
+  hiddenBehind: 'line',
+  markerRevealed: ({ unit, number, seat, why }) =>
+    why === 'owner'
+      ? 'line'
+      : factLine(`event.markerRevealed.${why}`, { unit: thing(unit), number, seat: sideInWords(seat) }),
+  // Who it is has been said.
+  coverBroken: 'untold',
+  sentriesPosted: 'line',
+  alarmRaised: ({ seat, why, unit }) =>
+    why === 'seen'
+      ? 'line'
+      : factLine(`event.alarmRaised.${why}`, { seat: sideInWords(seat), unit: thing(unit) }),
 }

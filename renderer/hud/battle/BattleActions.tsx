@@ -18,6 +18,7 @@ import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { CompanyBar } from '../company/CompanyBar'
 import { DeclareBar } from './DeclareBar'
+import { HideButton } from './HideButton'
 import { RevealBar } from './RevealBar'
 import { RideBar } from '../transport/RideBar'
 import { PowerBar } from '../powers/PowerBar'
@@ -82,6 +83,7 @@ export function BattleActions() {
       )}
       {view.stage === 'deployment' && openDecision(snapshot) === null && <DeployBar />}
       {intent.to === 'deploy' && deploy?.beside === undefined && <DeclareBar unit={selected} />}
+      {intent.to === 'deploy' && <HideButton />}
       {intent.to === 'deploy' && selected !== null && deploy?.beside === undefined && (
         <Button
           small

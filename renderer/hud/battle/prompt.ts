@@ -48,6 +48,8 @@ export function prompt(
   if (snapshot.legal.some(({ type }) => type === 'arrive'))
     return { key: 'reserves:prompt.choose', args: { count: ready } }
   if (ready === 0 && fightsWait(snapshot)) return { key: 'battle:prompt.toFights' }
+  if (ready === 0 && snapshot.legal.some(({ type }) => type === 'breakCover'))
+    return { key: 'cityfight:hidden.prompt' }
   return ready === 0
     ? { key: 'battle:prompt.phaseDone' }
     : { key: `battle:prompt.choose.${view.turn.phase}`, args: { count: ready } }

@@ -1,5 +1,6 @@
 /** What a player of a battle has in hand: a unit, how his units were told to go, a tool of space. */
 import type { GameView } from '../../../shared/protocol/game-view'
+import { hasGone } from '../../../shared/protocol/gone'
 import { combatsStore } from './battle/combat-store'
 import { gameStore } from '../game/game-store'
 import { letGroupGo } from './battle/group'
@@ -43,9 +44,10 @@ function layDown(page: Page): void {
 }
 /** Somebody of the unit can still be looked at, or put on the table. */
 const isStillThere = ({ units, models }: Pick<GameView, 'units' | 'models'>, unit: string): boolean =>
-  (units[unit]?.models ?? []).some((id) =>
-    ['onTable', 'waiting', 'aboard'].includes(models[id]?.status ?? ''),
-  )
+  (units[unit]?.models ?? []).some((id) => {
+    const { [id]: model } = models
+    return model !== undefined && !hasGone(model)
+  })
 
 function takeUp(page: Page, { selected, ways, boosts, tool }: BattleHand): void {
   const view = gameStore(page).getState().snapshot?.view

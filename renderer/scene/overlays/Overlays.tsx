@@ -10,6 +10,7 @@ import { CoherencyLinks } from './Coherency'
 import { Flags } from './Flags'
 import { Counters, Grounds } from './Grounds'
 import { KeyPlates } from './KeyPlates'
+import { HiddenMarkers } from './HiddenMarkers'
 import { GhostMove } from './GhostMove'
 import { GhostPiece } from './GhostPiece'
 import { Marks } from '../marks/Marks'
@@ -41,6 +42,7 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
       <Counters view={view} />
       <Traps view={view} />
       <Manholes view={view} sides={sides} />
+      <HiddenMarkers view={view} sides={sides} />
       <Strikes strikes={props.strikes} view={view} reducedMotion={props.reducedMotion} />
       <Marks>
         <Zones zones={props.zones} sides={sides} />

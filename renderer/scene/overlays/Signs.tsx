@@ -12,6 +12,7 @@ const lift = 30
 const star = '★'
 const danger = '⚠'
 const way = '↑'
+const unknown = '?'
 interface Sign {
   readonly id: string
   readonly at: Point3
@@ -24,7 +25,7 @@ const frames: Readonly<Record<Seat, PlateFrame>> = {
   a: { colour: sideRim.a, round: 1 },
   b: { colour: sideRim.b, round: 0.1 },
 }
-/** Counters of a battle, booby traps and manholes in their side's colour and shape, and the numbered markers of a skirmish that are known to lie somewhere. */
+/** Counters of a battle; booby traps, manholes and markers of the hidden in their side's colour and shape; and the numbered markers of a skirmish that are known to lie somewhere. */
 export function overheadSigns({ parts, models }: Pick<SceneView, 'parts' | 'models'>): readonly Sign[] {
   const counters = (parts?.counters?.laid ?? []).map(({ id, at }): Sign => ({
     id,
@@ -43,12 +44,18 @@ export function overheadSigns({ parts, models }: Pick<SceneView, 'parts' | 'mode
     text: way,
     seat,
   }))
+  const hidden = (parts?.hidden?.markers ?? []).map(({ seat, number, pose }): Sign => ({
+    id: `hidden ${seat}${number}`,
+    at: { ...pose.at, y: pose.y + lift },
+    text: `${unknown} ${number}`,
+    seat,
+  }))
   const markers = Object.values(models).flatMap(({ id, pose, figure }): readonly Sign[] => {
     if (pose === null || !id.startsWith(objectiveModel(''))) return []
     const at = { ...pose.at, y: pose.y + lift }
     return [{ id, at, text: `${star} ${figure.replace('objective-', '')}` }]
   })
-  return [...counters, ...traps, ...manholes, ...markers]
+  return [...counters, ...traps, ...manholes, ...hidden, ...markers]
 }
 export function Signs({ view }: { readonly view: SceneView }) {
   const { parts, models } = view

@@ -23,11 +23,11 @@ function openSkirmish(view: SkirmishView): SceneView {
   // Neutral markers are left out with those who lie under them: of its own decoys a side sees none.
   return sceneViewOf({ ...view, models, rumours: {}, devices: [] })
 }
-/** Who waits beside the table or rides unseen, and where a charge lies, is for one side to know (C4-DEPLOY-11, CF-STRAT-21). */
+/** Who waits beside the table or rides unseen, and where a charge lies, is for one side to know (C4-DEPLOY-11, CF-STRAT-21, CF-MSR-06). */
 function openBattle(view: GameView): SceneView {
   const { table, sides, models, hulks, parts = {} } = battleScene(view)
   // What both may see of them, and nothing that is not named here.
-  const { cityStakes, counters, keyBuildings, traps, sewers } = parts
+  const { cityStakes, counters, keyBuildings, traps, sewers, hidden } = parts
   return {
     table,
     sides,
@@ -39,6 +39,7 @@ function openBattle(view: GameView): SceneView {
       ...(keyBuildings && { keyBuildings }),
       ...(traps && { traps }),
       ...(sewers && { sewers }),
+      ...(hidden && { hidden: { markers: hidden.markers } }),
     },
   }
 }

@@ -5,6 +5,7 @@ import { BattleActions } from '../../hud/battle/BattleActions'
 import { BattlePrompt } from '../../hud/battle/BattlePrompt'
 import { CursorTip } from '../../hud/battle/CursorTip'
 import { HintStrip } from '../../hud/battle/HintStrip'
+import { HiddenTray } from '../../hud/battle/HiddenTray'
 import { ReserveTray } from '../../hud/battle/ReserveTray'
 import { Roster } from '../../hud/battle/Roster'
 import { StakesStrip } from '../../hud/battle/StakesStrip'
@@ -72,6 +73,7 @@ function BattleTable({ first }: { readonly first: boolean }) {
           <>
             <UnitPanel />
             <ReserveTray />
+            <HiddenTray />
             <Roster />
           </>
         ),

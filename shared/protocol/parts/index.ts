@@ -13,6 +13,7 @@ import {
   type CounterAnswers,
   type CountersView,
 } from './counters'
+import { hiddenCommands, hiddenFacts, hiddenQueries, type HiddenAnswers, type HiddenView } from './hidden'
 import { keyBuildingCommands, keyBuildingFacts, type KeyBuildingsView } from './key-buildings'
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
 import { lendingFacts, type LendingView } from './lending'
@@ -35,6 +36,7 @@ import {
   type ReserveAnswers,
   type ReservesView,
 } from './reserves'
+import { sentryFacts, type SentriesView } from './sentries'
 import type { PartingsView } from './partings'
 import type { SmokeView } from './smoke'
 import { sewerFacts, type SewersView } from './sewers'
@@ -48,18 +50,21 @@ export const partCommands = [
   ...collapseCommands,
   ...keyBuildingCommands,
   ...arsenalCommands,
+  ...hiddenCommands,
 ] as const
 export const partQueries = [
   ...layingQueries,
   ...counterQueries,
   ...reserveQueries,
   ...objectiveQueries,
+  ...hiddenQueries,
   ...stratagemQueries,
 ] as const
 export type PartAnswers = LayingAnswers &
   CounterAnswers &
   ReserveAnswers &
   ObjectiveAnswers &
+  HiddenAnswers &
   StratagemAnswers
 
 export { counterFacts, layingFacts, lendingFacts, missionFacts, reserveFacts, namedFacts, objectiveFacts }
@@ -73,6 +78,8 @@ export const cityFacts = {
   ...bombardmentFacts,
   ...trapFacts,
   ...arsenalFacts,
+  ...hiddenFacts,
+  ...sentryFacts,
 }
 
 /** What a seat sees of a battle beyond the base: absent where that part is not played. */
@@ -93,4 +100,6 @@ export interface PartViews {
   readonly arsenal?: ArsenalView
   readonly sewers?: SewersView
   readonly smoke?: SmokeView
+  readonly hidden?: HiddenView
+  readonly sentries?: SentriesView
 }

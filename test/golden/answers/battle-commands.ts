@@ -103,6 +103,17 @@ export const battleCommands: { readonly [T in Type]: Drawn<T> } = {
       return { type: 'deploy', unit, poses: posesAt(seated, unit, to) }
     },
   },
+  deployHidden: {
+    times: 2,
+    draw(seated) {
+      const unit = listed(seated, 'deployHidden', waitingUnit)
+      return { type: 'deployHidden', unit, poses: posesAt(seated, unit, anywhere(seated)) }
+    },
+  },
+  breakCover: {
+    times: 1,
+    draw: (seated) => ({ type: 'breakCover', unit: listed(seated, 'breakCover', waitingUnit) }),
+  },
   deployMany: {
     times: 2,
     draw(seated) {

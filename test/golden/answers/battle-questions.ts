@@ -349,6 +349,15 @@ export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
       return { ask: 'deepStrikeOdds', unit, first, at: anywhere(seated).at, chances }
     },
   },
+  suggestCover: {
+    times: 1,
+    draw(seated) {
+      const form = seated.open.find(({ kind }) => kind === 'breakCover')?.form
+      return form?.form !== 'poses'
+        ? null
+        : { ask: 'suggestCover', unit: form.unit, to: near(seated, form.unit) }
+    },
+  },
   suggestLanding: {
     times: 1,
     draw(seated) {

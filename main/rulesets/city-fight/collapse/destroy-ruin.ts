@@ -49,6 +49,7 @@ export function* destroyRuins(
 export function* destroyRuin(game: CoreGame, id: PieceId, why: CollapseCause): Procedure<boolean> {
   const piece = standingRuin(game, id)
   if (!piece) return false
+  yield* game.befalls('ruinFalls', { piece })
   const trapped = trappedIn(game, piece) // CF-DESTROY-02
   const fights = contactsOf(game)
   const wounded: Loss[] = []

@@ -49,7 +49,8 @@ export function* declareAll(game: CoreGame, first: Seat): Procedure {
 /** Before the first turn a side that comes on in it says who waits: by then it knows how the enemy stands (CF-SPECIAL-02). */
 export function* declareEntering(game: CoreGame): Procedure {
   for (const seat of ['a', 'b'] as const)
-    for (const { id } of yetToPlace(game.state, seat)) if (entersFirst(game, id)) yield* declareOne(game, seat, id)
+    for (const { id } of yetToPlace(game.state, seat))
+      if (entersFirst(game, id)) yield* declareOne(game, seat, id)
 }
 
 function* declareOne(game: CoreGame, seat: Seat, unit: UnitId): Procedure {

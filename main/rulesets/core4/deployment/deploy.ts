@@ -38,7 +38,7 @@ import {
 } from '../game'
 import { ruinMeant, standsByRule, standsOnSideOf, stepOf, zoneRulesFor } from '../mission'
 import { declareEntering } from './declare'
-import { beginDeployment, deployGround, lateBounds, nextPlacement, type LateBounds } from './late'
+import { beginDeployment, deployGround, lateBounds, nextPlacement, type PlaceBounds } from './late'
 import { checkTurn, isLate, lateChip } from './order'
 
 const tooClose = (gap: Mm, { inches: least, test }: KeptDistance): boolean =>
@@ -54,6 +54,11 @@ const standingOf = (state: CoreState, seat?: Seat): readonly Standing[] =>
   unitsOnTable(state, seat).flatMap((unit) =>
     standingModels(state, unit.id).map((model) => standing(state, model.id, model.pose)),
   )
+/** One's own first. */
+const everybody = (state: CoreState, seat: Seat): readonly Standing[] => [
+  ...standingOf(state, seat),
+  ...standingOf(state, otherSeat(seat)),
+]
 
 /** Does it stay in the air wherever it is put down (C4-VEH-07)? */
 const flies = (game: CoreGame, unit: UnitId): boolean => gaitNow(game, unit).hovers === 'always'
@@ -127,7 +132,7 @@ function outOfZone(
 }
 
 /** Where a unit may be put down at all: those placed after all the others have no zone. */
-const boundsOf = (game: CoreGame, unit: UnitView, enemies: readonly Standing[]): LateBounds =>
+const boundsOf = (game: CoreGame, unit: UnitView, enemies: readonly Standing[]): PlaceBounds =>
   isLate(unit)
     ? lateBounds(game, enemies)
     : { alone: (model) => outOfZone(game, unit, model, enemies), together: () => ({}) }
@@ -157,12 +162,21 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
   const unit = state.units[unitId]
   if (!unit) return { poses: {}, refusals: {}, refusal: refuse('noSuchUnit', 'C4-DEPLOY-04').refusal }
   const enemies = standingOf(state, otherSeat(seat))
-  const friends = standingOf(state, seat)
-  const bounds = boundsOf(game, unit, enemies)
+  return checkPutDown(game, unit, poses, boundsOf(game, unit, enemies))
+}
+/** The same of places that something else closes than the mission. */
+export function checkPutDown(
+  game: CoreGame,
+  { id: unitId, seat, models }: UnitView,
+  poses: Poses,
+  bounds: PlaceBounds,
+): DeployCheck {
+  const { state } = game
+  const others = everybody(state, seat)
   const [ground, aloft] = [groundFor(game, unitId), flies(game, unitId)]
   const placed: Standing[] = []
   const refusals: Record<ModelId, Refusal> = {}
-  for (const id of unit.models) {
+  for (const id of models) {
     const input = poses[id]
     const pose = input && poseWhenPutDown(ground, modelOf(state, id).body, input, aloft)
     if (!input) {
@@ -176,12 +190,7 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
     const model = standing(state, id, pose)
     const refusal =
       bounds.alone(model) ??
-      whyNotPutDown(
-        ground,
-        model,
-        [...friends, ...enemies, ...placed],
-        standingRules(game, unitId, state.models[id]),
-      )
+      whyNotPutDown(ground, model, [...others, ...placed], standingRules(game, unitId, state.models[id]))
     if (refusal) refusals[id] = refusal
     placed.push(model)
   }
@@ -229,10 +238,20 @@ export function suggestDeployment(
   seat: Seat,
   { unit: unitId, to, formation, facing }: Extract<Query, { ask: 'suggestDeploy' }>,
 ): { poses: Poses; check: DeployCheck } {
+  const unit = unitOf(game.state, unitId)
+  const bounds = boundsOf(game, unit, standingOf(game.state, otherSeat(seat)))
+  return suggestPlaces(game, unitId, { to, formation, facing }, bounds)
+}
+/** The same about a spot that something else bounds than the mission. */
+export function suggestPlaces(
+  game: CoreGame,
+  unitId: UnitId,
+  { to, formation, facing }: Pick<Extract<Query, { ask: 'suggestDeploy' }>, 'to' | 'formation' | 'facing'>,
+  bounds: PlaceBounds,
+): { poses: Poses; check: DeployCheck } {
   const { state } = game
-  const enemies = standingOf(state, otherSeat(seat))
-  const others = [...standingOf(state, seat), ...enemies]
   const unit = unitOf(state, unitId)
+  const others = everybody(state, unit.seat)
   const bodies = unit.models.map((id) => ({
     id,
     unit: unitId,
@@ -248,11 +267,10 @@ export function suggestDeployment(
       flies: flies(game, unitId),
       ...coherencyRules(game, unitId),
     })
-  const bounds = boundsOf(game, unit, enemies)
   const found = around((model) => bounds.alone(model) === null, true)
   // Where not all find room near the spot, they are shown at it, with what is against it.
   const poses = Object.keys(found).length === bodies.length ? found : around(() => true, false)
-  return { poses, check: checkDeployment(game, seat, unitId, poses) }
+  return { poses, check: checkPutDown(game, unit, poses, bounds) }
 }
 
 const deployStep: StepRule<'deploy'> = {

@@ -10,10 +10,11 @@ import { deploymentOrderPart } from './order'
 import { whenPlacingPart } from './when-placing'
 
 export { whyNotStartIn } from './aboard'
-export { roomToMuster, suggestDeployment } from './deploy'
+export { checkDeployment, checkPutDown, roomToMuster, suggestDeployment, suggestPlaces } from './deploy'
 export { shootsFar } from './formation'
 export { roomToDeploy, spotsToDeploy, type Parked } from './no-room'
-export { lateChip } from './order'
+export { nextPlacement, type PlaceBounds } from './late'
+export { checkTurn, isLate, lateChip } from './order'
 export { comeTogether, deployOrder, ridingThere, standingThere } from './together'
 
 export const deploymentParts: readonly CorePart[] = [

@@ -95,14 +95,14 @@ const byUnit = (enemies: readonly Standing[]): readonly (readonly Standing[])[] 
   return [...units.values()]
 }
 
-/** What enemies close to a unit that is placed after all the others. */
-export interface LateBounds {
+/** What closes places to a unit that is put down. */
+export interface PlaceBounds {
   /** Why one of them may not stand there whatever the others do, or null. */
   alone(model: Standing): Refusal | null
   /** An enemy unit that sees one of them has its distance from all of them (C4-MSR-06). */
   together(placed: readonly Standing[]): Readonly<Record<ModelId, Refusal>>
 }
-export function lateBounds(game: CoreGame, enemies: readonly Standing[]): LateBounds {
+export function lateBounds(game: CoreGame, enemies: readonly Standing[]): PlaceBounds {
   const scene = sightOf(game)
   const units = byUnit(enemies)
   const seesOne = (unit: readonly Standing[], placed: readonly Standing[]): boolean => {

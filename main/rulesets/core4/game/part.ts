@@ -80,6 +80,8 @@ export type Moment =
   | 'gameTurnEnd'
   /** A side has nobody left, and the game ends in the middle of a turn. */
   | 'cutShort'
+  /** It ends: what is still hidden is shown before anything is counted. */
+  | 'ends'
 
 type StepOf<S extends SetUpStep['step']> = Extract<SetUpStep, { readonly step: S }>
 /** A step of setting up: it says whether it is done, or waits for what the players do and says so itself (`stepDone`). */

@@ -188,6 +188,8 @@ export type CoreQuestions = {
   usesReserves: Asked<boolean, object, 'mission'>
   /** Are those who stand on the table before the battle hidden at first (C4-MSR-01)? */
   hidesAtFirst: Asked<boolean, object, 'mission'>
+  /** Do players keep to themselves who of a side is not on the table, whatever they have agreed (C4-DEPLOY-11, CF-MSR-06)? */
+  hidesRosters: Asked<boolean, object, 'mission'>
   /** Must it be made out before it is shot at, by day too (C4-MSR-01)? */
   isConcealed: Asked<boolean, { target: UnitId }>
   /** Why the unit may not make its move yet, or null (C4-MSR-03, -10). */

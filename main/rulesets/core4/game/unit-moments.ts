@@ -5,7 +5,7 @@
 import type { PlanPoint } from '../../../../shared/geometry'
 import type { MoveLeg } from '../../../../shared/protocol/previews/way'
 import type { Mm } from '../../../../shared/geometry'
-import type { ModelId, PieceId, Pose, UnitId } from '../../../../shared/table/types'
+import type { ModelId, Piece, PieceId, Pose, UnitId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from './part'
 import type { LeadershipTest } from './questions'
@@ -72,6 +72,8 @@ export interface UnitMoments {
     readonly stops: Map<ModelId, WayStop>
     readonly passed: Set<PieceId>
   }
+  /** Somebody may be hidden in a ruin that is about to come down (CF-DESTROY-02). */
+  readonly ruinFalls: { readonly piece: Piece }
   /** It has made a move, in whichever phase, and has suffered what the ground did to it. */
   readonly moved: { readonly unit: UnitId; readonly ways: Readonly<Record<ModelId, WayMade>> }
 }

@@ -8,6 +8,7 @@ import type { MoveWay } from '../../../../shared/protocol/command'
 import type { MovePurpose } from '../../../../shared/protocol/decision'
 import type { UnitType } from '../../../../shared/protocol/force'
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
+import { hasGone } from '../../../../shared/protocol/gone'
 import type { UnitId } from '../../../../shared/table/types'
 import { modelOf, unitOf, type CoreGame, type CoreState, type Gait } from '../game'
 import { isVehicle, locksNobody } from '../units'
@@ -73,7 +74,7 @@ export const ownUnit = (state: CoreState, { own, unit }: Pick<ModelView, 'own' |
 export function unitsInside(state: CoreState, id: UnitId): readonly UnitView[] {
   const left = unitOf(state, id)
     .models.map((model) => modelOf(state, model))
-    .filter(({ status }) => status === 'waiting' || status === 'onTable' || status === 'aboard')
+    .filter((model) => !hasGone(model))
   const parts = new Set(left.map((model) => ownUnit(state, model)))
   return parts.size > 0 ? [...parts] : [unitOf(state, id)]
 }

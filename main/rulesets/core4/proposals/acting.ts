@@ -27,8 +27,10 @@ const matters: ReadonlySet<LegalCommand['type']> = new Set([
     'placePiece',
   ] as const),
 ])
-/** Whoever may still get in or out keeps the phase open, though he need not. */
-const keepsOpen: ReadonlySet<LegalCommand['type']> = new Set(['embark', 'disembark', 'arriveAboard'] as const)
+/** Whoever may still get in or out, or break cover, keeps the phase open, though he need not. */
+const keepsOpen: ReadonlySet<LegalCommand['type']> = new Set([
+  ...(['embark', 'disembark', 'arriveAboard', 'breakCover'] as const),
+])
 /** Charges of so many times their distance nobody takes for possible: to see that takes no tape (C4-BASE-15). */
 const plainlyTooFar = 2
 

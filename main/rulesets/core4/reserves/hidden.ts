@@ -15,7 +15,8 @@ export const hiddenRosters: SettingSpec = {
 }
 /** Who plays both sides hides nothing from himself. */
 export const rostersAreHidden = (game: CoreGame): boolean =>
-  game.setting(hiddenRosters.key) === 'on' && game.state.books.solo !== true
+  game.state.books.solo !== true &&
+  game.ask('hidesRosters', game.setting(hiddenRosters.key) === 'on', {}).value
 
 /** Those of the other side that this one knows nothing of. */
 export function hiddenFrom(game: CoreGame, seat: Seat): readonly UnitId[] {

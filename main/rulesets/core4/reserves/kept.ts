@@ -2,6 +2,7 @@
 import type { Draft } from 'immer'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { UnitView } from '../../../../shared/protocol/game-view'
+import { isYetUnseen } from '../../../../shared/protocol/gone'
 import type { SideReserves } from '../../../../shared/protocol/mission'
 import type { ReserveChoice, ReservesView } from '../../../../shared/protocol/parts/reserves'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
@@ -112,7 +113,12 @@ export function mustArrive(state: CoreState, seat: Seat): readonly UnitId[] {
 
 /** Nobody of it has ever stood on the table. */
 export const isYetToCome = (state: CoreState, { models }: UnitView): boolean =>
-  models.length > 0 && models.every((id) => modelOf(state, id).status === 'waiting')
+  models.length > 0 && models.every((id) => isYetUnseen(modelOf(state, id)))
+/** From now on everybody may know of it. */
+export function makeKnown(draft: Draft<CoreState>, unit: UnitId): void {
+  const { shown } = reservesKept.draft(draft)
+  if (!shown.includes(unit)) shown.push(unit)
+}
 
 type Changes = Draft<CoreState>
 export const reserveReducers = {
@@ -154,8 +160,7 @@ export const reserveReducers = {
     if (held) held.putOff = draft.turn.player
   },
   arrivalBegan(draft: Changes, { unit }: FactData<'arrivalBegan'>) {
-    const kept = reservesKept.draft(draft)
-    kept.shown.push(unit)
-    delete kept.held[unit]
+    makeKnown(draft, unit)
+    delete reservesKept.draft(draft).held[unit]
   },
 }

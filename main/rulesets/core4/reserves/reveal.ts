@@ -9,7 +9,7 @@ import { modelOf, type CoreGame, type CorePart, type CoreState } from '../game'
 import { showRiders } from '../transport'
 import { hostOf } from '../units'
 import { hiddenFrom } from './hidden'
-import { heldOf, reservesKept } from './kept'
+import { heldOf, makeKnown } from './kept'
 
 const hiddenOf = (game: CoreGame, seat: Seat): readonly UnitId[] => hiddenFrom(game, otherSeat(seat))
 
@@ -46,7 +46,6 @@ export const revealAsides: CorePart['asides'] = {
 export const revealReducers = {
   unitRevealed(draft: Draft<CoreState>, { unit }: FactData<'unitRevealed'>) {
     showRiders(draft, unit)
-    const kept = reservesKept.draft(draft)
-    if (!kept.shown.includes(unit)) kept.shown.push(unit)
+    makeKnown(draft, unit)
   },
 }

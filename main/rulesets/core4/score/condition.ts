@@ -13,7 +13,7 @@ import {
   ownStanding,
   rideOf,
 } from '../units'
-import { unitOf, type CoreGame, type StandingModel } from '../game'
+import { modelOf, unitOf, type CoreGame, type StandingModel } from '../game'
 
 interface Condition {
   readonly scores: boolean
@@ -98,13 +98,20 @@ function lineOf(game: CoreGame, unit: UnitView, share: number): Line {
 }
 /** In each row of the table what costs everything comes first, then what costs half. */
 function rowOf(game: CoreGame, unit: UnitView, left: readonly ModelView[], share: number): Line {
-  if (left.length === 0) return hasNeverArrived(game, unit.id) ? notArrived(game) : { lost: 1, key: 'gone' }
+  if (left.length === 0) {
+    if (isHidden(game, unit)) return { lost: 0, key: 'hidden', cite: ['CF-MSR-06'] }
+    return hasNeverArrived(game, unit.id) ? notArrived(game) : { lost: 1, key: 'gone' }
+  }
   if (hostOf(game.state, unit.id).fallingBack) return { lost: 1, key: 'fallingBack' }
   if (isIndependent(unit)) return character(unit, left)
   if (isVehicle(game.state, unit.id)) return vehicles(game, unit, left)
   if (unit.entry.type === 'artillery' && !left.some(isGun)) return { lost: 0.5, key: 'gunsLost' }
   return strength(unit, left, share)
 }
+
+/** A marker lies in its stead: nobody counts it before he has seen it (CF-MSR-06). */
+const isHidden = ({ state }: CoreGame, { models }: UnitView): boolean =>
+  models.some((id) => modelOf(state, id).status === 'hidden')
 
 function hasNeverArrived({ state }: CoreGame, id: UnitId): boolean {
   const own = Object.values(state.models).filter((model) => (model.own ?? model.unit) === id)

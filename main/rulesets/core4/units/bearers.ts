@@ -104,6 +104,7 @@ const asked: {
   comesBack: missionBearer,
   usesReserves: missionBearer,
   hidesAtFirst: missionBearer,
+  hidesRosters: missionBearer,
   rollsForNight: missionBearer,
   goesOn: missionBearer,
   movesEarly: (game, { unit }) => unitBearer(game, unit),

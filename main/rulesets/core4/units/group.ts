@@ -1,5 +1,6 @@
 /** Who is a character, whom he serves with, and who of a unit is its own (C4-CHAR-01, -03). */
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
+import { hasGone } from '../../../../shared/protocol/gone'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { livingIn } from './aboard'
 import { modelOf, standingModels, unitOf, type CoreState, type StandingModel } from '../game'
@@ -20,14 +21,12 @@ export const ownStanding = (state: CoreState, unit: UnitId): readonly StandingMo
 /** The same, whether they stand or ride. */
 export const ownLiving = (state: CoreState, unit: UnitId): readonly ModelView[] =>
   livingIn(state, hostOf(state, unit).id).filter((model) => (model.own ?? model.unit) === unit)
-/** On the table, still beside it, or in a vehicle. */
-const alive: ReadonlySet<ModelView['status']> = new Set(['onTable', 'waiting', 'aboard'])
 /** Own units of the characters who serve in this unit, on the table or still beside it. */
 export function charactersIn(state: CoreState, unit: UnitId): readonly UnitView[] {
   const characters: UnitView[] = []
   for (const id of unitOf(state, unit).models) {
-    const { own, status } = modelOf(state, id)
-    if (own !== undefined && alive.has(status)) characters.push(unitOf(state, own))
+    const model = modelOf(state, id)
+    if (model.own !== undefined && !hasGone(model)) characters.push(unitOf(state, model.own))
   }
   return characters
 }

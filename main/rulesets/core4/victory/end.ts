@@ -20,6 +20,7 @@ function* settle<K extends Objective['kind']>(
 function* nothing(): Procedure {}
 
 function* finish(game: CoreGame, cite: readonly string[]): Procedure {
+  yield* game.at('ends')
   for (const objective of missionOf(game.state).objectives) yield* settle(game, objective)
   yield* emit('gameOver', judge(game, 'now'), cite)
 }

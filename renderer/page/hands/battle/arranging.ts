@@ -1,5 +1,6 @@
 /** Chooses and turns the formation of the unit in hand, in a move or while it is deployed. */
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
+import { hasGone } from '../../../../shared/protocol/gone'
 import type { Formation } from '../../../../shared/protocol/spatial'
 import { rearrangeDeploy } from './deploying'
 import { hullsOf } from '../../table/hulls'
@@ -19,9 +20,10 @@ export function arrangementOf(
 ): 'all' | 'turn' | 'none' {
   const { units, models } = snapshot.view
   const unit = move?.unit ?? deploy?.unit ?? ''
-  const there = units[unit]?.models.filter((id) =>
-    ['onTable', 'waiting', 'aboard'].includes(models[id]?.status ?? ''),
-  )
+  const there = units[unit]?.models.filter((id) => {
+    const { [id]: model } = models
+    return model !== undefined && !hasGone(model)
+  })
   if (there?.length !== 1 || deploy?.beside !== undefined) return 'all'
   return move !== null && hullsOf(snapshot, unit).length > 0 ? 'none' : 'turn'
 }

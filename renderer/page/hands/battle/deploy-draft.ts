@@ -19,6 +19,10 @@ export interface DeployDraft {
   readonly ground?: DeployGround | null
   /** Out of the vehicle it rides in, by its own will or driven out. */
   readonly leaves?: true
+  /** Not put down: a marker in its stead (CF-MSR-06). */
+  readonly hides?: boolean
+  /** Revealed: it stands about its marker, and looks to where one points. */
+  readonly emerges?: true
   /** Down from above: its circles are turned before it stands. */
   readonly lands?: true
   /** Of those who come down the one who is to change places: the circles stand still meanwhile. */

@@ -66,6 +66,7 @@ async function placesFor(page: Page, unit: string, to: Waypoint): Promise<Found>
   if (draftNow(page)?.leaves) return askGame(page, { ask: 'suggestDisembark', unit, to })
   if (draftNow(page)?.lands)
     return askGame(page, { ask: 'suggestLanding', unit, to: to.at, poses: draftNow(page)?.poses ?? {} })
+  if (draftNow(page)?.emerges) return askGame(page, { ask: 'suggestCover', unit, to, ...askedNow(page) })
   switch (draftNow(page)?.arrival) {
     case undefined: {
       const { beside } = draftNow(page) ?? {}
@@ -139,6 +140,22 @@ export async function beginLanding(page: Page, unit: string, decision: string): 
   const draft = draftNow(page)
   if (draft?.unit === unit && draft.lands === true && draft.to === null)
     deployStore(page).setState({ deploy: withFound(draft, found) })
+}
+/** Shows those who come out of hiding as they would stand. */
+export async function beginEmerging(page: Page, unit: string, decision: string): Promise<void> {
+  beginDeploy(page, unit, decision)
+  const begun = draftNow(page)
+  if (begun?.unit !== unit) return
+  deployStore(page).setState({ deploy: { ...begun, emerges: true } })
+  const found = await askGame(page, { ask: 'suggestCover', unit })
+  const draft = draftNow(page)
+  if (draft?.unit === unit && draft.emerges === true && draft.to === null)
+    deployStore(page).setState({ deploy: withFound(draft, found) })
+}
+/** Put down, or set as a marker. */
+export function toggleHiding(page: Page): void {
+  const draft = draftNow(page)
+  if (draft !== null) deployStore(page).setState({ deploy: { ...draft, hides: draft.hides !== true } })
 }
 export function beginDeploy(page: Page, unit: string, decision: string | null = null): void {
   questions(page).drop()
@@ -214,13 +231,15 @@ async function putDown(page: Page): Promise<void> {
   const asked = snapshot.decisions.find(({ id }) => id === draft.decision)
   const done =
     asked === undefined
-      ? await command(arrivalOf(page, draft) ?? { type: draft.leaves ? 'disembark' : 'deploy', unit, poses })
+      ? await command(arrivalOf(page, draft) ?? { type: placedBy(draft), unit, poses })
       : await answer(asked, { form: 'poses', poses })
   if (!done) return
   goOnAsProposed(page, snapshot.seat, false)
   if (draftNow(page)?.unit === unit) deployStore(page).setState({ deploy: null })
   preferencesStore(page).getState().useHint('deploy')
 }
+const placedBy = ({ leaves, hides }: DeployDraft) =>
+  leaves ? 'disembark' : hides === true ? 'deployHidden' : 'deploy'
 /** Sides that take the places proposed to them, choice after choice, until they lay one aside or put somebody down themselves. */
 const asProposed = slice(() => new Set<Seat>())
 export function goOnAsProposed(page: Page, seat: Seat, on: boolean): void {

@@ -5,7 +5,7 @@ import { lookAtDecision } from '../../table/gaze'
 import { tableStore } from '../../table/table-store'
 import { elsewhere, type Elsewhere } from '../desk/elsewhere'
 import type { DeskQuestion } from '../desk/question'
-import { beginGettingOut, beginLanding } from './deploying'
+import { beginEmerging, beginGettingOut, beginLanding } from './deploying'
 import { layProposal } from './placing-answer'
 
 /** With nothing drawn Enter takes the proposal, unless that gives something up. */
@@ -26,6 +26,7 @@ export const posesQuestion: DeskQuestion<Extract<DecisionForm, { form: 'poses' }
   ...onTable,
   open(page, { id, kind, form: { unit } }) {
     if (kind === 'deepStrikePlaces') beginLanding(page, unit, id).catch(page.bound(showFault))
+    else if (kind === 'breakCover') beginEmerging(page, unit, id).catch(page.bound(showFault))
     else beginGettingOut(page, unit, id)
     return elsewhere
   },

@@ -1,6 +1,7 @@
 /** The list of one's own units: who stands where in it, and what the mouse does on its lines. */
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { UnitView } from '../../../../shared/protocol/game-view'
+import { hasGone } from '../../../../shared/protocol/gone'
 import type { UnitId } from '../../../../shared/table/types'
 import { attempt } from '../../app/toasts'
 import { gameStore } from '../../game/game-store'
@@ -32,7 +33,7 @@ export function rosterOf(snapshot: SeatSnapshot, whoActs: Acting): readonly Rost
     const alive = unit.models.filter((id) => {
       const model = view.models[id]
       const isGuest = model?.own !== undefined && model.own !== unit.id
-      return !isGuest && ['onTable', 'waiting', 'aboard'].includes(model?.status ?? '')
+      return !isGuest && model !== undefined && !hasGone(model)
     }).length
     const isGone = alive === 0 && unit.joined === undefined
     return { unit, alive, state: ready.includes(unit.id) ? 'ready' : isGone ? 'gone' : 'rest' }

@@ -27,7 +27,11 @@ export function changeTerms(page: Page, piece: Piece, part: Partial<TerrainSheet
 export const proposeTerms = (page: Page, piece: Piece): Promise<boolean> =>
   gameStore(page)
     .getState()
-    .command({ type: 'agreeOnTerrain', piece: piece.id, sheet: termsOnCard(cardTermsStore(page).getState(), piece) })
+    .command({
+      type: 'agreeOnTerrain',
+      piece: piece.id,
+      sheet: termsOnCard(cardTermsStore(page).getState(), piece),
+    })
 
 /** Whoever puts the card away begins anew. */
 export const watchTerms = (page: Page): (() => void) =>

@@ -18,7 +18,10 @@ export const vitalMarks = slice((page) =>
 )
 
 /** The safe house too, for whoever may know of it (CF-SPECIAL-03). */
-const foughtFor = (stakes: CityStakesView | undefined, named: MissionNames | undefined): readonly PieceId[] => [
+const foughtFor = (
+  stakes: CityStakesView | undefined,
+  named: MissionNames | undefined,
+): readonly PieceId[] => [
   ...(stakes?.vitalPiece == null ? [] : [stakes.vitalPiece]),
   ...Object.values(stakes?.chosen ?? {}),
   ...(named?.target == null ? [] : [named.target]),
