@@ -48,7 +48,7 @@ export interface Laying {
   /** All terrain but roads lies in this half of the table. */
   readonly half?: TableHalf
 }
-export type TableHalf = 'near' | 'far' | 'left' | 'right'
+type TableHalf = 'near' | 'far' | 'left' | 'right'
 /** Does all of it lie there? */
 export const liesInHalf = (outline: Polygon, half: TableHalf, { width, depth }: Table): boolean =>
   outline.every(({ x, z }) => {

@@ -3,7 +3,6 @@
  * a point that nobody names, a note that nobody reads, a side with nowhere to begin, a house rule with a value left out.
  */
 import type { z } from 'zod'
-import type { Carried } from '../special-rule'
 import type { forcesSchema } from './forces'
 import type { fallBackSchema, reservesSchema, ZoneRule } from './ground'
 import type { Objective } from './objectives'
@@ -14,18 +13,13 @@ import type { VictoryClause } from './victory'
 
 interface SetUp {
   readonly steps: readonly SetUpStep[]
-  readonly turns: number
   readonly events?: readonly TimelineEvent[] | undefined
   readonly terrain?: z.infer<typeof terrainSchema> | undefined
   readonly reserves: z.infer<typeof reservesSchema>
   readonly fallBack?: z.infer<typeof fallBackSchema> | undefined
   readonly forces?: z.infer<typeof forcesSchema> | undefined
   readonly objectives: readonly Objective[]
-  readonly levels: Readonly<
-    Partial<
-      Record<string, { readonly rules: readonly Carried[]; readonly victory: readonly VictoryClause[] }>
-    >
-  >
+  readonly levels: Readonly<Partial<Record<string, { readonly victory: readonly VictoryClause[] }>>>
 }
 interface SetUpFault {
   readonly path: readonly (string | number)[]
@@ -116,15 +110,9 @@ export function setUpFaults(mission: SetUp): readonly SetUpFault[] {
     if (which === 'target' && place('target') < 0)
       fault(['terrain', 'ruins', n, 'which'], "no target is chosen: add a step 'target', or name a piece")
 
-  const isLonger = Object.values(levels).some((level) =>
-    level?.rules.some(({ rule }) => rule === 'randomGameLength'),
-  )
-  for (const [n, event] of (events ?? []).entries()) {
-    if (event.turn > mission.turns && !isLonger)
-      fault(['events', n, 'turn'], 'the battle ends before that: name an earlier turn, or give it more turns')
+  for (const [n, event] of (events ?? []).entries())
     if (event.does === 'ruin' && event.ruin === 'target' && place('target') < 0)
       fault(['events', n, 'ruin'], "no target is chosen: add a step 'target', or name a piece")
-  }
 
   // What reserves and objectives point at must have been named.
   const names = (what: 'entry' | 'exit'): boolean =>

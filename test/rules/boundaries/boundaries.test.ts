@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { readRuleIndex } from '../../../main/hosts/rule-index'
 import { proveAll, type Boundary } from './boundary'
 import { cityFight } from './city-fight'
+import { cityMissions } from './city-missions'
 import { cityStratagems } from './city-stratagems'
 import { core4AfterContact } from './core4-after-contact'
 import { core4Assault } from './core4-assault'
@@ -28,6 +29,7 @@ const inInches: Readonly<Record<string, readonly Boundary[]>> = {
   'Core 4, vehicles': core4Vehicles,
   'Core 4, missions': core4Missions,
   'City Fight': cityFight,
+  'City Fight, missions': cityMissions,
   'City Fight, stratagems': cityStratagems,
 }
 const inCentimetres: Readonly<Record<string, readonly Boundary[]>> = {

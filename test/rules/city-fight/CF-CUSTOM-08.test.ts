@@ -173,14 +173,6 @@ describe('CF-CUSTOM-12 a timeline that cannot be kept', () => {
     expect(faults([{ does: 'ruin', ruin: 'target', becomes: 'dangerous', turn: 2 }])).toContain(
       'events.0.ruin: no target is chosen',
     ))
-  it('after the last turn, unless a die may grant more', () => {
-    const late = [{ does: 'night', dark: true, turn: 7 }] as const
-    expect(faults(late)).toBe('')
-    const [level] = Object.values(missionNamed('great-assault').levels)
-    const fixed = { levels: { alpha: { ...level, rules: [] } } }
-    expect(faults(late, fixed)).toContain('events.0.turn: the battle ends before that')
-    expect(faults([{ does: 'night', dark: true, turn: 6 }], fixed)).toBe('')
-  })
 })
 
 describe('CF-CUSTOM-11 a mission lays down house rules', () => {
