@@ -261,8 +261,6 @@ export async function playBattleTwins(
   return count
 }
 
-}
-
 /** What a cheat would ask of the table: the houses above all, and everybody's way through them. */
 function questionsOf(view: GameView, luck: PlayerChance): readonly QueryInput[] {
   const units = Object.values(view.units)
