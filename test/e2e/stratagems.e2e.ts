@@ -27,7 +27,10 @@ test('what each side chose in the wizard has been declared when the battle opens
   await page.getByTestId('start-game').click()
   await user.ready()
   const { view } = await user.look()
-  expect(view.parts.stratagems?.declared).toEqual({ a: ['hospital', 'demolition'], b: ['fortifications', 'demolition'] })
+  expect(view.parts.stratagems?.declared).toEqual({
+    a: ['hospital', 'demolition'],
+    b: ['fortifications', 'demolition'],
+  })
   await page.getByTestId('open-stratagems').click()
   const sheet = page.getByTestId('stratagems-sheet')
   await expect(sheet.getByTestId('standing-a-hospital')).toContainText('helps one unit a turn')
