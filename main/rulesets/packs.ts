@@ -23,7 +23,7 @@ const packs: readonly Pack[] = packTable.flatMap((pack) =>
 )
 
 /** Raised whenever a recorded input would lead elsewhere, or what is recorded changes its shape: records of before are films. */
-const version = 16
+const version = 17
 
 /** Records of before version 9 do not hold the missions: they were those that come with the program. */
 const withMissions = (setup: GameSetup): GameSetup =>
