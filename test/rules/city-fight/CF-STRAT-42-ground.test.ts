@@ -1,5 +1,6 @@
 /** Sewer rats where the manhole lies in a ruin, who may wait below, and when nobody has to. */
 import { describe, expect, it } from 'vitest'
+import { cityFight } from '../../../main/rulesets'
 import { reservesKept } from '../../../main/rulesets/core4/reserves'
 import { declaredStratagems } from '../../../main/rulesets/city-fight'
 import { sewersKept } from '../../../main/rulesets/city-fight/stratagems/sewers'
@@ -95,6 +96,16 @@ describe('CF-STRAT-42 more of them than manholes', () => {
     const shut = rolls(two(places, [foe(40.5, 24)]), ['5', '6'], () => 'Y')
     expect(shut.decisions.map(({ kind }) => kind)).toEqual(['staysBelow'])
     expect(reservesKept.of(shut.state).held).toMatchObject({ X: { comes: true }, Y: { comes: false } })
+  })
+  it('which of them stays the other side does not learn (C4-DEPLOY-11)', () => {
+    const stays = (unit: string) => rolls(two([[30, 24]]), ['5', '6'], () => unit)
+    const seen = ({ state, events }: ReturnType<typeof rolls>) => [
+      cityFight.view(state, 'b'),
+      events.filter(({ audience }) => audience === 'all' || audience.includes('b')),
+    ]
+    expect(stays('X').decisions[0]).toMatchObject({ sealed: true })
+    expect(seen(stays('X'))).toEqual(seen(stays('Y')))
+    expect(cityFight.view(stays('X').state, 'a')).not.toEqual(cityFight.view(stays('Y').state, 'a'))
   })
   it('whoever stays throws again in the next turn, and may come by the same manhole', () => {
     const state = two([[30, 24]])
