@@ -100,6 +100,15 @@ describe('LS-ART-03 who fires at a helicopter', () => {
     expect(rolls(stays).at(-1)).toEqual(['lsToHit', 3, [2]])
     expect(stays.state.sides.a.helicopter).not.toBeNull()
   })
+  it('of a burst what hits after it has come down is lost, and finds nobody else', () => {
+    const men = { b1: { at: [78, 40], weapons: ['lmg'] } satisfies Man, b2: unarmed([60, 40]) }
+    const run = over(men, ['6', '6', '6', '1'], holdsFire)
+    expect(rolls(run).map(([purpose, , faces]) => [purpose, faces])).toEqual([
+      ['lsToHit', [6, 6, 6]],
+      ['lsVehicleSave', [1]],
+    ])
+    expect(run.state.models['b2']?.suppressed).toBe(false)
+  })
   it('a missile that misses finds a friend on its line, unless misses of what bursts scatter', () => {
     const men = { b1: armed('atgm', [78, 40]), b2: unarmed([60, 40]) }
     const missed = (scatter: boolean) =>

@@ -1,16 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { callSupport, driftSmoke, landStrikes } from '../../../main/rulesets/live-skirmish/support'
+import { deviceHits } from '../../../main/rulesets/live-skirmish/support/devices'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { cm } from '../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { RollData } from '../../../shared/protocol/event'
 import { activation, place } from './acting'
-import { ruin } from './ground'
+import { plain, ruin } from './ground'
 import { rolls, spot } from './shots'
 import { command, play, stage, type Man, type Stage } from './stage'
 
 const unarmed = (at: readonly number[], more: Man = {}): Man => ({ at, weapons: [], ...more })
+/** With nobody at its wheel. */
+const truck: Man = {
+  at: [60, 45],
+  hull: [8, 4, 3],
+  vehicle: {
+    armour: 'unarmoured',
+    propulsion: 'wheeled',
+    turret: false,
+    turretFacing: 0,
+    seats: 4,
+    driver: null,
+    roll: null,
+    knockedOut: false,
+    exploded: false,
+  },
+}
 /** Who threw for what, in the order of the dice. */
 const throwers = ({ events }: { readonly events: readonly { type: string; data: unknown }[] }) =>
   events.filter(({ type }) => type === 'rolled').flatMap(({ data }) => (data as RollData).unit ?? [])
@@ -152,6 +169,30 @@ describe('LS-ART-04 the mortar off the table', () => {
     expect(hits(34.9)).toBe(true)
     expect(hits(30)).toBe(false)
   })
+  it('is called from hiding without a name; whom the enemy knows is named (LS-ENG-07)', () => {
+    const named = (more: Man) => {
+      const run = called(mortar({ a1: { ...observer, ...more }, b1: unarmed([70, 70]) }), ['5'])
+      const fired = run.events.find(({ type }) => type === 'lsMortarFired')?.data as { model?: string }
+      return [fired.model, throwers(run)]
+    }
+    expect(named({})).toEqual(['a1', ['a1']])
+    expect(named({ hidden: { marker: 'h1', spottedBy: [] } })).toEqual([undefined, []])
+  })
+  it('it is the enemy who says which way a miss goes', () => {
+    const { decisions } = called(mortar({ a1: observer, b1: unarmed([70, 70]) }), ['4', '1'])
+    expect(decisions.map(({ kind, seat }) => [kind, seat])).toEqual([
+      ['lsMortar', 'a'],
+      ['lsShift', 'b'],
+    ])
+  })
+  it.each<[string, Man]>([
+    ['a wounded man', { at: [60, 45], wound: { turns: 2, stabilised: false } }],
+    ['a truck with nobody in it', truck],
+  ])('%s who alone sees the place sees it for nobody: it needs leave', (_, watcher) => {
+    const wall = plain('wall', 'building', [25, 29, 55, 31], 10)
+    const men = { a1: observer, a2: { weapons: [], ...watcher }, b1: unarmed([70, 70]) }
+    expect(rolls(called(mortar(men, { pieces: [wall] }), ['4']))).toEqual([['lsAuthorise', 5, [4]]])
+  })
   it('is aimed at nothing beside the table', () => {
     const asked: Decision = {
       id: 'd1',
@@ -165,5 +206,21 @@ describe('LS-ART-04 the mortar off the table', () => {
       liveSkirmish.checkAnswer(mortar({}), asked, { form: 'place', at: place(x, 40) })
     expect(verdict(80)).toEqual({ ok: true })
     expect(verdict(80.1)).toMatchObject({ refusal: { key: 'refusal.lsOffTable' } })
+  })
+})
+
+describe('LS-SAVE-02 a device reaches nobody behind a wall', () => {
+  const hit = (pieces: Stage['pieces']) => {
+    const state = stage({ men: { a1: unarmed([20, 23]), a2: unarmed([20, 17]) }, pieces })
+    const device = { id: 'd', seat: 'b' as const, at: spot([20, 20, 0]) }
+    return deviceHits(liveSkirmish.gameOf(state), device).map(({ model }) => model)
+  }
+  it('those beside it in the open, and not who has a wall between', () => {
+    expect(hit([])).toEqual(['a1', 'a2'])
+    const wall = ruin('wall', {
+      footprint: [10, 21, 30, 22],
+      walls: [{ from: [10, 21.5], to: [30, 21.5], height: 7 }],
+    })
+    expect(hit([wall])).toEqual(['a2'])
   })
 })
