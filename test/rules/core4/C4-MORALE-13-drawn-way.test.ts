@@ -130,7 +130,7 @@ describe('C4-MORALE-13 who draws his own flight gives the direction, the dice th
       { id: 'M', seat: 'a' as const, models: [{ at: [40, 20, 0] as const }] },
     ]
     const state = board({ ...three, units })
-    expect(drawn('M.1', [40, 18], state, { unit: 'M' }).end).toEqual([40, 18])
+    expect(drawn('M.1', [40, 18], state, { unit: 'M' })).toMatchObject({ end: [40, 18], refusal: null })
     expect(drawn('L.1', [10, 19], state, { purpose: 'regroup' }).end).toEqual([10, 19])
   })
   describe('C4-MORALE-16 past those he fought', () => {
