@@ -47,6 +47,8 @@ for (const scenario of scenarios)
       level: 'gamma',
       terrain: 'city',
       scenario,
+      // Its charts are by role (CF-SPECIAL-09).
+      ...(scenario === 'elimination' && { attacker: 'a' as const }),
       mode: 'solo',
       dice: 'seeded',
       seed: scenario,

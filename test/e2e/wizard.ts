@@ -13,6 +13,8 @@ export interface Wanted {
   /** Name of the ready city. */
   readonly city?: string
   readonly scenario: string
+  /** Agreed in the wizard where the scenario has roles; both then play their forces as they are, whatever its charts. */
+  readonly attacker?: 'a' | 'b'
   readonly forces?: readonly [string, string]
   readonly mode: 'solo' | 'hotSeat'
   readonly dice: 'seeded' | 'typed'
@@ -51,6 +53,13 @@ export async function setUp(page: Page, wanted: Wanted): Promise<void> {
     await page.locator('.city-cards').getByText(wanted.city, { exact: true }).click()
   await next.click()
   await choose(wanted.scenario)
+  if (wanted.attacker !== undefined) {
+    await choose(wanted.attacker)
+    await steps.getByRole('button', { name: 'Forces', exact: false }).click()
+    const agreement = page.getByTestId('as-they-are')
+    if (await agreement.isVisible()) await agreement.locator('label').click()
+    await steps.getByRole('button', { name: 'Scenario', exact: false }).click()
+  }
   await next.click()
   await choose(wanted.mode)
   if (wanted.names !== undefined) {

@@ -206,14 +206,21 @@ export const reorganised = (
   { organising }: SetupDraft,
   part: Partial<SetupDraft['organising']> = {},
 ): Pick<SetupDraft, 'organising'> => ({ organising: { ...organising, asTheyAre: false, ...part } })
-type Problem = 'noForce' | 'noCity' | 'noSeed' | 'breach'
+type Problem = 'noForce' | 'noCity' | 'noSeed' | 'noAttacker' | 'breach'
 /** @param breached  a force is not by the chart, or not within the limit */
-export function problemsOf(draft: SetupDraft, breached = false): readonly Problem[] {
+export function problemsOf(
+  draft: SetupDraft,
+  breached = false,
+  mission?: Pick<Library['missions'][number], 'roles' | 'forces'>,
+): readonly Problem[] {
   const problems: Problem[] = []
   if (draft.terrain.how === 'city' && draft.terrain.city === '') problems.push('noCity')
   if (draft.terrain.how === 'seed' && draft.terrain.seed.trim() === '') problems.push('noSeed')
   if (draft.sides.a.force === '' || draft.sides.b.force === '') problems.push('noForce')
-  if (breached && !draft.organising.asTheyAre) problems.push('breach')
+  if (draft.organising.asTheyAre) return problems
+  // Nobody can be measured by the chart of his role before it is known (CF-SPECIAL-09).
+  if (mission?.roles && mission.forces && draft.attacker === undefined) problems.push('noAttacker')
+  if (breached) problems.push('breach')
   return problems
 }
 export function setupOf(

@@ -48,11 +48,14 @@ const steps: readonly WizardStep<StepProps>[] = [
 ]
 
 /** The forces of the draft, measured by its terms. */
-function useChosen({ sides, organising, scenario, attacker }: SetupDraft, { missions }: Library): Chosen {
+function useChosen(
+  { sides, organising, attacker }: SetupDraft,
+  mission: Library['missions'][number] | undefined,
+): Chosen {
   const a = useKept('force', sides.a.force || null)
   const b = useKept('force', sides.b.force || null)
   return useMemo(() => {
-    const { forces } = missions.find(({ id }) => id === scenario) ?? {}
+    const forces = mission?.forces
     // A mission with charts of its own measures each side by that of its role, once it is known (CF-SPECIAL-09).
     const measured = (force: Force | null, seat: Seat) =>
       force && {
@@ -64,7 +67,7 @@ function useChosen({ sides, organising, scenario, attacker }: SetupDraft, { miss
         ),
       }
     return { a: measured(a, 'a'), b: measured(b, 'b') }
-  }, [a, b, organising, missions, scenario, attacker])
+  }, [a, b, organising, mission, attacker])
 }
 
 function BattleWizard({ library }: { readonly library: Library }) {
@@ -74,7 +77,8 @@ function BattleWizard({ library }: { readonly library: Library }) {
     const standard = standardDraft(library, '', freshSeed())
     return { ...standard, ...reorganised(standard, termsStore(page).getState()) }
   })
-  const chosen = useChosen(draft, library)
+  const mission = library.missions.find(({ id }) => id === draft.scenario)
+  const chosen = useChosen(draft, mission)
   const [at, setAt] = useState(0)
   const start = async () => {
     const setup = setupOf(
@@ -98,7 +102,7 @@ function BattleWizard({ library }: { readonly library: Library }) {
       at={at}
       onStep={setAt}
       summary={<Summary draft={draft} library={library} chosen={chosen} />}
-      problems={problemsOf(draft, isBreached(chosen))}
+      problems={problemsOf(draft, isBreached(chosen), mission)}
       asProposed={canBeProposed(draft) ? draft.asProposed === true : null}
       onAsProposed={(asProposed) => setDraft((now) => ({ ...now, asProposed }))}
       onStart={start}

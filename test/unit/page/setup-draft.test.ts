@@ -143,6 +143,14 @@ describe('the set-up wizard', () => {
       'noForce',
     ])
   })
+  it('asks who attacks where the charts are by role, unless forces are played as they are (CF-SPECIAL-09)', () => {
+    const draft = standardDraft(library, 't', 's')
+    const byRole = { roles: true as const, forces: { attacker: { limit: 500 } } }
+    expect(problemsOf(draft, true, byRole)).toEqual(['noAttacker', 'breach'])
+    expect(problemsOf({ ...draft, attacker: 'b' }, false, byRole)).toEqual([])
+    expect(problemsOf(draft, false, { ...byRole, roles: undefined })).toEqual([])
+    expect(problemsOf({ ...draft, ...reorganised(draft, { asTheyAre: true }) }, true, byRole)).toEqual([])
+  })
   it('asks for typed dice without a seed', () => {
     const draft = standardDraft(library, 't', 's')
     expect(setupOf({ ...draft, dice: { source: 'typed', seed: 's' } }, words).dice).toEqual({
