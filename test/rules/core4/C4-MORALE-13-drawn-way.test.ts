@@ -7,7 +7,7 @@ import { fallBack } from '../../../main/rulesets/core4/morale/fall-back'
 import { movementPart } from '../../../main/rulesets/core4/movement'
 import { toInches } from '../../../shared/geometry'
 import type { SuggestedMove } from '../../../shared/protocol/previews/way'
-import type { Query } from '../../../shared/protocol/query'
+import { querySchema, type QueryInput } from '../../../shared/protocol/query'
 import { board, coreRules, depthOf, infantry, runRules, waypoint, type BoardSpec } from '../board'
 
 const parts = [automaticPart, moralePart, movementPart, casualtiesPart]
@@ -39,9 +39,9 @@ function drawn(
   lead: string,
   [x, y, level = 0]: Place,
   state: CoreState = board(three),
-  { dice = '4 5', foes, ...other }: Partial<Extract<Query, { ask: 'suggestMove' }>> & Given = {},
+  { dice = '4 5', foes, ...other }: Partial<Extract<QueryInput, { ask: 'suggestMove' }>> & Given = {},
 ): Drawn {
-  let found: SuggestedMove | null = null
+  const found: SuggestedMove[] = []
   runRules(
     parts,
     state,
@@ -54,21 +54,21 @@ function drawn(
           const { purpose, budget } = asked.form
           const to = waypoint(state, x, y, level)
           const own = { unit: 'L', lead, to, purpose, budget, formation: 'keep' } as const
-          const query: Query = { ask: 'suggestMove', ...own, ...other }
-          found = rules.query(game.state, 'a', query) as SuggestedMove
+          const query = querySchema.parse({ ask: 'suggestMove', ...own, ...other })
+          found.push(rules.query(game.state, 'a', query) as SuggestedMove)
         }
         step = procedure.next(yield step.value)
       }
     },
     { dice: dice.split(' '), answers: (decision) => decision.default },
   )
-  const { paths, check } = found ?? { paths: {}, check: undefined }
-  const end = paths[lead]?.at(-1)
+  const [told] = found
+  const end = told?.paths[lead]?.at(-1)
   const rounded = (inch: number): number => Math.round(inch * 100) / 100
   return {
     end: end && [rounded(toInches(end.at.x)), rounded(depthOf(state) - toInches(end.at.z))],
     on: end?.on,
-    refusal: check?.refusal?.key ?? null,
+    refusal: told?.check.refusal?.key ?? null,
   }
 }
 

@@ -221,7 +221,12 @@ describe('C4-WEAPON-22 salvo', () => {
     const settings = { 'core4.general.scatterD6': true }
     const state = measured(line(mortars(2), open, { settings }))
     const { fire } = orderOf(state, {})
-    const odds = rulesetOf().query(state, 'a', { ask: 'fireOdds', unit: 'F', target: 'T', fire }) as FireOdds
+    const odds = rulesetOf().query(state, 'a', {
+      ask: 'fireOdds',
+      unit: 'F',
+      target: 'T',
+      fire,
+    } as never) as FireOdds
     // Of 1.5", the first is on him at HIT and an inch off: 2/6 + 4/6 * 1/6. The other lies 3" from it and comes back over
     // him, by its arrow or as its firer likes, where the first is 2" to 4" off: 4/6 * 3/6 * (1/6 + 2/6).
     expect(odds.groups.map(({ hits }) => hits)).toEqual([expect.closeTo(8 / 18 + 3 / 18, 9)])
