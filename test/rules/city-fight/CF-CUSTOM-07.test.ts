@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
 import { cityFight } from '../../../main/rulesets'
-import { keyBuildings } from '../../../main/rulesets/city-fight'
+import { keyBuildings } from '../../../main/rulesets/city-fight/stratagems/key-buildings'
 import { missionKept } from '../../../main/rulesets/core4/mission'
 import { namedKept } from '../../../main/rulesets/core4/mission/named'
 import type { CoreState } from '../../../main/rulesets/core4/game'
