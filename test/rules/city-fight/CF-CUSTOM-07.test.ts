@@ -262,6 +262,16 @@ describe('CF-SETUP-06: what was meant before the game', () => {
     expect(said).toEqual({ a: ['hospital'], b: ['razor-wire', 'demolition'] })
     expect({ a: plan('attacker'), b: plan('defender') }).toEqual(said)
   })
+  it('what may not be declared is passed over: the next that was meant is proposed', () => {
+    const barred = keeping(
+      city(withTerms({ both: { forbidden: [{ id: 'demolition' }] } })),
+      declaredStratagems,
+      { wishes: { a: ['demolition', 'fortifications'], b: [] } },
+    )
+    const { asked } = declared(barred, (decision) => (decision.seat === 'b' ? 'none' : undefined))
+    const [first] = asked.filter(({ kind, seat }) => kind === 'stratagem' && seat === 'a')
+    expect(first?.default).toEqual({ form: 'option', option: 'fortifications' })
+  })
   it('is its owner’s to know alone', () => {
     const seen = (seat: 'a' | 'b') => cityFight.view(wished, seat).parts.stratagems?.wishes
     expect(seen('a')).toEqual({ a: ['demolition', 'fortifications'] })

@@ -40,9 +40,9 @@ describe('a mission of somebody’s file', () => {
       args: { file: 'own.json', place: 'packs', detail: { key: 'fault.missionPacks' } },
     }))
   it('names special rules that a mission may have', () => {
-    expect(faultOf(withRule('sentries'))?.args).toMatchObject({
+    expect(faultOf(withRule('ambushes'))?.args).toMatchObject({
       place: 'levels.gamma.rules[0].rule',
-      detail: { key: 'fault.noMissionRule', args: { rule: 'sentries' } },
+      detail: { key: 'fault.noMissionRule', args: { rule: 'ambushes' } },
     })
     expect(faultOf(withRule('fearless'))?.args).toMatchObject({
       detail: { key: 'fault.missionRule.carrier' },
@@ -76,7 +76,7 @@ describe('a mission of somebody’s file', () => {
       ...recon,
       packs: ['core4', 'nobodys'],
       levels: {
-        alpha: { rules: [{ rule: 'sentries' }], victory },
+        alpha: { rules: [{ rule: 'ambushes' }], victory },
         gamma: { rules: [{ rule: 'nobodys' }, { rule: 'randomGameLength' }], victory },
       },
     })

@@ -85,6 +85,7 @@ const unaware = standingRule({
   text: { key: 'modifier.beforeTheAlarm' },
   on: {
     mayMove: barred,
+    mayAct: barred,
     mayShoot: barred,
     mayUsePower: barred,
     mayAssault: barred,
