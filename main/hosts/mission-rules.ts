@@ -1,10 +1,12 @@
 /** What the schema of a mission cannot say: whether the program's packs bring what it names (C4-MISSION data model). */
-import { checkRules } from '../../shared/force'
+import { checkRules, type RuleFault } from '../../shared/force'
 import type { SettingSpec } from '../../shared/protocol/api'
 import type { FoundFault } from '../../shared/protocol/fault-words'
 import { idsNamed, type Mission } from '../../shared/protocol/mission'
 import { ruleCardOf, type Carried, type RuleCard } from '../../shared/protocol/special-rule'
+import type { Text } from '../../shared/protocol/refusal'
 import { settingValue } from '../../shared/protocol/setting-value'
+import type { Stratagem } from '../../shared/protocol/stratagem'
 import { refuseFaulty } from '../storage'
 import type { Content } from './api'
 
@@ -27,6 +29,7 @@ export function proveMission(
       mission,
       stratagems.map(({ id }) => id),
     ),
+    ...faultsOfLent(mission, stratagems, cards),
     ...faultsOfToggles(mission, settings),
   ])
 }
@@ -56,6 +59,30 @@ function faultsOfStratagems({ stratagems }: Mission, known: readonly string[]): 
       .map(({ place, id }) => ({ place, text: { key: 'fault.stratagemTaken', args: { stratagem: id } } })),
   ]
 }
+/** What its own stratagems lend is what a unit may carry, told what it has to know, or what those of the program lend (CF-CUSTOM-10). */
+function faultsOfLent(
+  { stratagems }: Mission,
+  program: readonly Stratagem[],
+  cards: readonly RuleCard[],
+): readonly FoundFault[] {
+  const lentBy = ({ effects }: Stratagem): readonly Carried[] =>
+    effects.flatMap((effect) => ('rule' in effect ? [effect.rule] : []))
+  const lent = new Set(program.flatMap(lentBy).map(({ rule }) => rule))
+  return (stratagems?.own ?? []).flatMap(({ effects }, own) =>
+    effects.flatMap((effect, n) => {
+      if (!('rule' in effect)) return []
+      const place = `stratagems.own.${own}.effects.${n}.rule`
+      const { rule } = effect.rule
+      const strange = { place, text: { key: 'fault.noLentRule', args: { rule } } }
+      if (!ruleCardOf(cards, rule)) return lent.has(rule) ? [] : [strange]
+      return checkRules([effect.rule], 'unit', cards).map((wrong) =>
+        wrong.problem === 'carrier'
+          ? strange
+          : { place: `${place}${wrong.within.replace('[0]', '')}`, text: wordsOf(wrong) },
+      )
+    }),
+  )
+}
 const faultsOfRules = (
   rules: readonly Carried[],
   at: string,
@@ -68,9 +95,13 @@ const faultsOfRules = (
   ),
   ...checkRules(rules, 'mission', cards).map((wrong) => ({
     place: `${at}${wrong.within}`,
-    text: {
-      key: `fault.missionRule.${wrong.problem}`,
-      args: { rule: wrong.rule, name: 'name' in wrong ? wrong.name : '' },
-    },
+    text: wordsOf(wrong),
   })),
 ]
+function wordsOf(wrong: RuleFault): Text {
+  const { problem, rule } = wrong
+  return {
+    key: `fault.missionRule.${problem}`,
+    args: { rule, name: 'name' in wrong ? wrong.name : '' },
+  }
+}

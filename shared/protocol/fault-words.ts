@@ -161,10 +161,16 @@ function whatIs(issue: Issue, found: unknown): Text {
       return said('kind')
     case 'invalid_key':
       return said('name')
-    case 'invalid_element':
     case 'custom':
+      return ownText(issue.params) ?? said('other')
+    case 'invalid_element':
       return said('other')
   }
+}
+/** Of a check of ours that says itself what is wrong. */
+function ownText(params: unknown): Text | undefined {
+  const text = typeof params === 'object' && params !== null && 'text' in params ? params.text : undefined
+  return typeof text === 'object' && text !== null && 'key' in text ? (text as Text) : undefined
 }
 /** `fault.type.…` */
 const types = ['string', 'number', 'int', 'boolean', 'array', 'object', 'record', 'tuple', 'null'] as const

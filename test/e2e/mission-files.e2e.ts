@@ -43,11 +43,11 @@ test('a mission file is taken in, chosen and played; one that cannot be says whe
   await toMissions(page)
 
   const wrong = structuredClone(mission)
-  wrong.levels['gamma']?.rules.push({ rule: 'sentries' })
+  wrong.levels['gamma']?.rules.push({ rule: 'lookouts' })
   await writeFile(path, JSON.stringify(wrong))
   await bringIn(page, path)
   await expect(
-    page.getByText(/\(levels\.gamma\.rules\[3\]\.rule\): “sentries” is no special rule/),
+    page.getByText(/\(levels\.gamma\.rules\[3\]\.rule\): “lookouts” is no special rule/),
   ).toBeVisible()
   await writeFile(path, JSON.stringify({ ...mission, turns: 0 }))
   await bringIn(page, path)

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { documentIdSchema } from '../document-id'
 import { categories } from '../force'
+import { missionFault } from './mission-faults'
 import { inBothLanguages } from './values'
 
 const row = z
@@ -10,7 +11,7 @@ const row = z
     least: z.int().min(0).max(20),
     most: z.int().min(0).max(20),
   })
-  .refine(({ least, most }) => least <= most, 'more are asked for than there is room for')
+  .refine(({ least, most }) => least <= most, missionFault('moreThanRoom'))
 const sideForce = z.strictObject({
   /** In place of what was agreed for both. */
   limit: z.int().min(1).max(100_000).optional(),

@@ -8,6 +8,7 @@ import { documentIdSchema } from '../document-id'
 import { carriedSchema } from '../special-rule'
 import { forcesSchema } from './forces'
 import { fallBackSchema, reservesSchema } from './ground'
+import { missionFault, type FaultAt } from './mission-faults'
 import { objectiveSchema } from './objectives'
 import { setUpFaults } from './set-up-faults'
 import { setUpStepSchema, type SetUpStep } from './steps'
@@ -67,37 +68,38 @@ export const missionSchema = z
   })
   .superRefine((mission, context) => {
     const { objectives, levels, steps, stratagems } = mission
-    const at = (path: (string | number)[], message: string): void =>
-      context.addIssue({ code: 'custom', path, message })
+    const tell = ({ path, found }: FaultAt): void =>
+      context.addIssue({ code: 'custom', path: [...path], ...found })
+    const at = (path: FaultAt['path'], ...said: Parameters<typeof missionFault>): void =>
+      tell({ path, found: missionFault(...said) })
     const ids = new Set(objectives.map(({ id }) => id))
-    if (ids.size < objectives.length) at(['objectives'], 'two objectives have the same id')
-    if (Object.keys(levels).length === 0) at(['levels'], 'a mission is played at one level at least')
+    if (ids.size < objectives.length) at(['objectives'], 'twoObjectives')
+    if (Object.keys(levels).length === 0) at(['levels'], 'noLevel')
     for (const [level, { victory }] of Object.entries(levels)) {
       for (const [n, clause] of victory.entries())
         if ((clause.by === 'count' || clause.by === 'achieved') && !ids.has(clause.objective))
-          at(['levels', level, 'victory', n, 'objective'], `no objective is called '${clause.objective}'`)
+          at(['levels', level, 'victory', n, 'objective'], 'noObjective', {
+            objective: clause.objective,
+          })
       if (!['count', 'points', 'otherwise'].includes(victory.at(-1)?.by ?? ''))
-        at(
-          ['levels', level, 'victory'],
-          'the last clause must decide whoever is left: count, points or otherwise',
-        )
+        at(['levels', level, 'victory'], 'neverDecided')
     }
     for (const [n, step] of steps.entries())
       if (
         step.step === 'counters' &&
         !objectives.some(({ id, kind }) => id === step.objective && kind === 'counters')
       )
-        at(['steps', n, 'objective'], `no objective of counters is called '${step.objective}'`)
+        at(['steps', n, 'objective'], 'noCounters', { objective: step.objective })
     for (const needed of ['sides', 'deploy', 'firstTurn'] as const)
       if (steps.filter(({ step }) => step === needed).length !== 1)
-        at(['steps'], `the step '${needed}' comes exactly once`)
+        at(['steps'], 'exactlyOnce', { step: needed })
     const place = (wanted: SetUpStep['step']): number => steps.findIndex(({ step }) => step === wanted)
-    if (place('sides') > place('deploy')) at(['steps'], 'sides are chosen before anybody is deployed')
+    if (place('sides') > place('deploy')) at(['steps'], 'sidesAfterDeploy')
     const roles = steps.some(({ step }) => step === 'roles')
-    for (const { path, message } of stratagems ? clashesOf(stratagems, roles) : [])
-      at(['stratagems', ...path], message)
-    if (place('firstTurn') !== steps.length - 1) at(['steps'], 'the first turn is the last step')
-    for (const { path, says } of setUpFaults(mission)) at([...path], says)
+    for (const { path, found } of stratagems ? clashesOf(stratagems, roles) : [])
+      tell({ path: ['stratagems', ...path], found })
+    if (place('firstTurn') !== steps.length - 1) at(['steps'], 'firstTurnNotLast')
+    setUpFaults(mission).forEach(tell)
   })
 export type Mission = z.infer<typeof missionSchema>
 /** As it was agreed: at one level. */

@@ -5,6 +5,7 @@
 import type { z } from 'zod'
 import type { forcesSchema } from './forces'
 import type { fallBackSchema, reservesSchema, ZoneRule } from './ground'
+import { missionFault, type FaultAt } from './mission-faults'
 import type { Objective } from './objectives'
 import type { SetUpStep } from './steps'
 import type { terrainSchema } from './terrain'
@@ -21,10 +22,6 @@ interface SetUp {
   readonly objectives: readonly Objective[]
   readonly levels: Readonly<Partial<Record<string, { readonly victory: readonly VictoryClause[] }>>>
 }
-interface SetUpFault {
-  readonly path: readonly (string | number)[]
-  readonly says: string
-}
 
 const usesRole = (value: unknown): boolean =>
   value === 'attacker' ||
@@ -38,9 +35,10 @@ const usesRole = (value: unknown): boolean =>
       ))
 
 /** @returns in the order of the file */
-export function setUpFaults(mission: SetUp): readonly SetUpFault[] {
-  const faults: SetUpFault[] = []
-  const fault = (path: SetUpFault['path'], says: string): void => void faults.push({ path, says })
+export function setUpFaults(mission: SetUp): readonly FaultAt[] {
+  const faults: FaultAt[] = []
+  const fault = (path: FaultAt['path'], ...said: Parameters<typeof missionFault>): void =>
+    void faults.push({ path, found: missionFault(...said) })
   const { steps, reserves, objectives } = mission
   const place = (wanted: SetUpStep['step']): number => steps.findIndex(({ step }) => step === wanted)
   const before = (wanted: SetUpStep['step'], n: number): boolean => {
@@ -48,17 +46,15 @@ export function setUpFaults(mission: SetUp): readonly SetUpFault[] {
     return found >= 0 && found < n
   }
   for (const once of ['roles', 'target', 'safeHouse', 'points', 'targetUnit'] as const)
-    if (steps.filter(({ step }) => step === once).length > 1)
-      fault(['steps'], `the step '${once}' comes once: leave out the others`)
+    if (steps.filter(({ step }) => step === once).length > 1) fault(['steps'], 'stepTwice', { step: once })
 
   // Whoever is called attacker or defender must have been made one.
   for (const [n, { step, cite: _cite, ...said }] of steps.entries())
     if (step !== 'roles' && usesRole(said) && !before('roles', n))
-      fault(['steps', n], `nobody attacks yet: put a step 'roles' before '${step}'`)
+      fault(['steps', n], 'nobodyAttacksYet', { step })
   const { reserves: held, fallBack, forces, levels, events } = mission
   for (const [name, part] of Object.entries({ reserves: held, fallBack, forces, objectives, levels, events }))
-    if (usesRole(part) && place('roles') < 0)
-      fault([name], "it speaks of attacker and defender: add a step 'roles'")
+    if (usesRole(part) && place('roles') < 0) fault([name], 'nobodyAttacks')
 
   const sides = steps.find((one) => one.step === 'sides')
   const deployAt = place('deploy')
@@ -67,52 +63,35 @@ export function setUpFaults(mission: SetUp): readonly SetUpFault[] {
     const rolled =
       sides.choose !== 'none' && (!('by' in sides) || sides.by === undefined || sides.by === 'rollOff')
     if (!rolled && (deploy.first === 'higherRoller' || deploy.first === 'lowerRoller'))
-      fault(['steps', deployAt, 'first'], 'nobody rolls for the sides: say attacker or defender')
+      fault(['steps', deployAt, 'first'], 'nobodyRolls')
     const bySide = deploy.zones ?? {}
     const stripless =
       sides.choose === 'none' || ('depth' in sides ? sides.depth === undefined : sides.choose !== 'quarter')
     for (const role of ['attacker', 'defender'] as const) {
       const own = bySide[role] ?? bySide.each
-      if (!own && stripless)
-        fault(
-          ['steps', deployAt, 'zones'],
-          `the ${role} has nowhere to begin: give zones, or the sides a depth`,
-        )
+      if (!own && stripless) fault(['steps', deployAt, 'zones'], 'nowhereToBegin', { role })
       const entersFirst = (reserves[role] ?? reserves.each)?.entersFirst === true
-      if (own?.length === 0 && !entersFirst)
-        fault(
-          ['steps', deployAt, 'zones', role],
-          'nobody of it can be deployed: give a zone, or let it enter first (reserves.entersFirst)',
-        )
+      if (own?.length === 0 && !entersFirst) fault(['steps', deployAt, 'zones', role], 'nobodyDeploys')
       for (const [n, { shape, units, fromTarget }] of (own ?? []).entries()) {
         const at = ['steps', deployAt, 'zones', bySide[role] ? role : 'each', n]
         if ((shape.is === 'ownSide' || shape.is === 'corner') && sides.choose === 'none')
-          fault([...at, 'shape'], 'nobody has a side: choose sides, or another shape')
-        if (shape.is === 'ownSide' && stripless)
-          fault([...at, 'shape'], 'the side has no depth: give one in the step sides')
-        if ((fromTarget || namesTarget(shape)) && !before('target', deployAt))
-          fault(at, "no target is chosen before: put a step 'target' before 'deploy'")
+          fault([...at, 'shape'], 'nobodyHasSide')
+        if (shape.is === 'ownSide' && stripless) fault([...at, 'shape'], 'sideWithoutDepth')
+        if ((fromTarget || namesTarget(shape)) && !before('target', deployAt)) fault(at, 'noTargetBefore')
         if (units?.compulsory !== undefined && !before('compulsory', deployAt))
-          fault(
-            [...at, 'units'],
-            "nobody says which units are compulsory: put a step 'compulsory' before 'deploy'",
-          )
+          fault([...at, 'units'], 'noCompulsoryBefore')
       }
     }
     if (deploy.fromTarget && !before('target', deployAt))
-      fault(
-        ['steps', deployAt, 'fromTarget'],
-        "no target is chosen before: put a step 'target' before 'deploy'",
-      )
+      fault(['steps', deployAt, 'fromTarget'], 'noTargetBefore')
   }
 
   for (const [n, { which }] of (mission.terrain?.ruins ?? []).entries())
-    if (which === 'target' && place('target') < 0)
-      fault(['terrain', 'ruins', n, 'which'], "no target is chosen: add a step 'target', or name a piece")
+    if (which === 'target' && place('target') < 0) fault(['terrain', 'ruins', n, 'which'], 'noTarget')
 
   for (const [n, event] of (events ?? []).entries())
     if (event.does === 'ruin' && event.ruin === 'target' && place('target') < 0)
-      fault(['events', n, 'ruin'], "no target is chosen: add a step 'target', or name a piece")
+      fault(['events', n, 'ruin'], 'noTarget')
 
   // What reserves and objectives point at must have been named.
   const names = (what: 'entry' | 'exit'): boolean =>
@@ -120,32 +99,24 @@ export function setUpFaults(mission: SetUp): readonly SetUpFault[] {
   for (const role of ['attacker', 'defender', 'each'] as const) {
     const text = JSON.stringify(reserves[role]?.enter ?? null)
     if (text.includes('aboutEntryPoint') && !names('entry'))
-      fault(['reserves', role, 'enter'], "no entry point is named: add a step 'points' with an entry")
+      fault(['reserves', role, 'enter'], 'noEntryPoint')
     if (text.includes('acrossEnemyQuarter') && sides?.choose !== 'quarter')
-      fault(
-        ['reserves', role, 'enter'],
-        'nobody has a quarter: let the step sides choose quarters, or name other edges',
-      )
+      fault(['reserves', role, 'enter'], 'noQuarters')
   }
   for (const [n, objective] of objectives.entries()) {
     const text = JSON.stringify(objective)
-    if (text.includes('aboutExitPoint') && !names('exit'))
-      fault(['objectives', n], "no exit point is named: add a step 'points' with an exit")
+    if (text.includes('aboutExitPoint') && !names('exit')) fault(['objectives', n], 'noExitPoint')
     if ('ruin' in objective && objective.ruin === 'target' && place('target') < 0)
-      fault(['objectives', n, 'ruin'], "no target is chosen: add a step 'target', or name a piece")
+      fault(['objectives', n, 'ruin'], 'noTarget')
     if ('ruin' in objective && objective.ruin === 'safeHouse' && place('safeHouse') < 0)
-      fault(['objectives', n, 'ruin'], "no safe house is noted: add a step 'safeHouse'")
-    if (objective.kind === 'killUnit' && place('targetUnit') < 0)
-      fault(['objectives', n], "nobody is hunted: add a step 'targetUnit'")
+      fault(['objectives', n, 'ruin'], 'noSafeHouse')
+    if (objective.kind === 'killUnit' && place('targetUnit') < 0) fault(['objectives', n], 'nobodyHunted')
     if (objective.kind === 'chosenBuildings' && place('chooseBuildings') < 0)
-      fault(['objectives', n], "no buildings are chosen: add a step 'chooseBuildings'")
+      fault(['objectives', n], 'noChosenBuildings')
   }
   const noted = place('safeHouse')
   if (noted >= 0 && !objectives.some((one) => one.kind === 'destroySecret'))
-    fault(
-      ['steps', noted],
-      "nobody ever learns of the note: add an objective 'destroySecret', or leave the step out",
-    )
+    fault(['steps', noted], 'noteUnread')
   return faults
 }
 const namesTarget = (shape: ZoneRule['shape']): boolean => 'ruin' in shape && shape.ruin === 'target'

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { documentIdSchema } from '../document-id'
 import { stratagemCategories, stratagemSchema, type Stratagem } from '../stratagem'
+import { missionFault, type FaultAt } from './mission-faults'
 import type { Role } from './values'
 
 /** One of them by its id, or all of a category. */
@@ -68,22 +69,17 @@ export const isMeant = (
   meant: readonly MeantStratagems[],
 ): boolean => meant.some((by) => ('id' in by ? by.id === one.id : by.category === one.category))
 
-interface Clash {
-  readonly path: readonly (string | number)[]
-  readonly message: string
-}
 const same = (one: MeantStratagems, other: MeantStratagems): boolean =>
   'id' in one ? 'id' in other && one.id === other.id : 'category' in other && one.category === other.category
 
 /** What of it cannot be kept, whatever is declared (CF-CUSTOM-12). */
-export function clashesOf(file: MissionStratagems, hasRoles: boolean): readonly Clash[] {
-  const found: Clash[] = []
+export function clashesOf(file: MissionStratagems, hasRoles: boolean): readonly FaultAt[] {
+  const found: FaultAt[] = []
   const ids = file.own.map(({ id }) => id)
-  if (new Set(ids).size < ids.length)
-    found.push({ path: ['own'], message: 'two stratagems of the mission have the same id' })
+  if (new Set(ids).size < ids.length) found.push({ path: ['own'], found: missionFault('twoStratagems') })
   for (const role of ['attacker', 'defender'] as const) {
     if (file[role] && !hasRoles)
-      found.push({ path: [role], message: `a side is the ${role} only where the steps say who attacks` })
+      found.push({ path: [role], found: missionFault('sideWithoutRole', { role }) })
     const { forbidden, forced, extra, repeats } = stratagemsOfSide(file, role)
     const at = file[role] ? role : 'both'
     const bars = (meant: MeantStratagems): boolean =>
@@ -96,18 +92,20 @@ export function clashesOf(file: MissionStratagems, hasRoles: boolean): readonly 
       if (list.some(({ which }) => bars(which)))
         found.push({
           path: [at, list === forced ? 'forced' : 'extra'],
-          message: 'the same stratagem is forbidden and given',
+          found: missionFault('forbiddenAndGiven'),
         })
     for (const { which, times } of forced)
       if ('id' in which && times > (repeats[which.id] ?? 1))
         found.push({
           path: [at, 'forced'],
-          message: `'${which.id}' is given more often than it may be taken`,
+          found: missionFault('givenTooOften', { stratagem: which.id }),
         })
   }
   return found.filter(
     (one, n) =>
-      found.findIndex(({ path, message }) => `${path} ${message}` === `${one.path} ${one.message}`) === n,
+      found.findIndex(
+        (other) => `${other.path} ${other.found.message}` === `${one.path} ${one.found.message}`,
+      ) === n,
   )
 }
 /** Every id that it names, with its place. */

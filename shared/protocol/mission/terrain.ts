@@ -1,5 +1,6 @@
 /** What the table of a mission must have, and how its ruins are when the battle begins (CF-CUSTOM-06, CF-SPECIAL-06). */
 import { z } from 'zod'
+import { missionFault } from './mission-faults'
 import { fileInches as inches } from './values'
 
 export const terrainSchema = z.strictObject({
@@ -18,13 +19,10 @@ export const terrainSchema = z.strictObject({
       street: inches.optional(),
       ruins: z
         .strictObject({ least: z.int().min(0).max(30), most: z.int().min(1).max(30) })
-        .refine(({ least, most }) => least <= most, 'more are asked for than there may be')
+        .refine(({ least, most }) => least <= most, missionFault('moreThanRoom'))
         .optional(),
     })
-    .refine(
-      ({ ring = 6, street = 2 }) => street <= ring,
-      'no second ruin finds a place: the ring ends before the street',
-    )
+    .refine(({ ring = 6, street = 2 }) => street <= ring, missionFault('noSecondRuin'))
     .optional(),
   /** Ruins that begin otherwise than their designs: of a saved table by their ids, the first one placed, or the chosen target. */
   ruins: z

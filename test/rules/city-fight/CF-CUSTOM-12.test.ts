@@ -36,7 +36,7 @@ describe('CF-CUSTOM-12 what cannot be played names its place and what helps', ()
   })
   it('a side with nowhere to begin', () => {
     const noZones = changed('gauntlet', (file) => delete stepOf(file, 'deploy')['zones'])
-    expect(noZones.join()).toContain('the defender has nowhere to begin: give zones, or the sides a depth')
+    expect(noZones.join()).toContain("'defender' has nowhere to begin: give zones, or the sides a depth")
     const shut = changed('gauntlet', (file) => {
       delete (file['reserves'] as unknown as { attacker: { entersFirst?: true } }).attacker.entersFirst
     })

@@ -208,7 +208,7 @@ describe('CF-MSR-06 hidden deployment: what brings a unit to light', () => {
   it('the ruin over the marker comes down: it is struck as all who are inside', () => {
     const ruin = { id: 'R', ruin: { footprint: [16, 38, 26, 46] } } as const
     const state = ambushed({ pieces: [ruin], units: [foe, own] }, ['own'])
-    const { events } = run(
+    const { events, decisions } = run(
       state,
       function* (game) {
         yield* destroyRuin(game, 'R', 'agreed')
@@ -217,13 +217,17 @@ describe('CF-MSR-06 hidden deployment: what brings a unit to light', () => {
     )
     expect(revealed(events)).toEqual(['own collapse'])
     expect(told(events, 'survivorsSettled')[0]?.poses).toHaveProperty(['own.1'])
+    // Nobody is asked where he would rather stand: he was in it.
+    expect(decisions).toEqual([])
   })
   it('the end of the battle, before anything is counted', () => {
     const state = ambushed({ pieces: [house], units: [foe, own] }, ['own'])
     const game = cityFight.gameOf(state)
     expect(conditionOf(game, 'own')).toMatchObject({ scores: false, lost: 0, why: { key: 'scoring.hidden' } })
-    const { state: now, events } = run(state, (live) => live.at('ends'))
+    const { state: now, events, decisions } = run(state, (live) => live.at('ends'))
     expect(revealed(events)).toEqual(['own gameEnd'])
+    // Nobody walks up to six inches when all is over.
+    expect(decisions).toEqual([])
     expect(conditionOf(cityFight.gameOf(now), 'own').scores).toBe(true)
   })
   it('until then it is nobody’s target, and its side has somebody left', () => {
@@ -260,8 +264,9 @@ describe('CF-MSR-06, CF-STRAT-24 hidden deployment: a bombardment', () => {
     expect([revealed(missed.events), statusOf(missed.state, 'own')]).toEqual([[], ['hidden', 'hidden']])
   })
   it('on a 6 it comes to light and suffers as any other, with the cover of the ruin it is in', () => {
-    const { state: now, events } = shelled('1 6 2 4 3 4 6 6')
+    const { state: now, events, decisions } = shelled('1 6 2 4 3 4 6 6')
     expect(revealed(events)).toEqual(['own bombardment'])
+    expect(decisions.map(({ kind }) => kind)).not.toContain('breakCover')
     expect(rolls(events).slice(2)).toEqual([
       ['bombardWounds', 'own', '2'],
       ['coverSave', 'own', '4 3'],

@@ -4,6 +4,7 @@ import { cityFight } from '../../../main/rulesets'
 import { emit } from '../../../main/engine/steps'
 import { declaredStratagems } from '../../../main/rulesets/city-fight'
 import { destroyRuin } from '../../../main/rulesets/city-fight/collapse/destroy-ruin'
+import { siegeShellsPart } from '../../../main/rulesets/city-fight/rules/siege-shells'
 import { trapsLaid } from '../../../main/rulesets/city-fight/stratagems/traps-laid'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { missionKept } from '../../../main/rulesets/core4/mission'
@@ -179,6 +180,29 @@ describe('CF-MSR-06 sentries: what raises the alarm', () => {
     )
     const { events } = act(trapped, 'b', go(trapped, 'watch', 20, 32.5), '6 6 6 1')
     expect(alarms(events)).toEqual(['b struck watch'])
+  })
+  it('a siege shell at a ruin, whom it names not: those who lie under it (CF-STRAT-53)', () => {
+    const tank = one('tank', 'a', 40, 28, {
+      type: 'vehicle',
+      body: carrier,
+      weapons: [],
+      profile: { traits: ['tank'], mounts: [{ id: 'gun', kind: 'turret', weapons: ['rifle'] }] },
+    })
+    const ruin = { id: 'R', ruin: { footprint: [36, 40, 44, 47] } } as const
+    const state = watched({ pieces: [ruin], units: [...guard, tank] }, 'a', 'shooting')
+    const armed: CoreState = { ...state, weapons: { ...state.weapons } }
+    siegeShellsPart.follows?.stratagemDeclared?.(armed as never, { seat: 'a', stratagem: 'siege-shells' })
+    const loaded = keeping(armed, declaredStratagems, { declared: { a: ['siege-shells'], b: [] } })
+    const shell: Command = { type: 'shellRuin', unit: 'tank', model: 'tank.1', piece: 'R' }
+    const onto = (x: number, y: number, dice: string) =>
+      act(loaded, 'a', shell, dice, (decision) =>
+        decision.kind === 'placeMarker'
+          ? { form: 'marker', at: waypoint(loaded, x, y).at }
+          : decision.default,
+      )
+    expect(alarms(onto(40, 43, 'H 1 1 1').events)).toEqual(['b struck sleeps'])
+    const beside = onto(37, 40.5, 'H 1 1')
+    expect(atEase(beside.state, beside.events)).toEqual(asleep)
   })
   it('once: it is not raised again', () => {
     const state = watched({ units: [...guard, one('foe', 'a', 20, 16)] })

@@ -24,7 +24,7 @@ const faultOf = (mission: Mission): FileFault['text'] | null => {
   }
 }
 const recon = missionNamed('recon')
-const withRule = (rule: string, args?: Record<string, number>): Mission => ({
+const withRule = (rule: string, args?: Record<string, number | string>): Mission => ({
   ...recon,
   levels: { gamma: { rules: [{ rule, ...(args && { args }) }], victory: recon.levels.gamma?.victory ?? [] } },
 })
@@ -40,9 +40,9 @@ describe('a mission of somebody’s file', () => {
       args: { file: 'own.json', place: 'packs', detail: { key: 'fault.missionPacks' } },
     }))
   it('names special rules that a mission may have', () => {
-    expect(faultOf(withRule('ambushes'))?.args).toMatchObject({
+    expect(faultOf(withRule('lookouts'))?.args).toMatchObject({
       place: 'levels.gamma.rules[0].rule',
-      detail: { key: 'fault.noMissionRule', args: { rule: 'ambushes' } },
+      detail: { key: 'fault.noMissionRule', args: { rule: 'lookouts' } },
     })
     expect(faultOf(withRule('fearless'))?.args).toMatchObject({
       detail: { key: 'fault.missionRule.carrier' },
@@ -70,13 +70,57 @@ describe('a mission of somebody’s file', () => {
       detail: { key: 'fault.toggleValue', args: { values: '"hit", "autoWound"' } },
     })
   })
+  it('CF-MSR-06 says whose infantry hides and who stands guard in words that there are', () => {
+    const hiding = (role: string) => faultOf(withRule('hiddenDeployment', { role }))
+    for (const role of ['attacker', 'defender', 'both']) expect(hiding(role)).toBeNull()
+    expect(hiding('defenders')?.args).toMatchObject({
+      place: 'levels.gamma.rules[0].args.role',
+      detail: { key: 'fault.missionRule.argWrong', args: { rule: 'hiddenDeployment', name: 'role' } },
+    })
+    const posted = (role: string, category: string) => faultOf(withRule('sentries', { role, category }))
+    expect(posted('defender', 'troops')).toBeNull()
+    expect(posted('both', 'troops')?.args).toMatchObject({ place: 'levels.gamma.rules[0].args.role' })
+    expect(posted('defender', 'Troops')?.args).toMatchObject({ place: 'levels.gamma.rules[0].args.category' })
+  })
+  it('CF-CUSTOM-10 has stratagems of its own that lend what a unit may have', () => {
+    const lending = (rule: string, args?: Record<string, number>): Mission => ({
+      ...recon,
+      stratagems: {
+        own: [
+          {
+            format: 'war-storeys/stratagem',
+            version: 1,
+            id: 'relic',
+            name: { en: 'Relic', ru: 'Реликвия' },
+            about: { en: 'It helps.', ru: 'Она помогает.' },
+            category: 'arsenal',
+            cite: 'CF-CUSTOM-10',
+            effects: [
+              { does: 'keyBuilding', where: 'anywhere' },
+              { does: 'equips', who: 'all', rule: { rule, ...(args && { args }) } },
+            ],
+          },
+        ],
+      },
+    })
+    for (const known of ['stubborn', 'woundsAgain']) expect(faultOf(lending(known))).toBeNull()
+    for (const unknown of ['nobodys', 'duskDawn', 'melta'])
+      expect(faultOf(lending(unknown))?.args).toMatchObject({
+        place: 'stratagems.own.0.effects.1.rule',
+        detail: { key: 'fault.noLentRule', args: { rule: unknown } },
+      })
+    expect(faultOf(lending('stubborn', { much: 1 }))?.args).toMatchObject({
+      place: 'stratagems.own.0.effects.1.rule.args.much',
+      detail: { key: 'fault.missionRule.argUnknown' },
+    })
+  })
   it('is refused with everything that is wrong in it, each with its place', () => {
     const { victory = [] } = recon.levels.gamma ?? {}
     const fault = faultOf({
       ...recon,
       packs: ['core4', 'nobodys'],
       levels: {
-        alpha: { rules: [{ rule: 'ambushes' }], victory },
+        alpha: { rules: [{ rule: 'lookouts' }], victory },
         gamma: { rules: [{ rule: 'nobodys' }, { rule: 'randomGameLength' }], victory },
       },
     })

@@ -1,5 +1,5 @@
 /** A mission lets the side of a role, or both, set markers in the stead of units; what they do is of their part (CF-MSR-06). */
-import type { Role } from '../../../../shared/protocol/mission'
+import { roles, type Role } from '../../../../shared/protocol/mission'
 import type { CoreRule, CoreState } from '../../core4/game'
 
 const id = 'hiddenDeployment'
@@ -9,7 +9,7 @@ export const hiddenDeployment: CoreRule = {
   id,
   cite: 'CF-MSR-06',
   carriedBy: ['mission'],
-  args: { role: { as: 'tag' } },
+  args: { role: { as: 'oneOf', words: [...roles, 'both'] } },
   on: { hidesRosters: { as: 'mission', answer: () => true } },
 }
 /** The roles that may hide, `both` among them. */

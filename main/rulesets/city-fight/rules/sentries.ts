@@ -1,5 +1,6 @@
 /** A mission posts sentries of a category on the side of a role; what they do is of their part (CF-MSR-06). */
-import type { Role } from '../../../../shared/protocol/mission'
+import { categories } from '../../../../shared/protocol/force'
+import { roles, type Role } from '../../../../shared/protocol/mission'
 import type { CoreRule, CoreState } from '../../core4/game'
 
 const id = 'sentries'
@@ -9,8 +10,8 @@ export const sentriesOfMission: CoreRule = {
   cite: 'CF-MSR-06',
   carriedBy: ['mission'],
   args: {
-    role: { as: 'tag' },
-    category: { as: 'tag' },
+    role: { as: 'oneOf', words: roles },
+    category: { as: 'oneOf', words: categories },
     count: { as: 'count', min: 1, max: 20, optional: true },
   },
   on: {},

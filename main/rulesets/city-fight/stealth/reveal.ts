@@ -27,6 +27,9 @@ import { hiddenNow, markerInStead, markersOf, unitBehind, type Emerging } from '
 const because = ['CF-MSR-06']
 type Why = FactData<'markerRevealed'>['why']
 
+/** Where he was meant to be is whoever something comes down on, or the end finds: nobody steps out from under it, or into a ruin. */
+const whereMeant: ReadonlySet<Why> = new Set(['collapse', 'bombardment', 'gameEnd'])
+
 /** @returns who it was; for whom there is no room he waits beside the table. */
 export function* comeToLight(game: CoreGame, marker: HiddenMarker, why: Why): Procedure<UnitId> {
   const { seat, number, pose } = marker
@@ -36,7 +39,7 @@ export function* comeToLight(game: CoreGame, marker: HiddenMarker, why: Why): Pr
   const places = emerging && proposedCover(game, emerging)
   // As for whom there was no room when he was to be put down (C4-DEPLOY-06).
   if (places) {
-    const poses = yield* placesSaid(game, emerging, places.poses)
+    const poses = whereMeant.has(why) ? places.poses : yield* placesSaid(game, emerging, places.poses)
     yield* emit('coverBroken', { unit, poses }, because)
   } else yield* hold(game, unit, 'noRoom', [...because, 'C4-DEPLOY-06'])
   return unit
