@@ -4,12 +4,18 @@ import type { PlanPoint } from '../../shared/geometry/point'
 import type { Answer, Decision, WoundsForm } from '../../shared/protocol/decision'
 import type { PlayerChance } from './chance'
 
+/** Whoever has somebody to equip mostly does: few forces have (CF-STRAT-50). */
+const equips = 0.3
+const arsenal = 'stratagems.category.arsenal'
+
 export function randomAnswer({ kind, form, default: usual }: Decision, luck: PlayerChance): Answer {
   // A machine brings no house down by chance: it takes both players' word, and it does not give its own.
   if (kind === 'agreeOnRuin') return { form: 'option', option: 'refuse' }
   switch (form.form) {
     case 'option': {
-      const option = luck.pick(form.options.filter((one) => !one.refusal))
+      const open = form.options.filter((one) => !one.refusal)
+      const few = kind === 'stratagem' ? open.filter(({ group }) => group?.key === arsenal) : []
+      const option = luck.pick(few.length > 0 && luck.sometimes(equips) ? few : open)
       return option ? { form: 'option', option: option.id } : usual
     }
     case 'models':

@@ -65,10 +65,6 @@ export const pieceSchema = z.strictObject({
     .describe('the steps of a hill above its lowest'),
   fortified: z.boolean().default(false),
   dangerous: z.boolean().default(false),
-  keyBuilding: z
-    .strictObject({ seat: seatSchema, stratagem: id })
-    .optional()
-    .describe('whose key building it is, and by which stratagem (CF-STRAT-10)'),
   agreed: z
     .strictObject({
       ground: z.enum(['open', 'difficult', 'impassable']).optional(),

@@ -6,6 +6,7 @@ import { seatSchema } from '../../shared/protocol/spatial'
 import { boardSchema } from './board-schema'
 import { settledSchema } from './mission'
 import { pointSchema, spotInCaseSchema } from './places'
+import { stratagemsSchema } from './stratagems'
 
 const id = z.string().max(100)
 const paths = z.record(z.string(), z.array(spotInCaseSchema).min(1).max(64))
@@ -261,6 +262,7 @@ export const caseSchema = z.strictObject({
     })
     .prefault({}),
   mission: settledSchema.prefault({}),
+  stratagems: stratagemsSchema,
   /** Faces in the order they fall: 4, H, H90, A270 (README §3.5). */
   dice: z.array(z.union([z.string().max(8), z.int().min(1).max(6)])).default([]),
   answers: z

@@ -8,7 +8,6 @@ import { checkRules, type RuleFault } from '../../shared/force'
 import type { SettingValue } from '../../shared/protocol/game-view'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { Table } from '../../shared/table/types'
-import { keyBuildings } from '../rulesets/city-fight'
 import { beginCore } from '../rulesets/core4/begin'
 import { withJoined, type Troops } from '../rulesets/core4/characters'
 import type { Brings } from '../rulesets/core4/compose'
@@ -77,7 +76,7 @@ export function openingState(
     sides: { a: { name: 'A', force: noForce('a') }, b: { name: 'B', force: noForce('b') } },
     turns: limit,
     solo: false,
-    parts: withKeyBuildings(kept(asIfLaid), given),
+    parts: kept(asIfLaid),
   })
   const { units, models } = joinedBy(given, lockedBoth(troops))
   const player = deploying ? 0 : 2 * game - (active === first ? 1 : 0)
@@ -116,16 +115,6 @@ export function openingState(
 
 /** Nobody has set a case up: it stands as it is told. */
 const asIfLaid: CoreSetup = { level: 'gamma', scenario: 'clear-out', terrain: { how: 'free' } }
-
-/** As they have been named before the battle. */
-const withKeyBuildings = (parts: CoreState['parts'], { table }: Case): CoreState['parts'] => {
-  const named = table.pieces.flatMap(({ id: piece, keyBuilding }) =>
-    keyBuilding ? [{ ...keyBuilding, piece }] : [],
-  )
-  return named.length === 0
-    ? parts
-    : { ...parts, [keyBuildings.id]: { ...keyBuildings.of({ parts }), named } }
-}
 
 /** A rule the program knows, on what cannot carry it or told wrongly, would be without effect: the case says otherwise. */
 function wrongRules(

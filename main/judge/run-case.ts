@@ -17,13 +17,15 @@ import { askedOf, Hearing, type Reader, type CaseHearing } from './hearing'
 import { openedCase } from './opened-case'
 import { measureOf, openingState } from './opening-state'
 import { NoSuchPlace, spotOf } from './places'
+import { withStratagems } from './stratagems'
 import { toldState } from './told-state'
 import { answerOf, commandOf, queryOf, type CaseGround } from './translate'
 
 export async function runBattleCase(given: Case): Promise<CaseHearing> {
   const ruleset = rulesFor(given)
   const starts = given.turn.phase === 'start'
-  const opening = openingState(given, ruleset, ruleset.cards)
+  const measure = measureOf(given)
+  const opening = withStratagems(ruleset, openingState(given, ruleset, ruleset.cards), given, measure)
   const state = starts ? opening : begun(ruleset, opening)
   const played: Ruleset<CoreState, Command, GameView> = {
     ...ruleset,
@@ -42,7 +44,7 @@ export async function runBattleCase(given: Case): Promise<CaseHearing> {
       sink: { append: () => Promise.resolve() },
     }),
   )
-  const ground: CaseGround = { measure: measureOf(given), table: state.table }
+  const ground: CaseGround = { measure, table: state.table }
   /** About what is being decided asks who decides it. */
   const asked = (question: Parameters<typeof queryOf>[1]): unknown => {
     const { game, decisions } = session.state

@@ -1,4 +1,4 @@
-/** What random battles reached: missions by level and by kind of table, with and without a city, and every kind of fact. */
+/** What random battles reached: missions by level and by kind of table, with and without a city, every kind of fact, and what was declared. */
 import {
   activityFacts,
   factCatalogue,
@@ -8,6 +8,7 @@ import {
   skirmishTurnFacts,
 } from '../../../shared/protocol/facts'
 import { missionLevelSchema } from '../../../shared/protocol/city'
+import { builtInStratagems } from '../../rulesets/city-fight'
 import { builtInMissions } from '../../rulesets/missions'
 import { coverageLines, type Coverage } from './coverage'
 import { tableKinds } from './random-battle'
@@ -26,10 +27,12 @@ export const battleKinds = (
   level: string,
   table: string,
   facts: readonly string[],
+  stratagems: readonly string[],
 ): readonly string[] => [
   fought(mission ?? 'none', level, table),
   `packs ${packs.join('+')}`,
   ...facts.map((kind) => `fact ${kind}`),
+  ...stratagems.map((id) => `stratagem ${id}`),
 ]
 
 /** A row for each mission at each level, a column for each kind of table; then packs and facts, rarest last. */
@@ -54,6 +57,6 @@ export function battleLines(coverage: Coverage): readonly string[] {
       const cells = games(mission, level)
       return line(titles[n] ?? '', [...cells, sum(cells)])
     }),
-    ...coverageLines(others, { fact: battleFacts }),
+    ...coverageLines(others, { fact: battleFacts, stratagem: builtInStratagems.map(({ id }) => id) }),
   ]
 }

@@ -14,6 +14,7 @@ import { playerChance, playRandomly, type PlayerChance } from '../../automa'
 import { builtInMissions } from '../../rulesets/missions'
 import { basePack, battlePacks } from '../../../shared/protocol/packs'
 import { cityFight, rulesetFor } from '../../rulesets'
+import { declaredStratagems } from '../../rulesets/city-fight'
 import { resumeSession, sameData, startSession } from '../../session'
 import { dataFolder, storageIn, type Storage } from '../../storage'
 import { resourcesFolder } from '../resources-folder'
@@ -77,15 +78,17 @@ interface Playable {
   readonly told: (coverage: Coverage) => readonly string[]
 }
 const battles = [[basePack], battlePacks]
-const battle = (packs: readonly (readonly string[])[], drive = false): Playable => ({
+/** @param drive  how often with vehicles */
+const battle = (packs: readonly (readonly string[])[], drive = 0): Playable => ({
   play: (storage, seed) => playBattle(storage, seed, packs, drive),
   told: battleLines,
 })
 const systems: Readonly<Record<string, Playable>> = {
   battle: battle(battles),
   core4: battle([[basePack]]),
-  'city-fight': battle([battlePacks]),
-  vehicles: battle(battles, true),
+  // Tanks, skimmers and walkers have stratagems of their own.
+  'city-fight': battle([battlePacks], 0.4),
+  vehicles: battle(battles, 1),
   'live-skirmish': {
     play: async (storage, seed) =>
       playOneSkirmish(await randomSkirmish(storage, seed, playerChance(seed)), playerChance(`${seed}/play`)),
@@ -97,15 +100,17 @@ async function playBattle(
   storage: Storage,
   seed: string,
   packs: readonly (readonly string[])[],
-  drive: boolean,
+  drive: number,
 ) {
   const luck = playerChance(seed)
-  const muster = drive ? onWheels(playerChance(`${seed}/motor`)) : twoForces
+  const pool = playerChance(`${seed}/motor`)
+  const muster = pool.sometimes(drive) ? onWheels(pool) : twoForces
   const systemsPlayed = luck.pick(packs) ?? battlePacks
   const { setup, table } = await randomBattle(storage, seed, luck, systemsPlayed, muster)
   const played = await playOne(setup, playerChance(`${seed}/play`))
-  const { scenario, level, events } = played
-  return { ...played, table, kinds: battleKinds(setup.systems, scenario, level, table, Object.keys(events)) }
+  const { scenario, level, events, stratagems } = played
+  const kinds = battleKinds(setup.systems, scenario, level, table, Object.keys(events), stratagems)
+  return { ...played, table, kinds }
 }
 
 /** Several processes, each with every so manyth game. */
@@ -183,6 +188,7 @@ export async function playOne(setup: GameSetup, luck: PlayerChance) {
     city: setup.resources?.city?.id ?? setup.terrain.how,
     scenario: game.scenario?.id ?? null,
     level: game.level,
+    stratagems: [...new Set(Object.values(declaredStratagems.find(game)?.declared ?? {}).flat())],
     turn: moment.turn,
     events: Object.fromEntries(
       [...new Set(events.map(({ type }) => type))]

@@ -54,6 +54,8 @@ export const cityFightParts: readonly CorePart[] = [
   sentriesPart,
 ]
 export { cityStakes, vitalRuinOf } from './scenarios/city-stakes'
-export { builtInStratagems } from './stratagems/catalogue'
+export { builtInStratagems, stratagemOf } from './stratagems/catalogue'
 export { declaredStratagems } from './stratagems/declared'
-export { keyBuildings } from './stratagems/key-buildings'
+export { freeRuins } from './stratagems/key-buildings'
+export { ruinsOn } from './stratagems/ruin-grounds'
+export { piecesForTraps, spotForTrap } from './stratagems/traps-laid'

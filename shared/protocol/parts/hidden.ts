@@ -45,8 +45,8 @@ export interface HiddenAnswers {
   suggestCover: { readonly poses: Poses; readonly check: DeployCheck }
 }
 
-/** By its owner; by the eye of an enemy, or because one has come too near; with the ruin it is in; at the end of the battle. */
-const revealReasons = ['owner', 'seen', 'near', 'collapse', 'gameEnd'] as const
+/** By its owner; by the eye of an enemy, or because one has come too near; with the ruin it is in; by a bombardment; at the end of the battle. */
+const revealReasons = ['owner', 'seen', 'near', 'collapse', 'bombardment', 'gameEnd'] as const
 
 const number = z.number()
 export const hiddenFacts = {

@@ -1,11 +1,15 @@
 /** City Fight: how far key buildings help, and what stratagems lend reaches. */
 import { cityFight } from '../../../main/rulesets'
 import { cityFightParts, declaredStratagems } from '../../../main/rulesets/city-fight'
+import { keyBuildings } from '../../../main/rulesets/city-fight/stratagems/key-buildings'
+import { offersOf, whyNoHelp } from '../../../main/rulesets/city-fight/stratagems/helps'
+import { trapsLaid } from '../../../main/rulesets/city-fight/stratagems/traps-laid'
 import { night } from '../../../main/rulesets/core4/mission/night'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Poses } from '../../../shared/protocol/spatial'
 import { board, place } from '../board'
 import { refusalOf, ruinK, withKey } from '../city-fight/key-building-board'
+import { below, foe } from '../city-fight/sewer-board'
 import { LINE, line, measured, MOB, row, rulesetOf, VET } from '../core4/firing-line'
 import { box, inside } from '../core4/riders'
 import { keeping } from '../keeping'
@@ -28,6 +32,66 @@ const helped =
     const there: CoreState = dark ? keeping(state, night, { turns: [state.turn.game] }) : state
     return refusalOf(there, { type: 'useKeyBuilding', unit: 'F', piece: 'K' }) === null
   }
+
+/** So far from a command centre: may it send a unit that is charged into the fight? */
+const sendsIn = (distance: number): boolean => {
+  const state = withKey(
+    line(
+      { models: [{ at: [20, 12.5 + distance, 0] }], profile: LINE },
+      { models: [{ at: [20, 40, 0] }], profile: LINE },
+      { pieces: [ruinK] },
+    ),
+    'command-centre',
+  )
+  const game = cityFight.live({ state })
+  const offers = keyBuildings
+    .of(state)
+    .named.flatMap((building) => offersOf(game, building))
+    .filter(({ effect }) => effect.on.includes('charged'))
+  return offers.some((offer) => whyNoHelp(game, 'F', offer) === null)
+}
+/** An enemy so far from a manhole shuts it. */
+const shuts = (distance: number): boolean => {
+  const state = below({ manholes: [[30, 24]], units: [foe(30.5 + distance, 24)] })
+  const { spots } = cityFight.live({ state }).ask('entries', { byEdge: true, spots: [] }, { unit: 'X' }).value
+  return spots[0]?.refusal?.key === 'refusal.manholeIsBlocked'
+}
+/** A way that ends so far from a ruin comes upon the trap in it. */
+const comesUpon = (distance: number): boolean => {
+  const state = keeping(
+    board({
+      width: 48,
+      depth: 48,
+      pieces: [{ id: 'R', ruin: { footprint: [20, 18, 30, 28] } }],
+      units: [
+        { id: 'G', seat: 'a', models: [{ at: [25, 12, 0] }] },
+        { id: 'E', seat: 'b', models: [{ at: [44, 44, 0] }] },
+      ],
+    }),
+    trapsLaid,
+    {
+      laid: [
+        {
+          id: 't',
+          seat: 'b',
+          piece: 'R',
+          at: { ...place(48, 25, 23), y: 0 },
+          needed: 4,
+          hit: { strength: 8, ap: 2 },
+        },
+      ],
+    },
+  )
+  const to = { at: place(48, 25, 17.5 - distance), on: { piece: null, level: 0 } }
+  const { tests } = cityFight.query(state, 'a', {
+    ask: 'checkMove',
+    unit: 'G',
+    paths: { 'G.1': [to] },
+    purpose: 'move',
+    difficult: true,
+  } as never) as { readonly tests: readonly { readonly kind: string }[] }
+  return tests.some(({ kind }) => kind === 'traps')
+}
 
 const declaring = (state: CoreState, stratagem: string): CoreState =>
   keeping(state, declaredStratagems, { declared: { a: [stratagem], b: [] } })
@@ -80,8 +144,11 @@ const rappels = (distance: number): boolean => {
 
 export const cityStratagems: readonly Boundary[] = [
   ['CF-STRAT-12', 'a command centre helps', 'within', 24, helped('command-centre')],
+  ['CF-STRAT-12', 'a command centre sends whoever is charged', 'within', 12, sendsIn],
   ['CF-STRAT-13', 'a fuel depot helps', 'within', 6, helped('fuel-depot')],
   ['CF-STRAT-14', 'an observation post helps', 'within', 12, helped('observation-post', true)],
+  ['CF-STRAT-20', 'a base comes upon a trap in a footprint', 'within', 0.01, comesUpon],
   ['CF-STRAT-25', 'fire plunges, measured in the room', 'within', 18, plunges],
+  ['CF-STRAT-42', 'an enemy shuts a manhole', 'within', 1, shuts],
   ['CF-STRAT-52', 'one comes down from a door', 'within', 2, rappels],
 ]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
 import { cityFight } from '../../../main/rulesets'
-import { keyBuildings } from '../../../main/rulesets/city-fight'
+import { keyBuildings } from '../../../main/rulesets/city-fight/stratagems/key-buildings'
 import { missionKept } from '../../../main/rulesets/core4/mission'
 import { namedKept } from '../../../main/rulesets/core4/mission/named'
 import type { CoreState } from '../../../main/rulesets/core4/game'
@@ -261,6 +261,16 @@ describe('CF-SETUP-06: what was meant before the game', () => {
         .chosen
     expect(said).toEqual({ a: ['hospital'], b: ['razor-wire', 'demolition'] })
     expect({ a: plan('attacker'), b: plan('defender') }).toEqual(said)
+  })
+  it('what may not be declared is passed over: the next that was meant is proposed', () => {
+    const barred = keeping(
+      city(withTerms({ both: { forbidden: [{ id: 'demolition' }] } })),
+      declaredStratagems,
+      { wishes: { a: ['demolition', 'fortifications'], b: [] } },
+    )
+    const { asked } = declared(barred, (decision) => (decision.seat === 'b' ? 'none' : undefined))
+    const [first] = asked.filter(({ kind, seat }) => kind === 'stratagem' && seat === 'a')
+    expect(first?.default).toEqual({ form: 'option', option: 'fortifications' })
   })
   it('is its owner’s to know alone', () => {
     const seen = (seat: 'a' | 'b') => cityFight.view(wished, seat).parts.stratagems?.wishes

@@ -6,7 +6,7 @@ import { firstLeg } from '../../../main/rulesets/core4/victory/legs'
 import { keeping } from '../keeping'
 import { missionNamed } from '../missions'
 import { afterSteps, beforeBattle } from './special-board'
-import { at, began, fought, resultOf, row, squadIn } from './objectives-board'
+import { at, began, fought, resultOf, row, sheetOf, squadIn } from './objectives-board'
 
 /** a attacks, b holds out in the first ruin; so many game turns are done. */
 const stand = (turns: number, inside: number, more: Partial<CoreState['turn']> = {}) => {
@@ -78,6 +78,13 @@ describe('CF-CUSTOM-13 the last stand, as a file', () => {
       leg: { number: 1, seat: 'b', score: 1050 },
       reason: { key: 'result.leg.first' },
     })
+  })
+  it('as it stands, the game turn that ends with the player turn now being played is counted already', () => {
+    const told = (inside: number, active: 'a' | 'b') =>
+      sheetOf(stand(7, inside, { game: 8, limit: 8, active, first: 'a' }))?.total.b
+    // 950 for seven turns and what was destroyed; the eighth is not yet completed while the first player moves.
+    expect([told(1, 'a'), told(1, 'b')]).toEqual([950, 1050])
+    expect(told(0, 'b')).toBe(950)
   })
   it('nobody in the ruin: the turn counts nothing', () =>
     expect(

@@ -7,6 +7,8 @@ import { hiddenKept } from '../../../main/rulesets/city-fight/stealth/hidden-kep
 import { checkCover } from '../../../main/rulesets/city-fight/stealth/cover-places'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { missionKept } from '../../../main/rulesets/core4/mission'
+import { checkDeployment } from '../../../main/rulesets/core4/deployment/deploy'
+import { lateChip } from '../../../main/rulesets/core4/deployment/order'
 import { isHeld } from '../../../main/rulesets/core4/reserves'
 import { conditionOf } from '../../../main/rulesets/core4/score'
 import { isTabled } from '../../../main/rulesets/core4/victory/clauses'
@@ -206,7 +208,7 @@ describe('CF-MSR-06 hidden deployment: what brings a unit to light', () => {
   it('the ruin over the marker comes down: it is struck as all who are inside', () => {
     const ruin = { id: 'R', ruin: { footprint: [16, 38, 26, 46] } } as const
     const state = ambushed({ pieces: [ruin], units: [foe, own] }, ['own'])
-    const { events } = run(
+    const { events, decisions } = run(
       state,
       function* (game) {
         yield* destroyRuin(game, 'R', 'agreed')
@@ -215,29 +217,111 @@ describe('CF-MSR-06 hidden deployment: what brings a unit to light', () => {
     )
     expect(revealed(events)).toEqual(['own collapse'])
     expect(told(events, 'survivorsSettled')[0]?.poses).toHaveProperty(['own.1'])
+    // Nobody is asked where he would rather stand: he was in it.
+    expect(decisions).toEqual([])
   })
   it('the end of the battle, before anything is counted', () => {
     const state = ambushed({ pieces: [house], units: [foe, own] }, ['own'])
     const game = cityFight.gameOf(state)
     expect(conditionOf(game, 'own')).toMatchObject({ scores: false, lost: 0, why: { key: 'scoring.hidden' } })
-    const { state: now, events } = run(state, (live) => live.at('ends'))
+    const { state: now, events, decisions } = run(state, (live) => live.at('ends'))
     expect(revealed(events)).toEqual(['own gameEnd'])
+    // Nobody walks up to six inches when all is over.
+    expect(decisions).toEqual([])
     expect(conditionOf(cityFight.gameOf(now), 'own').scores).toBe(true)
   })
-  it('until then it is nobody’s target, is not bombarded, and its side has somebody left', () => {
+  it('until then it is nobody’s target, and its side has somebody left', () => {
     const state = ambushed({ pieces: [house], units: [squad('foe', 'a', [[22, 20]]), own] }, ['own'])
     expect(isTabled(cityFight.gameOf(state), 'b')).toBe(false)
-    const bombarded = {
-      ...state,
-      scenario: state.scenario && {
-        ...state.scenario,
-        rules: [{ rule: 'preliminaryBombardment', args: { role: 'attacker' } }],
-      },
-    }
-    expect(rolls(run(bombarded, (game) => game.at('deployed')).events)).toEqual([])
     const shooting = { ...state, turn: { ...state.turn, phase: 'shooting' as const } }
     const shot: Command = { type: 'shoot', unit: 'foe', target: 'own', fire: [] }
     expect(whyNot(shooting, 'a', shot)).toBe('refusal.targetNotOnTable')
+  })
+})
+
+describe('CF-MSR-06, CF-STRAT-24 hidden deployment: a bombardment', () => {
+  const own = squad('own', 'b', [
+    [21, 31],
+    [22.2, 31],
+  ])
+  const open = squad('open', 'b', [[50, 44]])
+  const state = ambushed({ pieces: [house], units: [squad('foe', 'a', [[22, 20]]), open, own] }, ['own'])
+  const bombarded = {
+    ...state,
+    stage: 'deployment' as const,
+    scenario: state.scenario && {
+      ...state.scenario,
+      rules: [{ rule: 'preliminaryBombardment', args: { role: 'attacker' } }],
+    },
+  }
+  const shelled = (dice: string) => run(bombarded, (game) => game.at('deployed'), dice)
+  it('whoever is behind a marker is on the table: a die after those of the units, which tells nobody who it is', () => {
+    const missed = shelled('1 5')
+    expect(rolls(missed.events)).toEqual([
+      ['bombardUnit', 'open', '1'],
+      ['bombardMarker', null, '5'],
+    ])
+    expect([revealed(missed.events), statusOf(missed.state, 'own')]).toEqual([[], ['hidden', 'hidden']])
+  })
+  it('on a 6 it comes to light and suffers as any other, with the cover of the ruin it is in', () => {
+    const { state: now, events, decisions } = shelled('1 6 2 4 3 4 6 6')
+    expect(revealed(events)).toEqual(['own bombardment'])
+    expect(decisions.map(({ kind }) => kind)).not.toContain('breakCover')
+    expect(rolls(events).slice(2)).toEqual([
+      ['bombardWounds', 'own', '2'],
+      ['coverSave', 'own', '4 3'],
+      ['shakeRuin', null, '4'],
+      ['pinning', 'own', '6 6'],
+    ])
+    expect([statusOf(now, 'own'), now.units['own']?.pinned, now.table.pieces[0]?.state.dangerous]).toEqual([
+      ['onTable', 'casualty'],
+      true,
+      true,
+    ])
+  })
+})
+
+describe('CF-MSR-06, CF-SETUP-08 hidden deployment: who deploys keeps away from markers', () => {
+  const units = [squad('foe', 'a', [[0, 0]]), squad('own', 'b', [[30, 34]])]
+  const hidden = ambushed({ units }, ['own'])
+  /** His base and that of whoever crouches on the marker are one inch across. */
+  const refusedAt = (y: number, mission = ambush, conditions: readonly string[] = []) => {
+    const foe = hidden.units['foe']
+    const before = keeping(
+      {
+        ...hidden,
+        stage: 'deployment',
+        deploy: { seat: 'a', category: conditions.length > 0 ? null : 'troops' },
+        units: { ...hidden.units, ...(foe && { foe: { ...foe, conditions } }) },
+      },
+      missionKept,
+      { mission },
+    )
+    const poses = { 'foe.1': { ...waypoint(before, 30, y), facing: 0 } }
+    return checkDeployment(cityFight.gameOf(before), 'a', 'foe', poses).refusal
+  }
+  const steps = ambush.steps.map((one) =>
+    one.step === 'deploy'
+      ? {
+          ...one,
+          zones: { attacker: [{ shape: { is: 'table' as const } }] },
+          fromEnemy: { inches: 18, test: 'beyond' as const },
+        }
+      : one,
+  )
+  it('more than 18″ from it where the mission asks so of enemies; the refusal does not tell who is behind it', () => {
+    const mission = { ...ambush, steps } as typeof ambush
+    const near = refusedAt(15.01, mission)
+    expect([near?.key, near?.args, JSON.stringify(near).includes('own')]).toEqual([
+      'refusal.tooNearEnemy',
+      expect.objectContaining({ least: 18 }),
+      false,
+    ])
+    expect(refusedAt(14.98, mission)).toBeUndefined()
+  })
+  it('an infiltrator, 18″ in its sight (CF-STRAT-41)', () => {
+    expect(refusedAt(15.01, ambush, [lateChip])?.key).toBe('refusal.lateInSight')
+    expect(refusedAt(14.98, ambush, [lateChip])).toBeUndefined()
   })
 })
 

@@ -1,7 +1,10 @@
 /** CF-MSR-06 sentries: until the alarm only they act; what raises it, at exactly which distance. */
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
+import { emit } from '../../../main/engine/steps'
+import { declaredStratagems } from '../../../main/rulesets/city-fight'
 import { destroyRuin } from '../../../main/rulesets/city-fight/collapse/destroy-ruin'
+import { siegeShellsPart } from '../../../main/rulesets/city-fight/rules/siege-shells'
 import { trapsLaid } from '../../../main/rulesets/city-fight/stratagems/traps-laid'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { missionKept } from '../../../main/rulesets/core4/mission'
@@ -11,8 +14,10 @@ import type { Phase } from '../../../shared/protocol/game-view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { waypoint, type BoardSpec, type UnitSpec } from '../board'
 import { act, legal, run, told, whyNot } from '../core4/reserve-board'
+import { room } from '../core4/riders'
 import { keeping } from '../keeping'
 import { onMission } from '../missions'
+import { carrier } from '../movers'
 import { beforeBattle } from './special-board'
 import { nightWatch } from './stealth-board'
 
@@ -71,6 +76,31 @@ describe('CF-MSR-06 sentries: before the alarm', () => {
     expect(legal(state, 'b', 'move')).toEqual(['post', 'watch'])
     expect(whyNot(state, 'b', go(state, 'near', 41, 44))).toBe('refusal.noAlarmYet')
     expect(legal(watched({ units }), 'a', 'move')).toEqual(['foe'])
+  })
+  it('nor do they get out, let off smoke, turn on the spot or batter a ruin; awake they do all of it', () => {
+    const hull = { type: 'vehicle', body: carrier, weapons: [], category: 'heavySupport' } as const
+    const units = [
+      ...guard,
+      one('foe', 'a', 4, 4),
+      one('van', 'b', 30, 44, { ...hull, profile: { transport: room, smokeLaunchers: true } }),
+      one('inside', 'b', 30, 44, { category: 'elites', aboard: 'van.1' }),
+      one('brute', 'b', 50, 44, { type: 'monstrousCreature', category: 'elites', profile: { t: 6, w: 4 } }),
+    ]
+    const pieces = [{ id: 'R', ruin: { footprint: [46, 40, 54, 47] } }] as const
+    const acts = (phase: Phase, isAwake = false) => {
+      const posted = watched({ units, pieces }, 'b', phase)
+      const declared = keeping(posted, declaredStratagems, { declared: { a: [], b: ['wreckers'] } })
+      const roused = run(declared, () => emit('alarmRaised', { seat: 'b', why: 'seen', unit: 'watch' }, []))
+      const state = isAwake ? roused.state : declared
+      return (['disembark', 'smoke', 'wreck', 'pivot'] as const).filter(
+        (type) => legal(state, 'b', type).length > 0,
+      )
+    }
+    expect([acts('movement'), acts('shooting')]).toEqual([[], []])
+    expect([acts('movement', true), acts('shooting', true)]).toEqual([
+      ['disembark', 'smoke', 'wreck'],
+      ['pivot'],
+    ])
   })
   it('nobody waits where the mission gives this side no sentries, or none of them is there', () => {
     const attackers = watched({ units: [...guard, foe] })
@@ -150,6 +180,29 @@ describe('CF-MSR-06 sentries: what raises the alarm', () => {
     )
     const { events } = act(trapped, 'b', go(trapped, 'watch', 20, 32.5), '6 6 6 1')
     expect(alarms(events)).toEqual(['b struck watch'])
+  })
+  it('a siege shell at a ruin, whom it names not: those who lie under it (CF-STRAT-53)', () => {
+    const tank = one('tank', 'a', 40, 28, {
+      type: 'vehicle',
+      body: carrier,
+      weapons: [],
+      profile: { traits: ['tank'], mounts: [{ id: 'gun', kind: 'turret', weapons: ['rifle'] }] },
+    })
+    const ruin = { id: 'R', ruin: { footprint: [36, 40, 44, 47] } } as const
+    const state = watched({ pieces: [ruin], units: [...guard, tank] }, 'a', 'shooting')
+    const armed: CoreState = { ...state, weapons: { ...state.weapons } }
+    siegeShellsPart.follows?.stratagemDeclared?.(armed as never, { seat: 'a', stratagem: 'siege-shells' })
+    const loaded = keeping(armed, declaredStratagems, { declared: { a: ['siege-shells'], b: [] } })
+    const shell: Command = { type: 'shellRuin', unit: 'tank', model: 'tank.1', piece: 'R' }
+    const onto = (x: number, y: number, dice: string) =>
+      act(loaded, 'a', shell, dice, (decision) =>
+        decision.kind === 'placeMarker'
+          ? { form: 'marker', at: waypoint(loaded, x, y).at }
+          : decision.default,
+      )
+    expect(alarms(onto(40, 43, 'H 1 1 1').events)).toEqual(['b struck sleeps'])
+    const beside = onto(37, 40.5, 'H 1 1')
+    expect(atEase(beside.state, beside.events)).toEqual(asleep)
   })
   it('once: it is not raised again', () => {
     const state = watched({ units: [...guard, one('foe', 'a', 20, 16)] })

@@ -3,6 +3,7 @@ import { runScripted } from '../../../main/engine'
 import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { namedKept } from '../../../main/rulesets/core4/mission/named'
+import { toInches } from '../../../shared/geometry'
 import type { Command } from '../../../shared/protocol/command'
 import type { ModelView } from '../../../shared/protocol/game-view'
 import type { Mission } from '../../../shared/protocol/mission'
@@ -78,6 +79,33 @@ describe('CF-SPECIAL-02 leaving the table', () => {
     expect(events.map(({ type }) => type)).toEqual(['moved', 'leftTable'])
     expect(Object.values(state.models).filter(({ status }) => status === 'exited')).toHaveLength(3)
     expect(state.units.a1?.conditions).toContain('exited')
+  })
+  it.each([
+    ['near', [36, 3.5], [36, 0.5]],
+    ['far', [36, 44.5], [36, 47.5]],
+    ['left', [3.5, 24], [0.5, 24]],
+    ['right', [68.5, 24], [71.5, 24]],
+  ] as const)('over all four edges, where the mission has it so: the %s one', (_, [x, y], [outX, outY]) => {
+    const anywhere = gauntlet({
+      objectives: [
+        {
+          kind: 'exit',
+          id: 'out',
+          role: 'attacker',
+          over: { edges: 'all' },
+          share: { of: 'units', percent: 50 },
+          cite: ['CF-SPECIAL-02'],
+        },
+      ],
+    })
+    const lone: UnitSpec = { id: 'a1', seat: 'a', models: [{ at: [x, y, 0] }] }
+    const state = battle([lone, squadIn('a2', 'a', 1, 0, 5), enemy], { mission: anywhere })
+    const end = wayOff(state).check?.models['a1.1']?.end.at
+    expect(end && [toInches(end.x), 48 - toInches(end.z)].map((inch) => Math.round(inch * 10) / 10)).toEqual([
+      outX,
+      outY,
+    ])
+    expect(leave(state).state.models['a1.1']?.status).toBe('exited')
   })
   it('within six inches of the exit point only', () => {
     expect(refusalOf(battle([near('a1', 3, 41.9), enemy]))).toBeNull()

@@ -2,13 +2,16 @@
 import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
 import { cityFight } from '../../../main/rulesets'
-import { declaredStratagems, keyBuildings } from '../../../main/rulesets/city-fight'
+import { builtInStratagems, declaredStratagems } from '../../../main/rulesets/city-fight'
+import { keyBuildings } from '../../../main/rulesets/city-fight/stratagems/key-buildings'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { quarterOutline } from '../../../main/rulesets/core4/mission'
 import type { StratagemStanding } from '../../../shared/protocol/parts/stratagems'
 import type { QueryResult } from '../../../shared/protocol/query'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { board } from '../board'
+import type { Weapon } from '../../../shared/protocol/force'
+import { board, type UnitSpec } from '../board'
+import { carrier } from '../movers'
 import { keeping } from '../keeping'
 import { onMission, step } from '../missions'
 
@@ -21,20 +24,21 @@ const plain = board({
   ],
   units: [{ id: 'a1', seat: 'a', models: [{ at: [2, 2, 0] }] }],
 })
-const city: CoreState = {
-  ...plain,
+const zoned = (table: CoreState): CoreState => ({
+  ...table,
   level: 'omega',
   sides: {
-    a: { ...plain.sides.a, zone: quarterOutline(plain.table, 'nearLeft') },
-    b: { ...plain.sides.b, zone: quarterOutline(plain.table, 'farRight') },
+    a: { ...table.sides.a, zone: quarterOutline(table.table, 'nearLeft') },
+    b: { ...table.sides.b, zone: quarterOutline(table.table, 'farRight') },
   },
-}
+})
 /** Each declares these, everything else as proposed. */
 function declared(
   wishes: Readonly<Record<Seat, readonly string[]>>,
   dice: readonly string[] = [],
+  on: CoreState = plain,
 ): CoreState {
-  const state = keeping(onMission(city, 'clear-out', { level: 'omega' }), declaredStratagems, { wishes })
+  const state = keeping(onMission(zoned(on), 'clear-out', { level: 'omega' }), declaredStratagems, { wishes })
   return runScripted(cityFight, state, (game) => step('stratagems')(cityFight.live(game)), {
     dice: ['2', '5', ...dice],
     answers: ({ kind, seat, default: proposed }) =>
@@ -119,5 +123,54 @@ describe('CF-STRAT-04: what was declared is told to both, and where it stands', 
     ).toMatchObject({
       over: true,
     })
+  })
+})
+
+describe('CF-STRAT-04 everything public is seen by both', () => {
+  const scope: Weapon = {
+    id: 'scope',
+    name: { en: 'scope', ru: 'scope' },
+    range: 36,
+    s: 3,
+    ap: 6,
+    type: 'heavy',
+    shots: 1,
+    rules: [{ rule: 'sniper' }],
+  }
+  const at = (id: string, x: number, more: Partial<UnitSpec> = {}): UnitSpec => ({
+    id,
+    seat: 'a',
+    models: [{ at: [x, 20, 0] }],
+    ...more,
+  })
+  const hull = { type: 'vehicle', body: carrier, weapons: [] } as const
+  /** Somebody for whatever can be declared. */
+  const everybody = board({
+    width: 48,
+    depth: 48,
+    pieces: [
+      { id: 'near', ruin: { footprint: [4, 4, 12, 12] } },
+      { id: 'far', ruin: { footprint: [36, 36, 43, 43] } },
+    ],
+    weapons: [scope],
+    units: [
+      at('snipers', 2, { weapons: ['scope'] }),
+      at('late', 4, { rules: ['infiltrate', 'deepStrike'] }),
+      at('tank', 8, { ...hull, profile: { traits: ['tank'] } }),
+      at('skimmer', 14, { ...hull, profile: { traits: ['skimmer'] } }),
+      at('brute', 18, { type: 'monstrousCreature' }),
+    ],
+  })
+  /** Marked on the table; the others stand on the cards of the units they equip or permit, or are over at once. */
+  const marked = ['keyBuilding', 'fortifies', 'traps', 'sewers', 'lays']
+  it.each(builtInStratagems.map(({ id, effects }) => [id, effects] as const))('%s', (id, effects) => {
+    const dice = effects.some(({ does }) => ['traps', 'sewers', 'lays'].includes(does)) ? ['1'] : []
+    const before = { ...everybody, turn: { ...everybody.turn, game: 0 } }
+    const state = declared({ a: [id], b: [] }, dice, before)
+    expect(standings(state, 'b')).toEqual(standings(state, 'a'))
+    const [note] = notesOf(state, id, 'b') ?? []
+    expect(note?.over).toBeUndefined()
+    const places = [...(note?.focus?.pieces ?? []), ...(note?.places ?? [])]
+    expect(places.length > 0).toBe(effects.some(({ does }) => marked.includes(does)))
   })
 })

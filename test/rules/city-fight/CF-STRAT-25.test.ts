@@ -3,7 +3,8 @@ import { cityFightParts } from '../../../main/rulesets/city-fight'
 import { declaredStratagems } from '../../../main/rulesets/city-fight/stratagems/declared'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { line, measured, MOB, rollsOf, row, rulesetOf, shoot, VET, type Fire } from '../core4/firing-line'
-import type { ModelSpec, PieceSpec, TroopType } from '../board'
+import { inches } from '../../../shared/geometry'
+import { place, type ModelSpec, type PieceSpec, type TroopType } from '../board'
 import { keeping } from '../keeping'
 
 const parts = cityFightParts
@@ -91,6 +92,38 @@ describe('CF-STRAT-25 Plunging fire', () => {
   it('a storey of his own building is enough where it is lower than three inches', () => {
     expect(saves(street({ storey: 2.5 }))).toEqual([4])
     expect(saves(street({ firers: [at(20, 10, 0)] }))).toEqual([3])
+  })
+  it('the same storey of a higher building is a floor above: level 1 at 8″ over level 1 at 3″', () => {
+    const next = [at(20, 25, 1), at(21.1, 25, 1)]
+    const firers = [at(20, 13.4, 1)]
+    expect(saves(street({ storey: 8, firers, targets: next }))).toEqual([4])
+    expect(saves(street({ storey: 5.9, firers, targets: next }))).toEqual([3])
+  })
+  it('from a roof that is stood on (CF-TERRAIN-01): a low house is one storey, the ground lies under it', () => {
+    const fromRoof = (height: number, floor: number) => {
+      const house: PieceSpec = {
+        id: 'tower',
+        kind: 'building',
+        area: [16, 6, 26, 11],
+        height,
+        agreed: { roof: { for: 'everybody', cover: 4 } },
+      }
+      const targets = [at(20, 25, floor), at(21.1, 25, floor)]
+      const state = line(
+        { models: [at(20, 1, 0)], profile: VET, weapons: ['laserRifle'] },
+        { models: targets, profile: { ...MOB, sv: null } },
+        { pieces: [house, fort()] },
+      )
+      const { 'F.1': firer } = state.models
+      if (!firer) throw new Error('nobody fires')
+      const up = { at: place(48, 20, 10.5), y: inches(height), on: { piece: 'tower', level: 1 }, facing: 0 }
+      const models = { ...state.models, 'F.1': { ...firer, pose: up } }
+      return saves(
+        keeping({ ...state, models }, declaredStratagems, { declared: { a: ['plunging-fire'], b: [] } }),
+      )
+    }
+    expect([fromRoof(8, 1), fromRoof(5.9, 1)]).toEqual([[4], [3]])
+    expect([fromRoof(2, 0), fromRoof(2, 1)]).toEqual([[4], [3]])
   })
   it('of a unit only those who stand above: their wounds are saved apart', () => {
     const state = street({ firers: [at(20, 10, 0), at(21.2, 10, 0), at(20, 12, 1)], targets: row(5, 25, 19) })

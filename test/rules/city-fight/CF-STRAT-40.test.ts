@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { declaredStratagems } from '../../../main/rulesets/city-fight'
+import { offeredTo } from '../../../main/rulesets/city-fight/stratagems/allowance'
+import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import { arrivalsOf, reserveChoices } from '../../../main/rulesets/core4/reserves/declare'
 import { infantry } from '../board'
 import { act, battle, line, spotOf, strike } from '../core4/reserve-board'
 import { keeping } from '../keeping'
@@ -42,5 +45,34 @@ describe('CF-STRAT-40 deep strike into a ruin', () => {
     expect(fallen(ran.state)).toBe(1)
     const aside = act(agreed, 'a', strike(agreed, 'X', 40, 10), 'A0 2 1')
     expect(rolls(aside.events).map(([purpose]) => purpose)).not.toContain('dangerous')
+  })
+})
+
+describe('CF-STRAT-40 who begins in reserve though the mission has none', () => {
+  const waiting = (rules: readonly string[], declared: readonly string[]): CoreState =>
+    keeping(
+      battle({
+        units: [line('X', 'a', 1, { rules }), line('E', 'b')],
+        waiting: { X: { why: 'deepStrike', comes: true } },
+      }),
+      declaredStratagems,
+      { declared: { a: declared, b: ['deep-strike'] } },
+    )
+  const ways = (state: CoreState) => {
+    const game = cityFight.live({ state })
+    return { said: reserveChoices(game, 'X'), comes: arrivalsOf(game, 'X') }
+  }
+  const offers = (state: CoreState) =>
+    offeredTo(cityFight.live({ state }), 'a').find(({ stratagem }) => stratagem.id === 'deep-strike')?.refusal
+  const fromAbove = { said: ['deepStrike'], comes: ['deepStrike'] }
+  it('those who know how, by the stratagem of their own side alone', () => {
+    expect(ways(waiting(['deepStrike'], ['deep-strike']))).toEqual(fromAbove)
+    expect(ways(waiting(['deepStrike'], [])).said).toEqual([])
+    expect(ways(waiting([], ['deep-strike'])).said).toEqual([])
+  })
+  it('those who always may, without it: for them alone it is not even offered', () => {
+    expect(ways(waiting(['deepStrikeAlways'], []))).toEqual(fromAbove)
+    expect(offers(waiting(['deepStrikeAlways'], []))?.key).toBe('refusal.nobodyDeepStrikes')
+    expect(offers(waiting(['deepStrike'], []))).toBeNull()
   })
 })

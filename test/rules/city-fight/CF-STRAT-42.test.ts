@@ -1,57 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { cityFight } from '../../../main/rulesets'
 import { reservesKept } from '../../../main/rulesets/core4/reserves'
 import { declaredStratagems } from '../../../main/rulesets/city-fight/stratagems/declared'
-import { sewersKept, surplusWaits } from '../../../main/rulesets/city-fight/stratagems/sewers'
-import { rollForReserves } from '../../../main/rulesets/core4/reserves/rolls'
+import { sewersKept } from '../../../main/rulesets/city-fight/stratagems/sewers'
 import type { CoreState } from '../../../main/rulesets/core4/game'
-import { runScripted } from '../../../main/engine'
 import { inches, pointGap } from '../../../shared/geometry'
-import type { Query, QueryResult } from '../../../shared/protocol/query'
 import type { Command } from '../../../shared/protocol/command'
-import type { Decision } from '../../../shared/protocol/decision'
 import { keeping } from '../keeping'
 import { waypoint, type UnitSpec } from '../board'
-import { act, battle, line, told, whyNot } from '../core4/reserve-board'
-
-type Place = readonly [number, number]
-interface Below {
-  readonly manholes: readonly Place[]
-  readonly units?: readonly UnitSpec[]
-  readonly waiting?: Readonly<Record<string, { comes: boolean }>>
-}
-const foe = (x: number, y: number, z = 0): UnitSpec => ({ ...line('E', 'b'), models: [{ at: [x, y, z] }] })
-/** Own turn 2, squads of five below; the enemy far away unless it is said. */
-function below({ manholes, units = [], waiting = { X: { comes: true } } }: Below): CoreState {
-  const state = battle({
-    turn: 2,
-    units: [line('P', 'a'), ...Object.keys(waiting).map((id) => line(id, 'a', 5)), ...units],
-    waiting,
-  })
-  const laid = manholes.map(([x, y], n) => ({
-    id: `m${n + 1}`,
-    seat: 'a' as const,
-    at: waypoint(state, x, y).at,
-    used: null,
-  }))
-  const declared = { declared: { a: ['sewer-rats'], b: [] } }
-  return keeping(keeping(state, declaredStratagems, declared), sewersKept, { laid })
-}
-const liveAt = (state: CoreState) => cityFight.live({ state })
-const asked = (state: CoreState, query: Extract<Query, { ask: 'suggestArrival' }>) =>
-  cityFight.query(state, 'a', query)
-const suggested = (state: CoreState, x: number, y: number, unit = 'X') =>
-  asked(state, {
-    ask: 'suggestArrival',
-    unit,
-    to: waypoint(state, x, y),
-    formation: 'keep',
-  }) as QueryResult['suggestArrival']
-const arrive = (state: CoreState, x: number, y: number, unit = 'X'): Command => ({
-  type: 'arrive',
-  unit,
-  how: { by: 'edge', paths: suggested(state, x, y, unit).paths },
-})
+import { act, told, whyNot } from '../core4/reserve-board'
+import { arrive, below, foe, liveAt, rolls, suggested } from './sewer-board'
 
 describe('CF-STRAT-42 sewer rats', () => {
   it('whoever is pointed somewhere comes up by the nearest manhole, all of them by that one', () => {
@@ -94,7 +51,7 @@ describe('CF-STRAT-42 sewer rats', () => {
     expect(whyNot(state, 'a', by(5.5))).toBeNull()
     expect(whyNot(state, 'a', by(5.6))).toBe('refusal.tooFar')
   })
-  it('an enemy within 1" shuts it, exactly 1" too; one on the floor above does not', () => {
+  it('an enemy within 1" shuts it, exactly 1" too', () => {
     const free = (unit: UnitSpec) =>
       Object.keys(suggested(below({ manholes: [[30, 24]], units: [unit] }), 32, 24).paths).length > 0
     // Base of radius 0.5": 1.5" from its middle is 1" from its edge.
@@ -110,20 +67,6 @@ describe('CF-STRAT-42 sewer rats', () => {
       key: 'refusal.noChargeFromSewers',
     })
   })
-  const rolls = (state: CoreState, dice: readonly string[], answers?: (asked: Decision) => string) =>
-    runScripted(
-      cityFight,
-      state,
-      function* (game) {
-        const live = cityFight.live(game)
-        yield* rollForReserves(live)
-        yield* surplusWaits(live)
-      },
-      {
-        dice,
-        answers: (asked) => (answers ? { form: 'option', option: answers(asked) } : asked.default),
-      },
-    )
   it('the worked example: two below, four markers, one blocked; 4 comes, 3 does not', () => {
     const state = below({
       manholes: [

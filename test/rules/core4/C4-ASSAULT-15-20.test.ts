@@ -3,6 +3,7 @@ import { numbers } from '../../../main/rulesets/core4/assault/result'
 import { attacksOf } from '../../../main/rulesets/core4/assault/strike-order'
 import { engagementOf } from '../../../main/rulesets/core4/assault/contact'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
+import type { FactData } from '../../../shared/protocol/facts'
 import { board, guardProfile, type UnitSpec } from '../board'
 import { answering, gameOf, melee, onlyCombat, rank, round, stepsOf, throwsOf } from './melee'
 
@@ -67,6 +68,14 @@ describe('C4-ASSAULT-17 fragmentation grenades, one by one or for the unit', () 
     expect(
       stepsOf(round(atTheWood({ 'core4.assault.fragPerUnit': true }), '1 1 1 1 | 1 | 1').events),
     ).toEqual(['10: A.1 A.2 B.1', '3: B.2']))
+  it('whom nothing makes quicker or slower is told without a reason', () => {
+    const { events } = round(atTheWood({}, ['ccw']), '1 | 1 1 1 1 | 1')
+    const { initiative, modifiers } = events.find(({ type }) => type === 'readied')
+      ?.data as FactData<'readied'>
+    expect(initiative).toEqual({ 'A.1': 4, 'A.2': 4, 'B.1': 10, 'B.2': 3 })
+    expect(Object.keys(modifiers)).toEqual(['B.1'])
+    expect(modifiers['B.1']).toMatchObject([{ cite: 'C4-ASSAULT-16', from: 3, to: 10 }])
+  })
   it('without grenades the defender in cover comes first', () =>
     expect(stepsOf(round(atTheWood({}, ['ccw']), '1 | 1 1 1 1 | 1').events)).toEqual([
       '10: B.1',

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
 import { quarterOutline } from '../../../main/rulesets/core4/mission'
 import type { CoreState } from '../../../main/rulesets/core4/game'
-import { inches } from '../../../shared/geometry'
+import { inches, toInches, type PlanPoint } from '../../../shared/geometry'
 import type { QueryResult } from '../../../shared/protocol/query'
 import type { UnitPlaced } from '../../../shared/protocol/previews/deploy'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { bodyOf } from '../../../shared/table'
 import type { BoardSpec, UnitSpec } from '../board'
 import { onMission } from '../missions'
+import { hullBody } from '../movers'
 import { act, battle, legal, line, spotOf, whyNot } from './reserve-board'
 
 interface Setting extends Pick<BoardSpec, 'pieces'> {
@@ -116,6 +117,63 @@ describe('C4-DEPLOY-04 all by default', () => {
     })
     const { placed } = propose(deploying([...army, giant]))
     expect(ahead(placed, 'Giant')).toBeLessThan(ahead(placed, 'Line'))
+  })
+  describe('a hull', () => {
+    const tank: UnitSpec = {
+      id: 'T',
+      seat: 'a',
+      category: 'troops',
+      type: 'vehicle',
+      body: hullBody(6, 4, 2),
+      weapons: ['rifle'],
+      models: [{ at: [5, 5, 0] }],
+    }
+    const enemy = line('E', 'b', 1, { category: 'fastAttack' })
+    const put = (pieces: BoardSpec['pieces']) => {
+      const { placed } = propose(deploying([tank, enemy], { pieces }))
+      const pose = placed.find(({ unit }) => unit === 'T')?.poses['T.1']
+      if (!pose) throw new Error('it has a place')
+      return pose
+    }
+    /** The middle of the enemy's quarter is at (54, 36). */
+    const towards = ({ x, z }: PlanPoint): number =>
+      (Math.atan2(36 - (48 - toInches(z)), 54 - toInches(x)) * 180) / Math.PI
+    it('looks at the enemy where there is room for that', () => {
+      const { at, facing } = put([])
+      expect(facing).toBeCloseTo(towards(at), 6)
+    })
+    it('else along the street, so that it still sees most of him', () => {
+      const house = (id: string, area: readonly [number, number, number, number]) =>
+        ({ id, kind: 'building', area, height: 5 }) as const
+      const across = put([house('s', [0, 0, 36, 9]), house('n', [0, 15, 36, 24])])
+      expect(across.facing).toBe(0)
+      const up = put([house('w', [0, 0, 15, 24]), house('e', [21, 0, 36, 24])])
+      expect(up.facing).toBe(90)
+    })
+    it('stands under no roof as long as there is room beside the house', () => {
+      const slab = [0, 6, 36, 24] as const
+      const { at } = put([{ id: 'R', ruin: { footprint: slab, floors: [{ slab }], walls: [] } }])
+      expect(48 - toInches(at.z)).toBeLessThan(6)
+    })
+  })
+  it('two who lead stand beside two squads, the largest first', () => {
+    const units = [
+      line('Few', 'a', 3, { weapons: ['rifle'] }),
+      line('Many', 'a', 8, { weapons: ['rifle'] }),
+      line('Captain', 'a', 1, { character: 'independent', weapons: ['pistol'] }),
+      line('Priest', 'a', 1, { character: 'independent', weapons: ['pistol'] }),
+      line('E', 'b', 1, { category: 'fastAttack' }),
+    ]
+    const { placed } = propose(deploying(units))
+    const gap = (leader: string, squad: string): number => {
+      const places = (unit: string) =>
+        Object.values(placed.find((one) => one.unit === unit)?.poses ?? {}).map((pose) => pose.at)
+      const [own] = places(leader)
+      return Math.min(
+        ...places(squad).map(({ x, z }) => toInches(Math.hypot(x - (own?.x ?? 0), z - (own?.z ?? 0)))),
+      )
+    }
+    expect([gap('Captain', 'Many') < 3, gap('Priest', 'Few') < 3]).toEqual([true, true])
   })
   it('who finds no place is left, and told', () => {
     const state = deploying(army)

@@ -328,10 +328,10 @@ describe('what a move would change is told while it is drawn', () => {
   const stakes = (
     state: CoreState,
     unit: string,
-    ends: Readonly<Record<string, readonly [number, number]>>,
+    ends: Readonly<Record<string, readonly [x: number, y: number, level?: number]>>,
   ) => {
     const paths = Object.fromEntries(
-      Object.entries(ends).map(([id, [x, y]]) => [id, [waypoint(state, x, y)]]),
+      Object.entries(ends).map(([id, [x, y, level]]) => [id, [waypoint(state, x, y, level)]]),
     )
     const query: Query = { ask: 'stakes', unit, paths }
     const told = core.query(state, 'a', query) as readonly Stake[]
@@ -352,6 +352,20 @@ describe('what a move would change is told while it is drawn', () => {
     expect(stakes(state([one('a', 40, 24), one('b', 26, 24)]), 'a', { 'a.1': [34, 24] })).toEqual([
       'gain contestsGround',
     ])
+  })
+  it('C4-MISSION-20 up two storeys, out of reach of the counter below, and down to it again', () => {
+    const slab = [28, 20, 40, 28] as const
+    const state = (level: number) =>
+      foughtFor({
+        mission: 'secure-and-control',
+        pieces: [{ id: 'R', ruin: { footprint: slab, floors: [{ slab }, { slab }] } }],
+        units: [{ id: 'a', seat: 'a', models: [{ at: [33, 24, level] }] }],
+        counters: [[30, 24, 0]],
+      })
+    // 2.5" aside and 6" up is 6.5" away.
+    expect(stakes(state(0), 'a', { 'a.1': [33, 24, 2] })).toEqual(['loss losesGround'])
+    expect(stakes(state(0), 'a', { 'a.1': [33, 24, 1] })).toEqual([])
+    expect(stakes(state(2), 'a', { 'a.1': [33, 24, 0] })).toEqual(['gain takesGround'])
   })
   it('C4-MISSION-50 into the key position and out of it', () => {
     const state = (x: number) => foughtFor({ mission: 'take-and-hold', units: [one('a', x, 24)] })

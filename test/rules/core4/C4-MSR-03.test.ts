@@ -319,6 +319,26 @@ describe('C4-MSR-03 what scatter may cost', () => {
     expect(any).toBeGreaterThan(0)
     expect(mean).toBeGreaterThanOrEqual(any)
   })
+  it('of mixed bases it reckons with the room of the largest', () => {
+    const own: UnitSpec = {
+      ...line('X', 'a', 3, { rules: ['deepStrike'] }),
+      models: [
+        { at: [3, 3, 0], body: infantry },
+        { at: [5, 3, 0], body: brute },
+        { at: [8, 3, 0], body: infantry },
+      ],
+    }
+    // Four stand 3.2" from (46, 24), so that the brute of 1.2", 1.7" from the middle, is within an inch of one of them
+    // wherever he stands in the circle.
+    const aside = 3.2 / Math.SQRT2
+    const enemies = [1, -1].flatMap((x) => [1, -1].map((y) => [46 + aside * x, 24 + aside * y] as const))
+    // By a plain die for the direction one face of six goes there, and one of 36 throws makes the 12" to their middle.
+    // An inch beside it he finds a place on the other side.
+    const settings = { 'core4.general.scatterD6': true }
+    const { any, mean, whole } = chances(coming(3, { own, enemies, settings }), 34, 24)
+    expect(any).toBeCloseTo((1 / 6) * (1 / 36), 9)
+    expect([mean, whole]).toEqual([any, 0])
+  })
   it('the ground it is aimed at is told with what is thrown for it, as landing there throws', () => {
     const wood: PieceSpec = { id: 'W', kind: 'wood', area: [30, 18, 42, 30] }
     const tank = line('X', 'a', 1, {

@@ -131,6 +131,52 @@ describe('C4-TERRAIN-06 dangerous ground: a die for each model that touched it, 
       'L.1',
     ])
   })
+  describe('rolls for everybody, by the same house rule', () => {
+    const settings = { 'core4.terrain.dangerousWholeUnit': true }
+    const steps = (state: CoreState, model: string, x: number): Paths => ({
+      [model]: [{ at: waypoint(state, x, 10).at, on: { piece: null, level: 0 } }],
+    })
+    const left = (state: CoreState, paths: Paths, dice: readonly string[]) =>
+      standingModels(walk(state, paths, dice).state, 'L').map(({ id }) => id)
+    it('of riders, where one of them brushed a wood (C4-TYPE-13)', () => {
+      const state = board({
+        settings,
+        pieces: [{ id: 'W', kind: 'wood', area: [12, 2, 14, 30] }],
+        units: [{ ...line([10.5, 10], [9, 10]), type: 'bikes' }],
+      })
+      expect(left(state, steps(state, 'L.1', 11.6), ['2', '1'])).toEqual(['L.1'])
+    })
+    const battery = (pieces: readonly PieceSpec[]) =>
+      board({
+        settings,
+        pieces,
+        units: [
+          {
+            id: 'L',
+            seat: 'a',
+            type: 'artillery',
+            models: [
+              { at: [10.5, 10, 0], role: 'gun' },
+              { at: [9, 10, 0], role: 'gun' },
+              { at: [9, 11.2, 0], role: 'crew' },
+              { at: [10.2, 11.2, 0], role: 'crew' },
+            ],
+          },
+        ],
+      })
+    it('of a battery for its guns alone, where a gun came through a wood (C4-TYPE-11)', () => {
+      const state = battery([{ id: 'W', kind: 'wood', area: [12, 2, 14, 30] }])
+      expect(left(state, steps(state, 'L.1', 11.6), ['6', '6', '2', '1'])).toEqual(['L.1', 'L.3', 'L.4'])
+    })
+    it('of a battery for its men too, where the ground is dangerous by itself', () => {
+      const state = battery([geysers])
+      expect(left(state, steps(state, 'L.1', 11.6), ['6', '6', '2', '2', '2', '1'])).toEqual([
+        'L.1',
+        'L.2',
+        'L.3',
+      ])
+    })
+  })
   it('takes one wound of several', () => {
     const state = board({
       pieces: [geysers],

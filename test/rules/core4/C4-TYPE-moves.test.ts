@@ -211,6 +211,23 @@ describe('C4-TYPE-11 artillery', () => {
     expect(run.rolls).toEqual([2, 2])
     expect([1, 2, 3, 4].map((index) => run.place(index) !== null)).toEqual([true, false, true, true])
   })
+  describe('C4-TERRAIN-07 upper floors', () => {
+    const house: PieceSpec = {
+      id: 'R',
+      ruin: { footprint: [18, 5, 30, 16], floors: [{ slab: [18, 5, 30, 16] }] },
+    }
+    const climbs = (roles: readonly ('gun' | 'crew')[], mobility?: 'bikes') => {
+      const models = roles.map((role, n) => ({ at: [19, 9 + 1.2 * n, 0] as const, role }))
+      const state = board({ pieces: [house], units: [unitOf('artillery', models, { mobility })] })
+      const ends = Object.fromEntries(roles.map((_, n) => [n + 1, [19, 9 + 1.2 * n, 1] as const]))
+      return why(state, ends)
+    }
+    it('are for its men on foot, and for no gun', () => {
+      expect(climbs(['crew', 'crew'])).toBeUndefined()
+      expect(climbs(['gun', 'crew'])).toBe('notOnThisStorey')
+    })
+    it('nor for men who ride (CF-MOVE-07)', () => expect(climbs(['crew'], 'bikes')).toBe('notOnThisStorey'))
+  })
   it('is not moved with fewer men than guns', () => {
     expect(whyNotMove(team(2), 'a', 'L')).toBeNull()
     expect(whyNotMove(team(1), 'a', 'L')?.key).toBe('refusal.gunsWithoutCrew')

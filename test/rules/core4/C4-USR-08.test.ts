@@ -189,6 +189,76 @@ describe('C4-USR-08 hit and run', () => {
     expect(standingModels(run.state, 'R').map(({ pose }) => pose.y)).toEqual([0, 0, 0, 0, 0])
     expect(xOf(run.state, 'R')[0]).toBe(24)
   })
+  it('from the ground it goes on under the floors of a house, and nobody climbs on the way', () => {
+    const house: PieceSpec = {
+      id: 'T',
+      ruin: { footprint: [20, 16, 28, 30], floors: [{ slab: [20, 16, 28, 30] }] },
+    }
+    const run = leave(locked({ pieces: [house] }), 180, '4 4 4')
+    expect(gone(run)).toMatchObject({ distance: 6, halved: true })
+    expect(xOf(run.state, 'R')).toEqual([24, 24, 24, 24, 24])
+    expect(standingModels(run.state, 'R').map(({ pose }) => pose.y)).toEqual([0, 0, 0, 0, 0])
+  })
+  it('who flies lands on top of a house, and tests for it', () => {
+    const house: PieceSpec = {
+      id: 'T',
+      ruin: { footprint: [14, 16, 22, 30], floors: [{ slab: [14, 16, 22, 30] }] },
+    }
+    const flying = locked({ pieces: [house], raiders: { type: 'jumpInfantry' } })
+    const run = leave(flying, 180, '4 4 4  6 6 6 6 6')
+    expect(gone(run)).toMatchObject({ distance: 12, halved: false })
+    expect(xOf(run.state, 'R')).toEqual([18, 18, 18, 18, 18])
+    expect(standingModels(run.state, 'R').map(({ pose }) => pose.on.level)).toEqual([1, 1, 1, 1, 1])
+  })
+  it('in a house it stays on its floor, whatever floors lie above', () => {
+    const slab = [20, 16, 34, 30] as const
+    const tower: PieceSpec = { id: 'T', ruin: { footprint: slab, floors: [{ slab }, { slab }] } }
+    const up = (x: number) => column(5, x).map(({ at: [mx, my] }) => ({ at: [mx, my, 1] as const }))
+    const both = { raiders: { models: up(30) }, line: { models: up(29) } }
+    const run = leave(locked({ pieces: [tower], ...both }), 180, '4 4 4')
+    expect(xOf(run.state, 'R')).toEqual([24, 24, 24, 24, 24])
+    expect(standingModels(run.state, 'R').map(({ pose }) => pose.on.level)).toEqual([1, 1, 1, 1, 1])
+  })
+  it('out of a house into another it comes down: the floors of the next are none of its own', () => {
+    const tower = (id: string, x0: number, x1: number): PieceSpec => ({
+      id,
+      ruin: { footprint: [x0, 16, x1, 30], floors: [{ slab: [x0, 16, x1, 30] }] },
+    })
+    const up = (x: number) =>
+      column(5, x).map(({ at: [mx, my] }) => ({ at: [mx, my, 1] as const, piece: 'T' }))
+    const both = { raiders: { models: up(30) }, line: { models: up(29) } }
+    const pieces = [tower('T', 26, 34), tower('U', 18, 26)]
+    const run = leave(locked({ pieces, ...both }), 180, '4 4 4')
+    expect(xOf(run.state, 'R')).toEqual([24, 24, 24, 24, 24])
+    expect(standingModels(run.state, 'R').map(({ pose }) => [pose.on.level, pose.y])).toEqual(
+      Array(5).fill([0, 0]),
+    )
+  })
+  it('where its chain would break at the edge of a floor it goes on until all of it has come down', () => {
+    const tower: PieceSpec = {
+      id: 'T',
+      ruin: { footprint: [26, 16, 34, 30], floors: [{ slab: [26, 16, 34, 30] }] },
+    }
+    const raiders = { models: [{ at: [30, 20, 1] as const }, { at: [27, 20, 1] as const }] }
+    const line = { models: [{ at: [31, 20, 1] as const }] }
+    // Three inches would leave one of them up at x = 27, and the other on the ground.
+    const run = leave(locked({ pieces: [tower], raiders, line }), 180, '2 2 2')
+    expect(gone(run)).toMatchObject({ distance: 3, halved: true })
+    expect(standingModels(run.state, 'R').map(({ pose }) => pose.on.level)).toEqual([0, 0])
+    expect(xOf(run.state, 'R')[0]).toBeLessThanOrEqual(26)
+  })
+  it('bad ground beyond what stops it slows nobody', () => {
+    const friend: UnitSpec = { id: 'F', seat: 'a', models: [{ at: [22, 20, 0] }] }
+    const wood: PieceSpec = { id: 'W', kind: 'wood', area: [14, 18, 19, 28] }
+    const run = leave(locked({ others: [friend], pieces: [wood] }), 180, '2 5 6')
+    expect(gone(run)).toMatchObject({ distance: 13, halved: false })
+    expect(xOf(run.state, 'R')).toEqual([23, 23, 23, 23, 23])
+  })
+  it('whose chain is broken already leaves all the same', () => {
+    const raiders = { models: [{ at: [30, 20, 0] as const }, { at: [30, 28, 0] as const }] }
+    const run = leave(locked({ raiders }), 180, '2 5 6')
+    expect(xOf(run.state, 'R')).toEqual([17, 17])
+  })
   it('whoever comes down where a comrade comes to stand halts short of him', () => {
     const tower: PieceSpec = {
       id: 'T',

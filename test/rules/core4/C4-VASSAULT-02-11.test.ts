@@ -514,6 +514,29 @@ describe('C4-VASSAULT-06 where they step', () => {
     expect(shock(state, 8, '1 1', answering(left)).at('S.1')?.[1]).toBeCloseTo(12.5, 1)
     expect(shock(state, 8, '1 1', answering(right)).at('S.1')?.[1]).toBeCloseTo(7.5, 1)
   })
+  it.each([
+    ['ahead', 24.5, [26.5, 10.5]],
+    ['behind', 21.5, [19.5, 10.5]],
+  ] as const)('two inches %s of it or over its left side: he is told which is which', (side, x, place) => {
+    // Its hull ends on x 20 to 26, y 8 to 12.
+    const state = scene([tank({}, { at: [13, 10, 0] }), squad(men([x, 10.5]))], { settings: asks })
+    const run = shock(state, 10, '1 1')
+    const [asked] = run.decisions.filter(({ kind }) => kind === 'makeWay')
+    if (asked?.form.form !== 'option') throw new Error('nobody was asked')
+    const { options } = asked.form
+    const sides = options.map(({ text }) => text.key.replace('option.makeWay.', ''))
+    expect(new Set(sides)).toEqual(new Set([side, 'left']))
+    const chosen = options.find(({ text }) => text.key.endsWith(side))?.id ?? ''
+    const [atX = 0, atY = 0] = shock(state, 10, '1 1', answering(chosen)).at('S.1') ?? []
+    expect([Math.abs(atX - place[0]), Math.abs(atY - place[1])].every((off) => off < 0.3)).toBe(true)
+  })
+  it('of two under it he goes first who has least to go, and takes the nearest place', () => {
+    const state = scene([tank({}, { at: [13, 10, 0] }), squad(men([23, 10.6], [23, 11.6]))])
+    const run = shock(state, 10, '1 1')
+    expect(run.at('S.2')?.[0]).toBeCloseTo(23, 2)
+    expect(run.at('S.2')?.[1]).toBeCloseTo(12.5, 2)
+    expect(run.at('S.1')?.[0]).not.toBeCloseTo(23, 1)
+  })
   it('of places as near the one where all of his unit hold together, not only he with one of them', () => {
     // Straight across he reaches the man at his left alone; a quarter of an inch along the hull links both.
     const run = shock(scene([tank(), squad(men([18, 10], [15.3, 13], [21.2, 13]))]), 8, '1 1')

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile, Weapon } from '../../../shared/protocol/force'
+import type { FireOdds } from '../../../shared/protocol/previews/fire'
 import type { UnitSpec } from '../board'
-import { LINE, MOB, factsOf, fallen, line, previewOf, refusalOf, rollsOf, shoot, thrown } from './firing-line'
+import {
+  LINE,
+  MOB,
+  factsOf,
+  fallen,
+  line,
+  measured,
+  orderOf,
+  previewOf,
+  refusalOf,
+  rollsOf,
+  rulesetOf,
+  shoot,
+  thrown,
+} from './firing-line'
 import { laying, placed, struck } from './template-line'
 
 const at = (...places: readonly (readonly [number, number])[]) =>
@@ -201,6 +216,20 @@ describe('C4-WEAPON-22 salvo', () => {
     )
     const run = shoot(state, { dice: 'H 2  A180  1 1', answers: laying([[20, 20]]) })
     expect(struck(run.events)[1]?.full).toEqual(['G.1'])
+  })
+  it('what it may do is reckoned of all its markers, wherever the first of them comes down', () => {
+    const settings = { 'core4.general.scatterD6': true }
+    const state = measured(line(mortars(2), open, { settings }))
+    const { fire } = orderOf(state, {})
+    const odds = rulesetOf().query(state, 'a', {
+      ask: 'fireOdds',
+      unit: 'F',
+      target: 'T',
+      fire,
+    } as never) as FireOdds
+    // Of 1.5", the first is on him at HIT and an inch off: 2/6 + 4/6 * 1/6. The other lies 3" from it and comes back over
+    // him, by its arrow or as its firer likes, where the first is 2" to 4" off: 4/6 * 3/6 * (1/6 + 2/6).
+    expect(odds.groups.map(({ hits }) => hits)).toEqual([expect.closeTo(8 / 18 + 3 / 18, 9)])
   })
   it('without a ranging marker in range the whole salvo misses', () => {
     const weak: Weapon = {

@@ -51,6 +51,27 @@ describe('C4-SAVE-07, C4-LOS-01 how a unit would stand at the end of a drawn way
     const { seenBy } = asked(state, { ask: 'standsThere', unit: 'L', paths: wayTo(27) })
     expect(seenBy.map(({ unit }) => unit)).toEqual(['E'])
   })
+  it('in a wood so many of it have so much of a save, and who sees how many of them is said', () => {
+    const wood: PieceSpec = { id: 'F', kind: 'wood', area: [14, 14, 26, 23] }
+    const edge = board({
+      phase: 'movement',
+      units: [squad('L', 'a', 18, 12), squad('E', 'b', 40, 20)],
+      pieces: [wood],
+    })
+    const stands = (y: number) => {
+      const paths = Object.fromEntries(
+        [0, 1.5].map((more, n) => [
+          `L.${n + 1}`,
+          [{ at: place(48, 18, y + more), on: { piece: null, level: 0 } }],
+        ]),
+      )
+      return asked(edge, { ask: 'standsThere', unit: 'L', paths })
+    }
+    expect(stands(17).shelters).toEqual([{ piece: 'F', save: 5, models: 2 }])
+    expect(stands(13).shelters).toEqual([{ piece: 'F', save: 5, models: 1 }])
+    expect(stands(10).shelters).toEqual([])
+    expect(stands(8).seenBy).toEqual([{ unit: 'E', models: 2 }])
+  })
   it('a vehicle that ends in a wood has no cover save there (C4-VSHOOT-26)', () => {
     const wood: PieceSpec = { id: 'F', kind: 'wood', area: [14, 14, 26, 30] }
     const drives = board({

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
 import { coreParts } from '../../../main/rulesets/core4'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import { countersKept } from '../../../main/rulesets/core4/objectives'
 import { inches, toInches } from '../../../shared/geometry'
 import { atOnce, type Sliced } from '../../../shared/sliced'
 import type { CommandOf } from '../../../shared/protocol/command'
 import { querySchema, type QueryInput, type QueryResult } from '../../../shared/protocol/query'
 import { board, coreRules, waypoint, type PieceSpec, type UnitSpec } from '../board'
+import { keeping } from '../keeping'
 
 const rules = coreRules(coreParts)
 const squad = (
@@ -137,6 +139,35 @@ describe('C4-MOVE-01 several units moved in one go', () => {
   })
 })
 
+describe('C4-MOVE-01 “move the rest up”', () => {
+  const units = [
+    squad('L', 'a', 10, 10),
+    squad('M', 'a', 10, 30),
+    squad('E', 'b', 40, 10),
+    squad('F', 'b', 40, 30),
+  ]
+  const state = board({ phase: 'movement', units })
+  const ends = (of: CoreState, only?: readonly string[]) =>
+    Object.fromEntries(
+      asked(of, { ask: 'suggestAdvance', ...(only && { units: [...only] }) }).map(({ unit, check }) => {
+        const at = check.models[`${unit}.1`]?.end.at ?? { x: 0, z: 0 }
+        return [unit, [Math.round(toInches(at.x)), Math.round(48 - toInches(at.z))]]
+      }),
+    )
+  it('each goes at the enemy nearest to him, and only those who are named', () => {
+    expect(ends(state)).toEqual({ L: [16, 10], M: [16, 30] })
+    expect(ends(state, ['M'])).toEqual({ M: [16, 30] })
+  })
+  it('where there are counters, at the nearest of them (C4-MISSION-20)', () => {
+    const counter = (id: string, x: number, y: number) => {
+      const { at } = waypoint(state, x, y)
+      return { id, objective: 'loot', at: { x: at.x, y: 0, z: at.z }, on: { piece: null, level: 0 } }
+    }
+    const laid = [counter('counter-1', 10, 20), counter('counter-2', 10, 45)]
+    expect(ends(keeping(state, countersKept, { laid }))).toMatchObject({ L: [10, 16], M: [10, 24] })
+  })
+})
+
 describe('who can act, and why the others cannot', () => {
   const wall: PieceSpec = { id: 'W', kind: 'building', area: [20, 30, 22, 44], height: 8 }
   const units = [
@@ -162,6 +193,21 @@ describe('who can act, and why the others cannot', () => {
     const open = asked(board({ phase: 'shooting', units }), { ask: 'whoCanAct' })
     expect(open.empty).toBe(false)
     expect(open.units[0]).toMatchObject({ unit: 'L', can: ['shoot'] })
+  })
+  it('nothing is said of whom nothing is left, and who is in combat has nothing to do in the Movement phase', () => {
+    const lost: UnitSpec = { id: 'D', seat: 'a', models: [] }
+    const bound = squad('B', 'a', 10, 44, { state: { locked: ['F'] } })
+    const told = asked(
+      board({ phase: 'movement', units: [...units.slice(0, 1), lost, bound, ...units.slice(3)] }),
+      {
+        ask: 'whoCanAct',
+      },
+    )
+    expect(told.units.map(({ unit, can, cannot }) => [unit, can, cannot?.key])).toEqual([
+      ['L', ['move'], undefined],
+      ['B', [], 'refusal.lockedCannotMove'],
+    ])
+    expect(told.empty).toBe(false)
   })
   it('in the Assault phase nobody who is plainly too far away', () => {
     const told = asked(board({ phase: 'assault', units }), { ask: 'whoCanAct' })
@@ -193,6 +239,53 @@ describe('all fire as proposed', () => {
       // Nobody measures before he has declared (C4-BASE-15).
       expect(unmeasured).toBe(true)
     }
+  })
+  it('where it costs the enemy most, and no more at one than is likely to fell it', () => {
+    const lone = (id: string, y: number, points: number): UnitSpec => ({
+      id,
+      seat: 'b',
+      points,
+      profile: { t: 1, sv: null },
+      models: [{ at: [18, y, 0] }],
+    })
+    const many = (id: string, y: number): UnitSpec => ({
+      id,
+      seat: 'a',
+      weapons: ['cannon'],
+      profile: { bs: 5 },
+      models: Array.from({ length: 4 }, (_, n) => ({ at: [10, y + 1.2 * n, 0] as const })),
+    })
+    const targets = (dear: 'E' | 'F') => {
+      const foes = [lone('E', 10, dear === 'E' ? 90 : 30), lone('F', 14, dear === 'F' ? 90 : 30)]
+      const state = board({ phase: 'shooting', units: [many('L', 8), many('M', 14), ...foes] })
+      return asked(state, { ask: 'suggestFire' }).orders.map(({ target }) => target)
+    }
+    // The first of them is likely to fell the dear one; the other then fires at what is left.
+    expect([targets('E'), targets('F')]).toEqual([
+      ['E', 'F'],
+      ['F', 'E'],
+    ])
+  })
+  it('to those alone who are named; who sees nobody is told so', () => {
+    const wall: PieceSpec = { id: 'W', kind: 'building', area: [12, 14, 14, 44], height: 8 }
+    const state = board({
+      phase: 'shooting',
+      units: [...units.slice(0, 3)],
+      pieces: [{ ...wall, area: [12, 13, 14, 44] }],
+    })
+    const hidden = board({
+      phase: 'shooting',
+      units: [...units.slice(0, 2), squad('E', 'b', 20, 40)],
+      pieces: [{ ...wall, area: [12, 0, 14, 48] }],
+    })
+    expect(asked(state, { ask: 'suggestFire', units: ['L'] }).orders.map(({ unit }) => unit)).toEqual(['L'])
+    expect(asked(hidden, { ask: 'suggestFire' })).toMatchObject({
+      orders: [],
+      none: [
+        { unit: 'L', refusal: { key: 'refusal.seesNobody' } },
+        { unit: 'M', refusal: { key: 'refusal.seesNobody' } },
+      ],
+    })
   })
   it('says of nothing that it is unmeasured where players measure freely', () => {
     const free = board({ phase: 'shooting', units, settings: { 'core4.general.freeMeasuring': true } })

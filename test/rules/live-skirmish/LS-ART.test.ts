@@ -360,6 +360,35 @@ describe('LS-SAVE-02, LS-EXT-07 devices', () => {
     })
     expect(out.state.models['a1']?.status).toBe('dead')
   })
+  it('whom one has killed sets off no other where he lies', () => {
+    const second = { id: 'device-2', seat: 'b' as const, at: spot([20, 41, 0]) }
+    const state = stage({
+      men: {
+        a1: { class: 'R1', status: 'aboard', aboard: 'a2' },
+        a2: { at: [20, 28], hull: [6, 4, 3], weapons: [] },
+        b1: { at: [70, 70], weapons: [] },
+      },
+      scenario: { devices: { near: 80, radius: 80 } },
+      state: { secrets: { ...trap('R1').secrets, devices: [...trap('R1').secrets.devices, second] } },
+    })
+    const out = command(state, 'a', activation('disembark', { a1: [] }), {
+      dice: ['1'],
+      answers: { lsDisembark: () => ({ form: 'place', at: place(20, 32.3) }) },
+    })
+    expect(out.state.models['a1']?.status).toBe('dead')
+    expect(out.decisions.filter(({ kind }) => kind === 'lsSetOff')).toHaveLength(1)
+    expect(out.state.secrets.devices.map(({ id }) => id)).toEqual(['device-2'])
+  })
+  it('is nothing to its own side, who pass beside it unasked', () => {
+    const { secrets } = trap('R1')
+    const own = {
+      ...trap('R1'),
+      secrets: { ...secrets, devices: [{ ...secrets.devices[0]!, seat: 'a' as const }] },
+    }
+    const passed = run(own, [])
+    expect(passed.decisions).toEqual([])
+    expect(passed.state.secrets.devices).toHaveLength(1)
+  })
   it('its owner may let him pass; he is not asked again in that activity', () => {
     let asked = 0
     const { state, events } = command(trap('R1'), 'a', activation('run', { a1: [place(20, 44)] }), {
@@ -524,6 +553,34 @@ describe('LS-ART-03 the helicopter', () => {
       ['lsSave', 3, [2]],
     ])
     expect(run.state.models['b1']?.vehicle?.driver).toBeNull()
+  })
+  it('comes anywhere over the table, to its very edge, and nowhere beyond', () => {
+    const state = stage({ men: {}, state: { table: { width: cm(80), depth: cm(60), pieces: [] } } })
+    const asked: Decision = {
+      id: 'd1',
+      seat: 'a',
+      kind: 'lsHelicopter',
+      because: ['LS-ART-03'],
+      form: { form: 'place', what: 'helicopter', radius: cm(3) },
+      default: { form: 'place', at: place(40, 40) },
+    }
+    const verdict = (x: number, z: number): string => {
+      const at = { at: { x: cm(x), z: cm(z) }, on: { piece: null, level: 0 } }
+      const said = liveSkirmish.checkAnswer(state, asked, { form: 'place', at })
+      return said.ok ? 'over it' : said.refusal.key
+    }
+    const corners = [
+      [0, 0],
+      [80, 60],
+    ] as const
+    for (const [x, z] of corners) expect(verdict(x, z)).toBe('over it')
+    const beyond = [
+      [-0.1, 30],
+      [80.1, 30],
+      [40, -0.1],
+      [40, 60.1],
+    ] as const
+    for (const [x, z] of beyond) expect(verdict(x, z)).toBe('refusal.lsOffTable')
   })
   it('does not come in the other side’s turn', () => {
     expect(

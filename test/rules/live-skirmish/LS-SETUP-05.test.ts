@@ -119,4 +119,17 @@ describe('LS-SETUP-05 capturing a marker', () => {
     expect(won.markers['b.marker-1']?.captured).toBeNull()
     expect(victoryPointsOf(won, 'b')).toBe(0)
   })
+  it('house rule: its price comes back to its own side, and no other that anybody has paid', () => {
+    const state = after({ men: { a1: man }, settings: { 'ls.recapture': true } })
+    const before: SkirmishState['points'] = [
+      { seat: 'a', kind: 'main', turn: 1 },
+      { seat: 'b', kind: 'secondary', turn: 1 },
+    ]
+    const back = {
+      ...state,
+      models: stage({ men: { b1: man } }).models,
+      points: [...before, ...state.points],
+    }
+    expect(play(back, (game) => captureMarkers(game)).state.points).toEqual(before)
+  })
 })

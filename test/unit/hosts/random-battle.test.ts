@@ -73,8 +73,8 @@ describe('two ready forces with vehicles drawn from a seed', () => {
   })
 })
 describe('what random battles reached', () => {
-  it('is told mission by mission at each level, table by table, and which facts never came up', () => {
-    const game = battleKinds(['core4'], 'recon', 'gamma', 'country in turns', ['piecePlaced'])
+  it('is told mission by mission at each level, table by table, and which facts and stratagems never came up', () => {
+    const game = battleKinds(['core4'], 'recon', 'gamma', 'country in turns', ['piecePlaced'], ['wreckers'])
     const coverage = [game, game].reduce<Coverage>(withGame, {})
     const lines = battleLines(coverage)
     const row = lines.find((line) => line.startsWith('recon gamma'))
@@ -82,6 +82,9 @@ describe('what random battles reached', () => {
     expect(lines).toContain('packs: core4 2')
     expect(lines).toContain('fact: piecePlaced 2')
     expect(lines.find((line) => line.startsWith('  never:'))).toContain('ruinCollapsed')
+    expect(lines).toContain('stratagem: wreckers 2')
+    expect(lines.at(-1)).toMatch(/^ {2}never: .*\bsiege-shells\b/)
+    expect(lines.at(-1)).not.toContain('wreckers')
     expect(lines.join()).not.toContain('lsRevealed')
   })
 })

@@ -34,13 +34,19 @@ function storeyUnder({ state: { table } }: CoreGame, { pose: { on, y } }: Standi
   const piece = table.pieces.find(({ id }) => id === on.piece)
   if (!piece || on.level === 0) return storey
   const below = surfaces(piece).filter(({ ref }) => ref.level === on.level - 1)
-  return Math.min(storey, ...below.map((floor) => y - floor.y))
+  // Under a roof that is stood on lies nothing but the ground.
+  const feet = below.length > 0 ? below.map((floor) => floor.y) : [0]
+  return Math.min(storey, ...feet.map((foot) => y - foot))
 }
+/** Storeys of two buildings are different floors, whatever their numbers. */
+const onOneFloor = ({ pose: { on } }: StandingModel, { pose: { on: other } }: StandingModel): boolean =>
+  on.piece === other.piece && on.level === other.level
+
 /** More than half of them stand on another level, and at least a storey lower. */
 function standsOver(game: CoreGame, firer: StandingModel, targets: readonly StandingModel[]): boolean {
   const needed = storeyUnder(game, firer)
   const lower = targets.filter(
-    ({ pose: { on, y } }) => on.level !== firer.pose.on.level && atLeast(firer.pose.y - y, needed),
+    (target) => !onOneFloor(firer, target) && atLeast(firer.pose.y - target.pose.y, needed),
   )
   return lower.length * 2 > targets.length
 }

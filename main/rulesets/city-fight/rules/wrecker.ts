@@ -62,7 +62,7 @@ function whyNot(game: CoreGame, seat: Seat, unit: UnitId): Refusal | null {
   if (!usesRule(game, unit, id)) return no('noWrecker')
   if (hasBattered(game, unit)) return no('wreckerIsSpent')
   if (own.locked.length > 0) return no('lockedCannotMove')
-  return own.pinned ? no('pinnedCannotMove') : null
+  return own.pinned ? no('pinnedCannotMove') : game.ask('mayAct', null, { unit }).value
 }
 
 function* batter(game: CoreGame, { unit, piece: at }: CommandOf<'wreck'>): Procedure {

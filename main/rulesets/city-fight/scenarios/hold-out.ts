@@ -36,9 +36,9 @@ export const surviveObjective: ObjectiveRule<'survive'> = {
   count(game, { id, role, ruin: named, points, turns: needed, cite }, when) {
     const seat = seatOf(game.state, role)
     const ruin = ruinNamed(game, named)
-    const { turn, stage } = game.state
+    const { turn } = game.state
     // As if the game ended now: the last game turn is completed by whoever moves second.
-    const last = when === 'soon' && stage === 'battle' && turn.active !== turn.first
+    const last = when === 'soon' && turn.active !== turn.first
     const turns = turnsOf(game.state, id) + (last && ruin && somebodyIn(game, seat, ruin) ? 1 : 0)
     const args = { seat, turns, ...(ruin && { piece: ruin.id }) }
     return {

@@ -49,6 +49,9 @@ export const hiddenKept = keptBy<'hidden', HiddenKept>({
 /** Of a game that is played without it: nobody is hidden. */
 export const hiddenNow = (state: CoreState): HiddenKept => hiddenKept.find(state) ?? nobody
 
+export const markersOf = (state: CoreState, seat: Seat): readonly HiddenMarker[] =>
+  hiddenNow(state).markers.filter((one) => one.seat === seat)
+
 /** The marker that lies in a unit's stead, or null. */
 export function markerInStead(state: CoreState, unit: UnitId): HiddenMarker | null {
   const { markers, behind } = hiddenNow(state)

@@ -5,14 +5,23 @@ import { suggestCover } from './cover-places'
 import { hiddenDeployment } from '../rules/hidden-deployment'
 import { deployHiddenRule } from './hidden-deployment'
 import { coverFollows, hiddenKept, hiddenNow, coverReducers } from './hidden-kept'
-import { breakCoverRule, checkCoverAnswer, revealAll, revealInside, revealNoticed } from './reveal'
+import {
+  breakCoverRule,
+  checkCoverAnswer,
+  markersStandIn,
+  revealAll,
+  revealInside,
+  revealNoticed,
+} from './reveal'
 
+export { markersOf } from './hidden-kept'
+export { comeToLight } from './reveal'
 export { sentriesPart } from './sentries'
 
 export const hiddenDeploymentPart: CorePart = {
   id: 'city-fight/hidden',
   keeps: hiddenKept,
-  rules: [hiddenDeployment],
+  rules: [hiddenDeployment, markersStandIn],
   commands: { deployHidden: deployHiddenRule, breakCover: breakCoverRule },
   answers: { breakCover: checkCoverAnswer },
   queries: {

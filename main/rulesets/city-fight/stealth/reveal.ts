@@ -11,6 +11,7 @@ import { ask, emit, reveal } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import {
   standingModels,
+  standingRule,
   unitOf,
   unitsOnTable,
   type CommandRule,
@@ -21,21 +22,27 @@ import { hold } from '../../core4/reserves'
 import { sightOf, watchers } from '../../core4/sight'
 import { standingOf } from '../../core4/units'
 import { checkCover, proposedCover } from './cover-places'
-import { hiddenNow, markerInStead, unitBehind, type Emerging } from './hidden-kept'
+import { hiddenNow, markerInStead, markersOf, unitBehind, type Emerging } from './hidden-kept'
 
 const because = ['CF-MSR-06']
 type Why = FactData<'markerRevealed'>['why']
 
-function* comeToLight(game: CoreGame, marker: HiddenMarker, why: Why): Procedure {
+/** Where he was meant to be is whoever something comes down on, or the end finds: nobody steps out from under it, or into a ruin. */
+const whereMeant: ReadonlySet<Why> = new Set(['collapse', 'bombardment', 'gameEnd'])
+
+/** @returns who it was; for whom there is no room he waits beside the table. */
+export function* comeToLight(game: CoreGame, marker: HiddenMarker, why: Why): Procedure<UnitId> {
   const { seat, number, pose } = marker
   const unit = unitBehind(game.state, marker)
   yield* reveal('markerRevealed', { seat, number, unit, why, pose }, because)
   const { emerging } = hiddenNow(game.state)
   const places = emerging && proposedCover(game, emerging)
   // As for whom there was no room when he was to be put down (C4-DEPLOY-06).
-  if (!places) return yield* hold(game, unit, 'noRoom', [...because, 'C4-DEPLOY-06'])
-  const poses = yield* placesSaid(game, emerging, places.poses)
-  yield* emit('coverBroken', { unit, poses }, because)
+  if (places) {
+    const poses = whereMeant.has(why) ? places.poses : yield* placesSaid(game, emerging, places.poses)
+    yield* emit('coverBroken', { unit, poses }, because)
+  } else yield* hold(game, unit, 'noRoom', [...because, 'C4-DEPLOY-06'])
+  return unit
 }
 function* placesSaid(game: CoreGame, emerging: Emerging, proposed: Poses) {
   const { unit } = emerging
@@ -64,14 +71,30 @@ export const checkCoverAnswer: NonNullable<CorePart['answers']>[string] = (game,
 const nearness = inches(1)
 /** What an enemy may see of whoever crouches there. */
 const crouching = bodyOf('small')
-function noticed(game: CoreGame, { seat, pose }: HiddenMarker): 'near' | 'seen' | null {
+const crouchingAt = ({ seat, number, pose }: HiddenMarker): Standing => {
+  const id = `#marker-${seat}-${number}`
+  return { id, unit: id, body: crouching, pose }
+}
+/** Who deploys keeps as far from a marker as from an enemy (CF-SETUP-08, CF-STRAT-41). */
+export const markersStandIn = standingRule({
+  id: 'markersStandIn',
+  cite: 'CF-MSR-06',
+  on: {
+    standIns: {
+      as: 'game',
+      answer: (others, { game: { state }, seat }) => [...others, ...markersOf(state, seat).map(crouchingAt)],
+    },
+  },
+})
+function noticed(game: CoreGame, marker: HiddenMarker): 'near' | 'seen' | null {
+  const { seat, pose } = marker
   const enemies = unitsOnTable(game.state, otherSeat(seat))
     .flatMap(({ id }) => standingModels(game.state, id))
     .filter(({ damage }) => damage?.wrecked !== true)
     .map(standingOf)
   const at = { ...pose.at, y: pose.y }
   if (enemies.some((enemy) => within(pointToBaseGap(enemy, at), nearness))) return 'near'
-  const there: Standing = { id: '#marker', unit: '#marker', body: crouching, pose }
+  const there = crouchingAt(marker)
   const scene = sightOf(game)
   const isSeen = enemies.some((enemy) => watchers(game, enemy).some((eye) => sees(scene, eye, there)))
   return isSeen ? 'seen' : null

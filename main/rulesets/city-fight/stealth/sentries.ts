@@ -85,6 +85,7 @@ const unaware = standingRule({
   text: { key: 'modifier.beforeTheAlarm' },
   on: {
     mayMove: barred,
+    mayAct: barred,
     mayShoot: barred,
     mayUsePower: barred,
     mayAssault: barred,
@@ -136,6 +137,12 @@ function note(draft: Changes, unit: UnitId, why: Why): void {
   const { seat } = draftUnit(draft, unit)
   if (isAsleep(draft as CoreState, seat)) sentriesKept.draft(draft).noise[seat] ??= { why, unit }
 }
+function noteStruck(draft: Changes, models: readonly ModelId[]): void {
+  for (const id of models) {
+    const model = draft.models[id]
+    if (model) note(draft, model.unit, 'struck')
+  }
+}
 
 export const sentriesPart: CorePart = {
   id: 'city-fight/sentries',
@@ -170,10 +177,11 @@ export const sentriesPart: CorePart = {
       note(draft, unit, 'struck')
     },
     survivorsSettled(draft: Changes, { poses, lost }: FactData<'survivorsSettled'>) {
-      for (const id of [...Object.keys(poses), ...lost]) {
-        const model = draft.models[id]
-        if (model) note(draft, model.unit, 'struck')
-      }
+      noteStruck(draft, [...Object.keys(poses), ...lost])
+    },
+    // A shell that was aimed at a building names nobody (CF-STRAT-53).
+    markerStruck(draft: Changes, { full, partial }: FactData<'markerStruck'>) {
+      noteStruck(draft, [...full, ...partial])
     },
   },
 }

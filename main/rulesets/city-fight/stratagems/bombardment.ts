@@ -6,6 +6,7 @@ import type { Draft } from 'immer'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { FactData } from '../../../../shared/protocol/facts'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { HiddenMarker } from '../../../../shared/protocol/parts/hidden'
 import type { EffectOf } from '../../../../shared/protocol/stratagem'
 import { inside } from '../../../../shared/table'
 import type { PieceId, UnitId } from '../../../../shared/table/types'
@@ -26,6 +27,7 @@ import { sufferPinning } from '../../core4/morale'
 import { unitAsSheltered } from '../../core4/shooting'
 import { isGun, isVehicle, rideOf } from '../../core4/units'
 import { bombardmentOfMission, bombardmentsFor } from '../rules/preliminary-bombardment'
+import { comeToLight, markersOf } from '../stealth'
 import { declaredEffects } from './catalogue'
 import type { EffectRule } from './effect'
 
@@ -108,10 +110,20 @@ function* bombard(game: CoreGame, seat: Seat, { hitOn, wounds, endangersOn, vehi
   const struck: UnitId[] = []
   for (const { id } of units)
     if (yield* isHit(seat, hitOn, { purpose: 'bombardUnit', unit: id })) struck.push(id)
+  // Whoever is behind a marker is on the table as well; who it is comes out where he is hit.
+  const uncovered: HiddenMarker[] = []
+  for (const marker of markersOf(game.state, enemy))
+    if (yield* isHit(seat, hitOn, { purpose: 'bombardMarker' })) uncovered.push(marker)
   for (const piece of obstacles)
     if (yield* isHit(seat, hitOn, { purpose: 'bombardObstacle' }))
       yield* emit('obstacleRemoved', { piece, cause: 'bombardment' }, because)
   for (const unit of struck) yield* shell(game, seat, unit, wounds, endangersOn)
+  for (const marker of uncovered) {
+    const unit = yield* comeToLight(game, marker, 'bombardment')
+    if (!within(game, unit)) continue
+    struck.push(unit)
+    yield* shell(game, seat, unit, wounds, endangersOn)
+  }
   yield* emit('bombardmentEnded', { seat, units: struck }, because)
 }
 function* isHit(

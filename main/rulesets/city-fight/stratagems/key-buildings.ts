@@ -37,7 +37,10 @@ export const keyLostOnDestroy: SettingSpec = {
 }
 
 /** No ruin is two of them, whoever owns it. */
-function freeRuins({ state }: CoreGame, { seat, effect, on }: Declared<'keyBuilding'>): readonly PieceId[] {
+export function freeRuins(
+  { state }: CoreGame,
+  { seat, effect, on }: Pick<Declared<'keyBuilding'>, 'seat' | 'effect' | 'on'>,
+): readonly PieceId[] {
   const { named } = keyBuildingsOf(state)
   return ruinsOn(state, seat, effect.where, on).filter((id) => !named.some(({ piece }) => piece === id))
 }

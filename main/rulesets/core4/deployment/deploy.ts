@@ -54,6 +54,11 @@ const standingOf = (state: CoreState, seat?: Seat): readonly Standing[] =>
   unitsOnTable(state, seat).flatMap((unit) =>
     standingModels(state, unit.id).map((model) => standing(state, model.id, model.pose)),
   )
+/** Whom one must keep away from: also where something else lies in their stead. */
+const enemiesOf = (game: CoreGame, seat: Seat): readonly Standing[] => [
+  ...standingOf(game.state, otherSeat(seat)),
+  ...game.ask('standIns', [], { seat: otherSeat(seat) }).value,
+]
 /** One's own first. */
 const everybody = (state: CoreState, seat: Seat): readonly Standing[] => [
   ...standingOf(state, seat),
@@ -141,9 +146,8 @@ const boundsOf = (game: CoreGame, unit: UnitView, enemies: readonly Standing[]):
 export function roomToMuster(game: CoreGame, unitId: UnitId): (to: Waypoint, facing: number) => boolean {
   const { state } = game
   const unit = unitOf(state, unitId)
-  const enemies = standingOf(state, otherSeat(unit.seat))
-  const everybody = [...standingOf(state, unit.seat), ...enemies]
-  const bounds = boundsOf(game, unit, enemies)
+  const others = everybody(state, unit.seat)
+  const bounds = boundsOf(game, unit, enemiesOf(game, unit.seat))
   const rules = standingRules(game, unitId)
   const [ground, aloft] = [groundFor(game, unitId), flies(game, unitId)]
   const [lead] = unit.models
@@ -152,7 +156,7 @@ export function roomToMuster(game: CoreGame, unitId: UnitId): (to: Waypoint, fac
     const pose = poseWhenPutDown(ground, modelOf(state, lead).body, { at, on, facing }, aloft)
     if (!pose) return false
     const model = standing(state, lead, pose)
-    return bounds.alone(model) === null && whyNotPutDown(ground, model, everybody, rules) === null
+    return bounds.alone(model) === null && whyNotPutDown(ground, model, others, rules) === null
   }
 }
 
@@ -161,8 +165,7 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
   const { state } = game
   const unit = state.units[unitId]
   if (!unit) return { poses: {}, refusals: {}, refusal: refuse('noSuchUnit', 'C4-DEPLOY-04').refusal }
-  const enemies = standingOf(state, otherSeat(seat))
-  return checkPutDown(game, unit, poses, boundsOf(game, unit, enemies))
+  return checkPutDown(game, unit, poses, boundsOf(game, unit, enemiesOf(game, seat)))
 }
 /** The same of places that something else closes than the mission. */
 export function checkPutDown(
@@ -239,7 +242,7 @@ export function suggestDeployment(
   { unit: unitId, to, formation, facing }: Extract<Query, { ask: 'suggestDeploy' }>,
 ): { poses: Poses; check: DeployCheck } {
   const unit = unitOf(game.state, unitId)
-  const bounds = boundsOf(game, unit, standingOf(game.state, otherSeat(seat)))
+  const bounds = boundsOf(game, unit, enemiesOf(game, seat))
   return suggestPlaces(game, unitId, { to, formation, facing }, bounds)
 }
 /** The same about a spot that something else bounds than the mission. */
@@ -286,7 +289,7 @@ export const deploymentPart: CorePart = {
   commands: { deploy: deployRule },
   queries: {
     checkDeploy: (game, seat, query) => checkDeployment(game, seat, query.unit, query.poses),
-    deployGround: (game, seat, { unit }) => deployGround(game, unit, standingOf(game.state, otherSeat(seat))),
+    deployGround: (game, seat, { unit }) => deployGround(game, unit, enemiesOf(game, seat)),
     suggestDeploy: (game, seat, query) => suggestDeployment(game, seat, query),
   },
   reducers: {

@@ -190,10 +190,14 @@ export type CoreQuestions = {
   hidesAtFirst: Asked<boolean, object, 'mission'>
   /** Do players keep to themselves who of a side is not on the table, whatever they have agreed (C4-DEPLOY-11, CF-MSR-06)? */
   hidesRosters: Asked<boolean, object, 'mission'>
+  /** What lies in the stead of models of a side: to be kept away from as they are (CF-MSR-06). */
+  standIns: Asked<readonly Standing[], { seat: Seat }>
   /** Must it be made out before it is shot at, by day too (C4-MSR-01)? */
   isConcealed: Asked<boolean, { target: UnitId }>
   /** Why the unit may not make its move yet, or null (C4-MSR-03, -10). */
   mayMove: Asked<Refusal | null, OfUnit>
+  /** Why it does nothing of its own will that is neither move, fire nor charge: gets out, lets off smoke, turns, batters; or null (CF-MSR-06). */
+  mayAct: Asked<Refusal | null, OfUnit>
   /** Has it a free move before the first turn (C4-USR-13)? */
   movesEarly: Asked<boolean, OfUnit, 'unit'>
   /** Dice for difficult ground, of which the highest counts (C4-TERRAIN-04). */

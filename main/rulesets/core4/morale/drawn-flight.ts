@@ -1,5 +1,5 @@
 /** Places inside the corridor that the owner of a fleeing unit chooses, where the players agreed so (C4-MORALE-13). */
-import { beyond, closerThan, inches, pointGap, within, type Mm } from '../../../../shared/geometry'
+import { beyond, closerThan, inches, within, type Mm } from '../../../../shared/geometry'
 import { checkPath, coherency, difficultTouched, wayOf, type UnitMove } from '../../../../shared/movement'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { ModelMove } from '../../../../shared/protocol/previews/way'
@@ -199,8 +199,7 @@ function drawnTo(
   const { toEdge } = flight.plan.flight
   const on = advance(model.pose.at, to.at, flight.plan.flight)
   const aside = shiftAlong(model.pose.at, to.at, flight.plan.flight)
-  const length = pointGap(model.pose.at, to.at)
-  if (within(length, 0) || within(on, 0)) return [to]
+  if (within(on, 0)) return [to]
   const held = Math.sign(aside) * Math.min(Math.abs(aside), on)
   const share = inches(flight.distance) / Math.hypot(on, held)
   const at = {

@@ -35,5 +35,6 @@ export function whyNotPivot(game: CoreGame, seat: Seat, unit: UnitId): Refusal |
   const models = standingModels(state, unit)
   if (models.length === 0) return no('notOnTable')
   const reasons = models.map(({ id }) => stays(game, unit, id))
-  return reasons.includes(null) ? null : (reasons[0] ?? null)
+  if (!reasons.includes(null)) return reasons[0] ?? null
+  return game.ask('mayAct', null, { unit }).value
 }

@@ -29,7 +29,8 @@ function whyNotSmoke(game: CoreGame, seat: Seat, id: ModelId): Refusal | null {
   const { profile } = model
   if (!isVehicleProfile(profile) || profile.smokeLaunchers !== true) return no('noSmokeLaunchers')
   if (smokedIn(state, id) !== undefined) return no('smokeIsSpent')
-  return wentByRoad(state, model.unit) ? no('noSmokeByRoad') : null
+  if (wentByRoad(state, model.unit)) return no('noSmokeByRoad')
+  return game.ask('mayAct', null, { unit: model.unit }).value
 }
 
 const smokeRule: CommandRule<'smoke'> = {

@@ -33,7 +33,7 @@ const hasCompany = (state: CoreState, unit: UnitId): boolean =>
 
 function whyNotWithdraw(game: CoreGame, seat: Seat, unit: UnitId): Refusal | null {
   const no = (key: string): Refusal => refuse(key, 'CF-MSR-06', { unit }, [unit]).refusal
-  const cannot = whyNotMove(game.state, seat, unit)
+  const cannot = whyNotMove(game.state, seat, unit) ?? game.ask('mayAct', null, { unit }).value
   if (cannot) return cannot
   if (rollsBeforeReturn(game, unit) === null) return no('comesNotBack')
   if (hasBegun(game.state, seat)) return no('withdrawsFirst')

@@ -3,7 +3,7 @@ import { isVehicleProfile } from '../../../../shared/force'
 import type { Point3 } from '../../../../shared/geometry/point'
 import { hullSpan } from '../../../../shared/table'
 import type { Standing } from '../../../../shared/table/types'
-import { modelOf, type CoreGame } from '../game'
+import type { CoreGame } from '../game'
 import { placeOnHull, roomIn } from '../units'
 import { mountPlace } from './mounts'
 
@@ -12,8 +12,9 @@ import { mountPlace } from './mounts'
  * whatever it bears on, and from the top of its hull where it has neither.
  */
 export function watchers(game: CoreGame, model: Standing): readonly Standing[] {
-  const own = modelOf(game.state, model.id)
-  if (!isVehicleProfile(own.profile)) return [model]
+  const { [model.id]: own } = game.state.models
+  // What lies in somebody's stead is no model, and looks as a man on foot does.
+  if (!own || !isVehicleProfile(own.profile)) return [model]
   const weapons = own.profile.mounts.filter((mount) => mount.weapons.length > 0)
   const slits = roomIn(own)?.firePoints ?? []
   const places: readonly Point3[] = [

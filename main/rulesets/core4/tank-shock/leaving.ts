@@ -42,7 +42,7 @@ export function leaving(game: CoreGame, course: Course, distance: Mm, end: Pose)
     inTheWay,
     others: [...fixed, ...under.flatMap((model) => placedIn(moved, model))].filter(({ id }) => id !== but),
   })
-  return { under, clearing, passed: met.filter((model) => !gone.has(model.id) && isSwept(model)) }
+  return { tank, under, clearing, passed: met.filter((model) => !gone.has(model.id) && isSwept(model)) }
 }
 const placedIn = (moved: ReadonlyMap<ModelId, Pose>, model: StandingModel): readonly StandingModel[] => {
   const pose = moved.get(model.id)

@@ -75,7 +75,7 @@ export const shortOf = (course: Course, at: Mm, stuck: StandingModel): Mm =>
  * clears the tank by the smallest distance (C4-VASSAULT-11).
  */
 export function* makeWayFor(game: CoreGame, course: Course, distance: Mm, end: Pose): Procedure<MadeWay> {
-  const { clearing, passed } = leaving(game, course, distance, end)
+  const { tank, clearing, passed } = leaving(game, course, distance, end)
   const turns = oneByOne(game, course, distance, end)
   const moved = new Map<ModelId, Pose>()
   let next = turns.next()
@@ -84,7 +84,7 @@ export function* makeWayFor(game: CoreGame, course: Course, distance: Mm, end: P
     const turned = yield* headingOf(game, course, distance, model, moved)
     const here = turned === model ? places : placesAside(game, turned, clearing(moved, model.id))
     const [first = places[0], ...others] = here
-    const place = yield* chosen(game, course, turned, [first, ...others])
+    const place = yield* chosen(game, tank, turned, [first, ...others])
     moved.set(model.id, place.pose)
     next = turns.next(place)
   }
@@ -97,9 +97,10 @@ export function* makeWayFor(game: CoreGame, course: Course, distance: Mm, end: P
   return { moved }
 }
 
+/** @param tank  where it comes to rest */
 function* chosen(
   game: CoreGame,
-  course: Course,
+  tank: StandingModel,
   model: StandingModel,
   places: readonly [AsidePlace, ...AsidePlace[]],
 ): Procedure<AsidePlace> {
@@ -107,29 +108,31 @@ function* chosen(
   const answer = yield* ask({
     seat: model.seat,
     kind: 'makeWay',
-    args: { model: model.id, unit: course.tank.unit },
+    args: { model: model.id, unit: tank.unit },
     because: [isVehicleModel(model) ? 'C4-VASSAULT-11' : 'C4-VASSAULT-06'],
     form: {
       form: 'option' as const,
-      options: places.map((place, index) => optionOf(course, model, place, String(index))),
+      options: places.map((place, index) => optionOf(tank, model, place, String(index))),
     },
     default: { form: 'option', option: '0' },
     focus: { models: [model.id] },
   })
   return places[Number(answer.option)] ?? places[0]
 }
-function optionOf(course: Course, model: StandingModel, { pose, far }: AsidePlace, id: string): Option {
+function optionOf(tank: StandingModel, model: StandingModel, { pose, far }: AsidePlace, id: string): Option {
   return {
     id,
-    text: { key: `option.makeWay.${sideOf(course, pose)}`, args: { far: shownInches(far) } },
+    text: { key: `option.makeWay.${sideOf(tank, pose)}`, args: { far: shownInches(far) } },
     focus: { models: [model.id], area: baseOutline(model.body.base, pose.at, pose.facing) },
   }
 }
-/** On which side of its way he comes to stand; before and behind it only where he is within its width. */
-function sideOf({ tank, facing }: Course, { at }: Pose): 'left' | 'right' | 'ahead' | 'behind' {
-  const { base } = tank.body
+/** On which side of the tank he comes to stand; before and behind it only where he is within its width. */
+function sideOf(
+  { body: { base }, pose }: StandingModel,
+  { at }: Pose,
+): 'left' | 'right' | 'ahead' | 'behind' {
   const half = base.shape === 'round' ? base.radius : base.width / 2
-  const own = unplaced(frame(tank.pose.at, facing), at)
+  const own = unplaced(frame(pose.at, pose.facing), at)
   if (Math.abs(own.z) < half) return own.x > 0 ? 'ahead' : 'behind'
   return own.z < 0 ? 'left' : 'right'
 }

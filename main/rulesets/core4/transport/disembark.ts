@@ -50,6 +50,8 @@ function whyNotNow(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
   if (!unit || unit.seat !== seat) return no('notYourUnit', 'C4-TRANS-06')
   if (stage !== 'battle' || turn.phase !== 'movement' || turn.active !== seat)
     return no('notYourMovement', 'C4-TRANS-06')
+  const idle = game.ask('mayAct', null, { unit: id }).value
+  if (idle) return idle
   const host = hostOf(state, id)
   const vehicle = rideOf(state, host.id)
   if (vehicle?.status !== 'onTable') return no('notAboard', 'C4-TRANS-06')

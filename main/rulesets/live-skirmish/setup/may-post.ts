@@ -35,7 +35,7 @@ type Posted = SkirmishCommandOf<'post'>['models'][number]
 export function mayPost(game: SkirmishGame, seat: Seat, { models }: SkirmishCommandOf<'post'>): Verdict {
   const { state } = game
   const { posting } = state
-  if (state.stage !== 'deployment' || posting?.seat !== seat) return refuse('lsNotYourBatch', 'LS-SETUP-04')
+  if (posting?.seat !== seat) return refuse('lsNotYourBatch', 'LS-SETUP-04')
   let space = deploymentSpace(game, seat)
   for (const posted of models) {
     const model = state.models[posted.model]

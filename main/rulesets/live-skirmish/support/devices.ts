@@ -1,6 +1,5 @@
 /** Hidden devices: their owner sets one off when an enemy comes near it (LS-SAVE-02, LS-EXT-07). */
 import { cm, type Mm } from '../../../../shared/geometry/length'
-import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { Device } from '../../../../shared/protocol/skirmish/view'
 import { flatSave } from '../../../../shared/skirmish/tables'
 import type { ModelId, Pose } from '../../../../shared/table/types'
@@ -20,11 +19,11 @@ const reachOf = ({ scenario }: SkirmishState): { readonly near: Mm; readonly rad
 /** Devices a mover at this pose may be caught by, whose owner has not let this activity pass yet. */
 export function devicesBeside({ state }: SkirmishGame, id: ModelId, pose: Pose): readonly Device[] {
   const model = soldierOf(state, id)
-  if (model.seat === null || !isPlaced(model)) return []
+  if (!isPlaced(model)) return []
   const there = standingSoldier(state, { ...model, pose })
   return state.secrets.devices.filter(
     (device) =>
-      device.seat === otherSeat(model.seat ?? 'a') &&
+      device.seat !== model.seat &&
       device.offeredIn !== (state.activity?.id ?? null) &&
       atMost(distanceToPoint(there, device.at), reachOf(state).near),
   )
