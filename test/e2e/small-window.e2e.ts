@@ -60,6 +60,12 @@ test('in a low window with large Russian letters everything is in reach and no n
     for (const button of await page.locator('.wizard-side .button').all())
       await expect(button).toBeInViewport({ ratio: 1 })
   }
+  // Why it cannot begin yet is read without scrolling.
+  await page.getByTestId('game-step-scenario').click()
+  await page.getByTestId('choice-elimination').click()
+  await expect(page.getByTestId('start-game')).toBeDisabled()
+  await expect(page.locator('.wizard-summary > :first-child')).toHaveClass('wizard-problem')
+  await expect(page.locator('.wizard-problem').first()).toBeInViewport()
   await steps.first().click()
   await expect(page.locator('.wizard-body')).toHaveAttribute('data-more', 'ниже ещё')
   await page.locator('.page-head .button').first().click()

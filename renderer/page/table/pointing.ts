@@ -6,6 +6,7 @@ import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import type { Region } from '../../../shared/geometry/region'
 import type { Focus, Option } from '../../../shared/protocol/decision'
 import type { GameView } from '../../../shared/protocol/game-view'
+import { reachOfPoint } from '../../../shared/protocol/mission'
 import type { DeployGround } from '../../../shared/protocol/previews/deploy'
 import { otherSeat, type Seat } from '../../../shared/protocol/spatial'
 import type { SceneProps } from '../../scene/props'
@@ -72,14 +73,20 @@ export function tintedZones(
 }
 
 type PartlySeen = Partial<Pick<GameView, 'table' | 'parts'>>
-/** Where units come on and where they leave: what of the table lies within six inches (CF-SPECIAL-02). */
+/** About a point that nobody is measured from. */
+const bareMark = 1
+/** Where units come on and where they leave: what of the table lies as near as the mission says (CF-SPECIAL-02). */
 function pointsOnEdges({ table, parts }: PartlySeen): SceneProps['zones'] {
-  const attacker = parts?.mission?.attacker
-  if (!table || !attacker) return []
+  const { attacker, file } = parts?.mission ?? {}
+  const { points } = parts?.named ?? {}
+  if (!table || !attacker || !points) return []
   const whole = rectangle(0, 0, table.width, table.depth)
-  return Object.values(parts?.named?.points ?? {}).flatMap((at) =>
-    intersection(ring(at, inches(6)), whole).map(({ outline }) => ({ seat: attacker, outline })),
-  )
+  return (['entry', 'exit'] as const).flatMap((which) => {
+    const at = points[which]
+    if (!at) return []
+    const reach = inches((file && reachOfPoint(file, which)) || bareMark)
+    return intersection(ring(at, reach), whole).map(({ outline }) => ({ seat: attacker, outline }))
+  })
 }
 
 const ringCorners = 48

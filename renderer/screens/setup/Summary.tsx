@@ -15,7 +15,9 @@ export function Summary({ draft, library, chosen }: Omit<StepProps, 'change'>) {
   const { terrain, sides, organising } = draft
   const city = library.cities.find(({ id }) => id === terrain.city)
   const names = sideNames(library.forces, sides)
-  const changed = Object.keys(draft.settings).length
+  const mission = missionsFor(library, draft).find(({ id }) => id === draft.scenario)
+  // Those that the mission lays down too (CF-CUSTOM-11).
+  const changed = new Set([draft.settings, mission?.toggles ?? {}].flatMap(Object.keys)).size
   const side = (seat: Seat) => {
     const force = library.forces.find(({ id }) => id === sides[seat].force)
     const called = sides[seat].name.trim() || names[seat][language]
@@ -53,10 +55,7 @@ export function Summary({ draft, library, chosen }: Omit<StepProps, 'change'>) {
           {terrain.how === 'city' ? (city?.name[language] ?? '–') : t(`setup:terrain.how.${terrain.how}`)}
         </dd>
         <dt>{t('setup:scenario.title')}</dt>
-        <dd>
-          {missionsFor(library, draft).find(({ id }) => id === draft.scenario)?.name[language] ??
-            t('common:scenario.roll')}
-        </dd>
+        <dd>{mission?.name[language] ?? t('common:scenario.roll')}</dd>
         <dt>{t('setup:players.mode')}</dt>
         <dd>{t(`common:mode.${draft.mode}`)}</dd>
         <dt>{t('setup:dice.title')}</dt>

@@ -78,12 +78,13 @@ export function Wizard<P extends object>({
       </section>
       <aside className="wizard-side panel">
         <div className="wizard-summary">
-          {summary}
+          {/* First of all, for the rest may lie below what a small window shows. */}
           {problems.map((problem) => (
             <p key={problem} className="wizard-problem">
               ⚠ {t(`${words}:problem.${problem}`)}
             </p>
           ))}
+          {summary}
         </div>
         {asProposed !== null && (
           <div className="wizard-proposed">

@@ -2,6 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { gameStore } from '../../../renderer/page/game/game-store'
 import { litOption, pointTable, tintedZones } from '../../../renderer/page/table/pointing'
 import { tableStore } from '../../../renderer/page/table/table-store'
+import { inches, toInches } from '../../../shared/geometry/length'
+import type { Mission } from '../../../shared/protocol/mission'
+import { missionNamed } from '../../rules/missions'
 import type { GameView } from '../../../shared/protocol/game-view'
 import { newPage } from '../../new-page'
 
@@ -51,6 +54,27 @@ describe('a table quarter that is pointed at', () => {
         tableStore(page).getState().focus,
       ),
     ).toEqual([])
+  })
+  it('CF-SPECIAL-02 points of edges are drawn as far as the mission measures from them, and stay in battle', () => {
+    const gauntlet = missionNamed('gauntlet')
+    const seen = (file: Mission) => {
+      const mission = { attacker: 'a', file } as unknown as GameView['parts']['mission']
+      const named = { points: { exit: corner(inches(24), 0) } } as unknown as GameView['parts']['named']
+      const table = { width: inches(48), depth: inches(48) } as unknown as GameView['table']
+      const view = { stage: 'battle' as const, sides: sides(null), deploy: null, table }
+      const zones = tintedZones({ ...view, parts: { mission, named } as never }, 'a', null)
+      return zones.map(({ outline }) => Math.round(toInches(Math.max(...outline.map(({ z }) => z)))))
+    }
+    const leaving = (aboutExitPoint: number): Mission => ({
+      ...gauntlet,
+      objectives: gauntlet.objectives.map((one) =>
+        one.kind === 'exit' ? { ...one, over: { aboutExitPoint } } : one,
+      ),
+    })
+    expect(seen(leaving(6))).toEqual([6])
+    expect(seen(leaving(15))).toEqual([15])
+    // Nobody is measured from it: it is seen where it is.
+    expect(seen({ ...gauntlet, objectives: [] })).toEqual([1])
   })
   it('zones are gone in battle', () => {
     expect(tintedZones({ stage: 'battle', sides: sides(far), deploy: null }, 'a', null)).toEqual([])

@@ -1,7 +1,7 @@
 /** Points of the edges where units come on, and where they leave (CF-SPECIAL-02). */
 import { inches, pointToSegment, touchTolerance, within } from '../../../../shared/geometry'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
-import type { Mission } from '../../../../shared/protocol/mission'
+import { reachOfPoint } from '../../../../shared/protocol/mission'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { ask, emit } from '../../../engine/steps'
@@ -11,11 +11,6 @@ import { edgesFor, entryRuleOf } from './edges'
 import { missionOf } from './kept'
 import { seatOf } from './roles'
 
-/** How near to the exit point units leave; null: over no such exit. */
-const exitRadius = ({ objectives }: Mission): number | null =>
-  objectives
-    .flatMap((one) => ('over' in one && 'aboutExitPoint' in one.over ? [one.over.aboutExitPoint] : []))
-    .at(0) ?? null
 /** How near to the entry point a side comes on; null: it comes on elsewhere. */
 function entryRadius(game: CoreGame, seat: Seat): number | null {
   const rule = entryRuleOf(game, seat)
@@ -31,7 +26,7 @@ function* nameOne(
 ): Procedure {
   const edges = edgesFor(game.state, seat, on)
   const [[from, to] = []] = edges
-  const radius = as === 'exit' ? exitRadius(missionOf(game.state)) : entryRadius(game, seat)
+  const radius = as === 'exit' ? reachOfPoint(missionOf(game.state), 'exit') : entryRadius(game, seat)
   if (!from || !to) throw new Error('a table has edges')
   const answer = yield* ask({
     seat,

@@ -31,7 +31,9 @@ const edgePointMarks = slice((page) =>
     (_, form, draft) => {
       if (form?.form !== 'edgePoint' || draft?.form !== 'edgePoint') return {}
       const at = { ...draft.at, y: 0 }
-      return { shapes: { discs: [{ at, radius: form.radius, tone: 'legal' as const }] } }
+      // Where nobody is measured from it, it is seen all the same.
+      const radius = form.radius || inches(1)
+      return { shapes: { discs: [{ at, radius, tone: 'legal' as const }] } }
     },
   ),
 )
