@@ -39,7 +39,7 @@ export function* comeToLight(game: CoreGame, marker: HiddenMarker, why: Why): Pr
   const places = emerging && proposedCover(game, emerging)
   // As for whom there was no room when he was to be put down (C4-DEPLOY-06).
   if (places) {
-    const poses = whereMeant.has(why) ? places.poses : yield* placesSaid(game, emerging, places.poses)
+    const poses = whereMeant.has(why) ? places.check.poses : yield* placesSaid(game, emerging, places.poses)
     yield* emit('coverBroken', { unit, poses }, because)
   } else yield* hold(game, unit, 'noRoom', [...because, 'C4-DEPLOY-06'])
   return unit
