@@ -89,7 +89,7 @@ describe('where there is room it is found', () => {
         expect(moved).toBeLessThanOrEqual(far + tolerance + 0.05)
         if (moved > 0) displaced++
       }),
-      { numRuns: runs(800) },
+      { numRuns: runs(800, 1 / 12) },
     )
     expect(displaced).toBeGreaterThan(enough(100))
   })
@@ -113,7 +113,7 @@ describe('where there is room it is found', () => {
         expect(nearest).toBeLessThanOrEqual(far + tolerance + 0.05)
         found++
       }),
-      { numRuns: runs(400) },
+      { numRuns: runs(400, 1 / 12) },
     )
     expect(found).toBeGreaterThan(enough(100))
   })

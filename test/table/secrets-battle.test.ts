@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { seededDice } from '../../main/engine/dice/seeded'
 import type { Answer, Decision } from '../../shared/protocol/decision'
+import { someOf } from '../draws'
 import { ambush } from '../rules/city-fight/stealth-board'
 import { carriers, lateComers, moles, SecretBattle, squad } from './secret-battle'
 import { expectNothingTold } from './witness'
@@ -15,7 +16,7 @@ const plainly = ({ kind }: Decision): Answer | undefined =>
 const mine = 'demolition'
 const adas = [squad('first'), squad('second')]
 
-it.each(['sealed', 'quick'] as const)(
+it.each(someOf(['sealed', 'quick'] as const, 1, 'handing over, charge'))(
   'in which ruin Boris lays his charge, and for when, is told to Ada by nothing of her page: %s (CF-STRAT-21)',
   (handover) =>
     nothingIsTold(async (away) => {
@@ -39,7 +40,7 @@ it.each(['sealed', 'quick'] as const)(
     }),
 )
 
-it.each(['sealed', 'quick'] as const)(
+it.each(someOf(['sealed', 'quick'] as const, 1, 'handing over, beside the table'))(
   'who waits beside the table, and with what, is told to Ada by nothing of her page: %s (C4-DEPLOY-11)',
   (handover) =>
     nothingIsTold(async (away) => {
@@ -93,7 +94,7 @@ it('how they will come who wait is told to Ada by nothing of her page, until the
     return { witness: battle.witness, secret }
   }))
 
-it.each(['sealed', 'quick'] as const)(
+it.each(someOf(['sealed', 'quick'] as const, 1, 'handing over, carriers'))(
   'who of those that are alike rides in which carrier is told to Ada by nothing of her page: %s (C4-TRANS-16)',
   (handover) =>
     nothingIsTold(async (away) => {
@@ -115,7 +116,7 @@ it.each(['sealed', 'quick'] as const)(
     }),
 )
 
-it.each(['sealed', 'quick'] as const)(
+it.each(someOf(['sealed', 'quick'] as const, 1, 'handing over, markers'))(
   'who of two that are alike is behind which marker is told to Ada by nothing of her page: %s (CF-MSR-06)',
   (handover) =>
     nothingIsTold(async (away) => {
