@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { attempt } from '../../page/app/toasts'
 import { gameStore } from '../../page/game/game-store'
-import { legalFor, openDecision } from '../../page/table/intent'
+import { withdraw, withdrawerNow } from '../../page/hands/battle/withdrawing'
+import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
@@ -10,13 +10,13 @@ import { Cite } from '../controls/Cite'
 export function WithdrawButton({ unit }: { readonly unit: string | null }) {
   const page = usePage()
   const { t } = useTranslation()
-  const snapshot = useSlice(gameStore, (state) => state.snapshot)
-  const command = useSlice(gameStore, (state) => state.command)
-  if (snapshot === null || unit === null || openDecision(snapshot) !== null) return null
-  if (!legalFor(snapshot, unit).some(({ type }) => type === 'withdraw')) return null
+  const keys = useKeycaps()
+  // What may be done changes with the game.
+  useSlice(gameStore, (state) => state.snapshot)
+  if (unit === null || withdrawerNow(page) !== unit) return null
   return (
     <span title={t('reserves:withdrawAbout')}>
-      <Button small onPress={() => attempt(page, command({ type: 'withdraw', unit }))} testId="withdraw">
+      <Button small onPress={() => withdraw(page)} keycap={keys.withdraw[0]} testId="withdraw">
         {t('reserves:withdraw')}
       </Button>{' '}
       <Cite rule="CF-MSR-06" />

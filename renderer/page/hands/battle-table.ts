@@ -5,6 +5,7 @@ import { pinMarks } from './battle/chain-marks'
 import { arcMarks } from './battle/arc-marks'
 import { combatMarks, flightMarks } from './battle/fight-marks'
 import { leaveTable, leavingMarks } from './battle/leaving'
+import { withdraw } from './battle/withdrawing'
 import { vitalMarks } from './battle/vital-marks'
 import { zoneMarks } from './battle/deploy-marks'
 import { showFault } from '../app/toasts'
@@ -132,6 +133,8 @@ function actInBattle(page: Page, action: Action): boolean {
       return letOffSmoke(page)
     case 'leaveTable':
       return leaveTable(page)
+    case 'withdraw':
+      return withdraw(page)
     case 'tankShock':
       return takeShock(page)
     case 'power':

@@ -28,6 +28,7 @@ const telling: ReadonlySet<Action> = new Set([
   'ride',
   'smoke',
   'leaveTable',
+  'withdraw',
   'keyBuilding',
 ])
 /**
