@@ -219,13 +219,27 @@ module.exports = {
     entered('engine', '|steps|types'),
 
     // Packs compose onto the base, and no game knows another.
-    ...layers('rulesets', 'main/rulesets', ['core4', 'city-fight', 'live-skirmish']),
+    ...layers('rulesets', 'main/rulesets', [
+      'core4',
+      'city-fight',
+      'sixth-special-rules',
+      'sixth-missions',
+      'live-skirmish',
+    ]),
     rootOnTop('rulesets', 'main/rulesets'),
     forbid(
       'skirmish-on-its-own',
       '^main/rulesets/live-skirmish',
-      '^main/rulesets/(core4|city-fight)',
+      '^main/rulesets/(core4|city-fight|sixth-)',
       'another game',
+    ),
+    ...['sixth-special-rules', 'sixth-missions'].map((pack) =>
+      forbid(
+        `${pack}-on-the-core-alone`,
+        `^main/rulesets/${pack}`,
+        `^main/rulesets/(?!core4/|${pack}/)`,
+        'either is played without any other pack',
+      ),
     ),
     ...layers('core4', core4, [
       ...['data', 'game', 'units', 'sight', 'rules', 'harm', 'movement', 'morale', 'characters'],

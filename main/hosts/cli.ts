@@ -17,7 +17,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
 const usage = `usage:
   judge FILE... [--state]           settle cases; 0 as expected, 1 not, 2 malformed
   play [--system SYSTEM] [--games N] [--from N] [--seed S] [--jobs N] [--json]
-                                    random legal games of battle (core4 or city-fight alone; vehicles) or live-skirmish to their
+                                    random legal games of battle (core4, city-fight or sixth alone; vehicles) or live-skirmish to their
                                     end, with a table of what came up
   replay FILE.storey [--to NODE] [--json]
                                     what happened in a saved game of any version; no rule is run

@@ -2,7 +2,7 @@
 import { catalogue, generateTown, layCity, layCountry } from '../../shared/city'
 import { skirmishSystem } from '../../shared/protocol/skirmish/setup'
 import { basePack, battlePacks } from '../../shared/protocol/packs'
-import { rulesetFor } from '../rulesets'
+import { cards, rulesetFor, settings } from '../rulesets'
 import { arsenal } from '../rulesets/core4/data'
 import { builtInStratagems } from '../rulesets/city-fight'
 import { liveSkirmish } from '../rulesets/live-skirmish'
@@ -12,7 +12,7 @@ import { readRuleIndex } from './rule-index'
 
 /** Packs of the battle, with the one below them all. */
 const isBattle = (wanted: readonly string[]): boolean =>
-  wanted.includes(basePack) && wanted.every((pack) => battlePacks.includes(pack))
+  wanted.includes(basePack) && wanted.every((pack) => battlePacks.some((known) => known === pack))
 
 function playedBy(wanted: readonly string[]): Playable | null {
   if (wanted.length === 1 && wanted[0] === skirmishSystem) return playableSkirmish(liveSkirmish)
@@ -21,10 +21,7 @@ function playedBy(wanted: readonly string[]): Playable | null {
 
 export const productContent = async (resources: string): Promise<Content> => ({
   rulesetFor: playedBy,
-  canPlay: (systems, mission) =>
-    isBattle(systems) &&
-    mission.packs.every((pack) => systems.includes(pack)) &&
-    rulesetFor(systems).canPlay(mission),
+  canPlay: (systems, mission) => isBattle(systems) && rulesetFor(systems).canPlay(mission),
   designs: catalogue,
   *generateCity(level, seed, set) {
     if (level === 'skirmish') return generateTown(seed)
@@ -32,8 +29,8 @@ export const productContent = async (resources: string): Promise<Content> => ({
   },
   arsenal,
   rules: await readRuleIndex(resources),
-  settings: rulesetFor(battlePacks).settings,
-  cards: rulesetFor(battlePacks).cards,
+  settings,
+  cards,
   stratagems: builtInStratagems,
   skirmishSettings: liveSkirmish.settings ?? [],
 })

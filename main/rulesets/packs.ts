@@ -4,23 +4,32 @@
  */
 import { cityFightParts } from './city-fight'
 import { beginBattle, composeCore, coreParts, lastParts, openBattle } from './core4'
-import { battlePacks, packTable, type BuiltPack, type PackEntry } from '../../shared/protocol/packs'
+import {
+  battlePacks,
+  isPlayedWith,
+  packTable,
+  townPacks,
+  type PackEntry,
+  type PackId,
+} from '../../shared/protocol/packs'
 import type { GameSetup } from '../../shared/protocol/setup'
 import type { CorePart } from './core4/game'
+import { sixthMissionsParts } from './sixth-missions'
+import { sixthSpecialRulesParts } from './sixth-special-rules'
 import { missionsOnceNamed } from './missions'
 import { foreignFault } from './foreign-state'
 import { battleGoesOnFrom, liftState } from './older-states'
 
 /** The parts that each brings. */
-const partsOf: Readonly<Record<BuiltPack, readonly CorePart[]>> = {
+const partsOf: Readonly<Record<PackId, readonly CorePart[]>> = {
   core4: coreParts,
   'city-fight': cityFightParts,
+  'sixth-special-rules': sixthSpecialRulesParts,
+  'sixth-missions': sixthMissionsParts,
 }
 type Pack = PackEntry & { readonly parts: readonly CorePart[] }
 /** In the order in which their parts are composed. */
-const packs: readonly Pack[] = packTable.flatMap((pack) =>
-  pack.built ? [{ ...pack, parts: partsOf[pack.id] }] : [],
-)
+const packs: readonly Pack[] = packTable.map((pack) => ({ ...pack, parts: partsOf[pack.id] }))
 
 /** Raised whenever a recorded input would lead elsewhere, or what is recorded changes its shape: records of before are films. */
 const version = 17
@@ -38,9 +47,11 @@ const withMissions = (setup: GameSetup): GameSetup =>
     : setup
 
 function composed(chosen: readonly Pack[]) {
+  const systems = chosen.map(({ id }) => id)
   return composeCore<GameSetup>({
-    id: chosen.map((pack) => pack.id).join('+'),
+    id: systems.join('+'),
     version,
+    plays: (mission) => isPlayedWith(systems, mission),
     parts: [...chosen.flatMap(({ parts }) => parts), ...lastParts],
     begin: (setup, brings) => beginBattle(withMissions(setup), brings),
     lift: liftState,
@@ -70,7 +81,7 @@ export function rulesetFor(systems: readonly string[]): PlayableRuleset {
   known.set(key, ruleset)
   return ruleset
 }
-/** Every pack of the battle together. */
-export const cityFight = rulesetFor(battlePacks)
-/** Special rules that a force may name, whatever it is played with. */
-export const { cards } = cityFight
+/** A fight in a town. */
+export const cityFight = rulesetFor(townPacks)
+/** Special rules that a force may name, and every house rule, whatever it is played with. */
+export const { cards, settings } = rulesetFor(battlePacks)

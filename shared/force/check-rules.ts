@@ -36,7 +36,7 @@ export const checkRules = (
       ...Object.entries(card.args).flatMap(([name, spec]): readonly RuleFault[] => {
         const value = args[name]
         if (value === undefined)
-          return spec.as === 'count' && spec.optional
+          return 'optional' in spec && spec.optional
             ? []
             : [{ rule, within, problem: 'argLacking', name, spec }]
         return isFitArg(spec, value)

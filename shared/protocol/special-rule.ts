@@ -28,8 +28,8 @@ export type Carrier = 'unit' | 'kind' | 'weapon' | 'closeWeapon' | 'mission'
 export type ArgSpec =
   | { readonly as: 'oneOf'; readonly words: readonly [string, ...string[]] }
   | { readonly as: 'tag' }
-  | { readonly as: 'face' }
-  /** `optional`: where it is left away there is no limit. */
+  | { readonly as: 'face'; readonly optional?: true }
+  /** `optional`: where it is left away the rule says what holds, as that there is no limit. */
   | { readonly as: 'count'; readonly min: number; readonly max: number; readonly optional?: true }
 export type ArgSpecs = Readonly<Record<string, ArgSpec>>
 

@@ -4,7 +4,7 @@ import {
   setupOf,
   standardDraft,
   standardTitle,
-  withCity,
+  withPack,
   withLevel,
   type SetupDraft,
 } from '../../renderer/page/editors/setup-draft'
@@ -90,8 +90,8 @@ it('open country is laid at the table: its share is counted, each piece tells it
 
 it('without City Fight the table is laid in turns, and the battle is no city battle', async () => {
   const driver = await laid((draft, library) => {
-    expect(standardTitle(withCity(draft, library, false), library)).toBe('setup:openTitle')
-    const gamma = withLevel(withCity(draft, library, false), library, 'gamma')
+    expect(standardTitle(withPack(draft, library, 'city-fight', false), library)).toBe('setup:openTitle')
+    const gamma = withLevel(withPack(draft, library, 'city-fight', false), library, 'gamma')
     return { ...gamma, terrain: { ...gamma.terrain, how: 'procedure' }, scenario: 'cleanse' }
   })
   expect(driver.battle.view).toMatchObject({ systems: ['core4'], table: { turf: 'grass' } })

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { battlePacks } from '../../shared/protocol/packs'
+import { battlePacks, isPlayedWith, townPacks } from '../../shared/protocol/packs'
 import { cityFight, rulesetFor } from '../../main/rulesets'
 
 describe('packs of rules', () => {
   it('are the same game in whatever order they are named', () => {
     expect(rulesetFor(['city-fight', 'core4'])).toBe(cityFight)
     expect(cityFight.id).toBe('core4+city-fight')
-    expect(rulesetFor(battlePacks)).toBe(cityFight)
+    expect(rulesetFor(townPacks)).toBe(cityFight)
+    expect(rulesetFor([...battlePacks].reverse())).toBe(rulesetFor(battlePacks))
   })
   it('bring what they keep, and nothing where they are not played', () => {
     const chosen = { level: 'gamma', scenario: 'clear-out', terrain: { how: 'free' } } as const
@@ -22,6 +23,13 @@ describe('packs of rules', () => {
     const ready = { how: 'ready', stock: [], placing: null, finished: [] }
     expect(core).toEqual(ready)
     expect(all).toEqual({ ...ready, enough: false, agreed: false })
+  })
+  it('are scored in one way: beside a pack of missions only those are played that name it (S6-MISS-CORE-01)', () => {
+    const [ofTheCore, ofTheSixth] = [{ packs: ['core4'] }, { packs: ['core4', 'sixth-missions'] }]
+    expect(isPlayedWith(['core4', 'sixth-missions'], ofTheSixth)).toBe(true)
+    expect(isPlayedWith(['core4', 'sixth-missions'], ofTheCore)).toBe(false)
+    expect(isPlayedWith(['core4', 'sixth-special-rules'], ofTheCore)).toBe(true)
+    expect(isPlayedWith(townPacks, ofTheSixth)).toBe(false)
   })
   it('say which is not known, and which another one needs', () => {
     expect(() => rulesetFor(['core4', 'moon-landing'])).toThrow("no pack of rules is called 'moon-landing'")

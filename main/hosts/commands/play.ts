@@ -1,5 +1,5 @@
 /**
- * `play [--games N] [--seed S] [--jobs J] [--system battle|core4|city-fight|vehicles|live-skirmish]`: random legal games to their end,
+ * `play [--games N] [--seed S] [--jobs J] [--system battle|core4|city-fight|sixth|vehicles|live-skirmish]`: random legal games to their end,
  * each with a table, a mission and house rules of its own; any broken promise of the rules ends in status 1. `--from N`
  * begins with the Nth game: a long run is played in pieces.
  */
@@ -12,7 +12,7 @@ import type { GameSetup } from '../../../shared/protocol/setup'
 import { isBattleCity } from '../../../shared/protocol/city'
 import { playerChance, playRandomly, type PlayerChance } from '../../automa'
 import { builtInMissions } from '../../rulesets/missions'
-import { basePack, battlePacks } from '../../../shared/protocol/packs'
+import { basePack, townPacks } from '../../../shared/protocol/packs'
 import { cityFight, rulesetFor } from '../../rulesets'
 import { declaredStratagems } from '../../rulesets/city-fight'
 import { resumeSession, sameData, startSession } from '../../session'
@@ -77,7 +77,12 @@ interface Playable {
   /** What came up in how many games. */
   readonly told: (coverage: Coverage) => readonly string[]
 }
-const battles = [[basePack], battlePacks]
+const battles = [[basePack], townPacks]
+/** The packs of the Sixth, each alone and both together, in towns and in the open (S6-MISS-CORE-01). */
+const sixthPacks = ['sixth-special-rules', 'sixth-missions']
+const sixths = battles.flatMap((below) =>
+  [sixthPacks.slice(0, 1), sixthPacks.slice(1), sixthPacks].map((packs) => [...below, ...packs]),
+)
 /** @param drive  how often with vehicles */
 const battle = (packs: readonly (readonly string[])[], drive = 0): Playable => ({
   play: (storage, seed) => playBattle(storage, seed, packs, drive),
@@ -87,7 +92,8 @@ const systems: Readonly<Record<string, Playable>> = {
   battle: battle(battles),
   core4: battle([[basePack]]),
   // Tanks, skimmers and walkers have stratagems of their own.
-  'city-fight': battle([battlePacks], 0.4),
+  'city-fight': battle([townPacks], 0.4),
+  sixth: battle(sixths, 0.4),
   vehicles: battle(battles, 1),
   'live-skirmish': {
     play: async (storage, seed) =>
@@ -105,7 +111,7 @@ async function playBattle(
   const luck = playerChance(seed)
   const pool = playerChance(`${seed}/motor`)
   const muster = pool.sometimes(drive) ? onWheels(pool) : twoForces
-  const systemsPlayed = luck.pick(packs) ?? battlePacks
+  const systemsPlayed = luck.pick(packs) ?? townPacks
   const { setup, table } = await randomBattle(storage, seed, luck, systemsPlayed, muster)
   const played = await playOne(setup, playerChance(`${seed}/play`))
   const { scenario, level, events, stratagems } = played
@@ -220,14 +226,14 @@ export async function randomSetup(
   if (!city) throw new Error('the program brings no city')
   return {
     title: seed,
-    systems: [...battlePacks],
+    systems: [...townPacks],
     level: city.level,
     terrain: { how: 'city', city: city.id },
     scenario: luck.pick([...playable.map(({ id }) => id), 'roll']) ?? 'roll',
     sides: { a: { name: 'A', force: a.id }, b: { name: 'B', force: b.id } },
     dice: { source: 'seeded', seed: cutText(seed, 60) },
     mode: 'solo',
-    settings: houseRules(battlePacks, luck),
+    settings: houseRules(townPacks, luck),
     resources: { city, forces: { a, b }, missions: playable },
   }
 }

@@ -63,6 +63,8 @@ interface Composition<Setup> {
   readonly parts: readonly CorePart[]
   begin(setup: Setup, brings: Brings): CoreState
   opening(game: CoreGame): Procedure
+  /** May this mission be played beside these packs? */
+  plays?(mission: Mission): boolean
   /** States of earlier versions in today's shape. */
   readonly lift?: (state: unknown, version: number, to?: number) => CoreState
   readonly goesOnFrom?: number
@@ -78,6 +80,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
   const objectives = joined.gather<unknown>((part) => part.objectives, 'objective')
   const timeline = joined.gather<unknown>((part) => part.timeline, 'event of a mission')
   const canPlay = (mission: Mission): boolean =>
+    (composition.plays?.(mission) ?? true) &&
     mission.steps.every(({ step }) => steps.has(step)) &&
     mission.objectives.every(({ kind }) => objectives.has(kind)) &&
     (mission.events ?? []).every(({ does }) => timeline.has(does))

@@ -1,5 +1,12 @@
 /** The set-up wizard's draft: sensible from the first moment, so that the game can start at any step. Pure. */
-import { basePack, cityPack, isInTown, packTable } from '../../../shared/protocol/packs'
+import {
+  cityPack,
+  isInTown,
+  isPlayedWith,
+  packTable,
+  townPacks,
+  type PackId,
+} from '../../../shared/protocol/packs'
 import { usualHandover, type HandoverLevel } from '../../../shared/protocol/handover'
 import type { GivenName } from '../../../shared/protocol/given-name'
 import type { GameSetup } from '../../../shared/protocol/setup'
@@ -71,7 +78,7 @@ export function standardDraft(library: Library, title: string, seed: string): Se
   const [a, b] = twoForces(library)
   return {
     title,
-    systems: [basePack, cityPack],
+    systems: [...townPacks],
     level: 'gamma',
     terrain: {
       how: library.cities.length > 0 ? 'city' : 'seed',
@@ -96,8 +103,7 @@ export const missionsFor = ({ missions }: Library, draft: SetupDraft): Library['
   missions
     .filter(
       ({ packs, levels: own }) =>
-        packs.every((pack) => draft.systems.includes(pack)) &&
-        levelsOpen(draft).every((one) => own.includes(one)),
+        isPlayedWith(draft.systems, { packs }) && levelsOpen(draft).every((one) => own.includes(one)),
     )
     .toSorted(
       (one, two) => two.packs.length - one.packs.length || (one.die?.face ?? 9) - (two.die?.face ?? 9),
@@ -143,9 +149,9 @@ export function whatDecides(
     : [{ id: 'scoringHalf', cite: 'C4-MISSION-05' }]
 }
 
-/** A house rule of fights in towns. */
-export const isOfCity = (key: string): boolean =>
-  packTable.some((pack) => 'city' in pack && key.startsWith(pack.city.settings))
+/** Is it a house rule of a pack that is chosen, or of none? */
+export const isInPlay = ({ systems }: Pick<SetupDraft, 'systems'>, key: string): boolean =>
+  packTable.every(({ id, settings }) => systems.includes(id) || !key.startsWith(settings))
 export const isInCity = ({ systems }: Pick<SetupDraft, 'systems'>): boolean => isInTown(systems)
 
 /** A table that is still laid or talked over, and dice that are typed in, need somebody at it before the battle. */
@@ -161,17 +167,21 @@ export const isCityTable = ({ terrain }: Pick<SetupDraft, 'terrain'>, { cities }
 export const standardTitle = (draft: SetupDraft, library: Library) =>
   isInCity(draft) && isCityTable(draft, library) ? 'setup:standardTitle' : 'setup:openTitle'
 
-/**
- * With the city or without it: what was chosen of it goes along; a table of that kind and a mission that can be played are
- * proposed.
- */
-export function withCity(draft: SetupDraft, library: Library, inCity: boolean): SetupDraft {
-  const systems = inCity ? [basePack, cityPack] : [basePack]
-  const { terrain, settings, level } = draft
-  const kept = Object.entries(settings).filter(([key]) => inCity || !isOfCity(key))
-  const next: SetupDraft = {
+/** With a pack or without it: what was chosen of it goes along; a mission that can be played then is proposed. */
+export function withPack(draft: SetupDraft, library: Library, pack: PackId, on: boolean): SetupDraft {
+  const systems = packTable.flatMap(({ id }) => ((id === pack ? on : draft.systems.includes(id)) ? [id] : []))
+  const kept = Object.entries(draft.settings).filter(([key]) => isInPlay({ systems }, key))
+  const chosen = { ...draft, systems, settings: Object.fromEntries(kept) }
+  const next = pack === cityPack ? onTableOf(chosen, library, on) : chosen
+  const open = missionsFor(library, next)
+  const stays = pack !== cityPack && open.some(({ id }) => id === draft.scenario)
+  return stays ? next : { ...next, scenario: open[0]?.id ?? 'roll' }
+}
+/** A table in a city, or in open country. */
+function onTableOf(draft: SetupDraft, library: Library, inCity: boolean): SetupDraft {
+  const { terrain, level } = draft
+  return {
     ...draft,
-    systems,
     // In a city the level says how large the table is, and that is known before a die falls.
     rollsLevel: undefined,
     terrain: {
@@ -180,9 +190,7 @@ export function withCity(draft: SetupDraft, library: Library, inCity: boolean): 
       set: inCity ? undefined : 'farmland',
       turf: inCity ? undefined : 'grass',
     },
-    settings: Object.fromEntries(kept),
   }
-  return { ...next, scenario: missionsFor(library, next)[0]?.id ?? 'roll' }
 }
 
 export const levelOf = ({ level, rollsLevel }: SetupDraft): MissionLevel | 'roll' =>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SettingSpec } from '../../../shared/protocol/api'
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import { humanised } from '../../page/words/names'
-import { isInCity, isOfCity } from '../../page/editors/setup-draft'
+import { isInPlay } from '../../page/editors/setup-draft'
 import { rulesStore } from '../../page/app/rules'
 import { same } from './HouseRule'
 import { RuleGroups } from './RuleGroups'
@@ -13,7 +13,7 @@ const groupOf = (key: string): string => key.split('.').slice(0, -1).join('.')
 export function HouseRulesStep({ draft, library, change }: StepProps) {
   const { t, i18n } = useTranslation()
   const all = useSlice(rulesStore, (state) => state.settings)
-  const settings = all.filter(({ key }) => isInCity(draft) || !isOfCity(key))
+  const settings = all.filter(({ key }) => isInPlay(draft, key))
   const groups = [...new Set(settings.map(({ key }) => groupOf(key)))]
   // The mission's word goes before that of the players (CF-CUSTOM-11).
   const laidDown = library.missions.find(({ id }) => id === draft.scenario)?.toggles ?? {}

@@ -1,20 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { routeStore } from '../../page/app/route'
 import { rulesStore } from '../../page/app/rules'
-import { isInCity, withCity } from '../../page/editors/setup-draft'
-import { packTable, type PackEntry, type PackId } from '../../../shared/protocol/packs'
+import { withPack } from '../../page/editors/setup-draft'
+import { packTable, type PackId } from '../../../shared/protocol/packs'
 import type { StepProps } from './step'
 import { useSlice } from '../../hooks/page-context'
-
-/** The base is in every battle; the others are laid on top of it or left away, or are not built yet. */
-const standingOf = ({ needs, built }: PackEntry): 'always' | 'chosen' | 'todo' =>
-  !built ? 'todo' : needs.length === 0 ? 'always' : 'chosen'
 
 export function SystemsStep({ draft, library, change }: StepProps) {
   const { t } = useTranslation()
   const go = useSlice(routeStore, (state) => state.go)
   const byId = useSlice(rulesStore, (state) => state.byId)
-  const inCity = isInCity(draft)
   const coverage = (systems: readonly string[]): string => {
     const rules = [...byId.values()].filter(
       ({ system, state }) => systems.includes(system) && state !== 'unruled',
@@ -32,33 +27,27 @@ export function SystemsStep({ draft, library, change }: StepProps) {
   )
   return (
     <ul className="choices">
-      {packTable.map((pack) => {
-        const { id, holds } = pack
-        const standing = standingOf(pack)
-        return standing === 'chosen' ? (
+      {packTable.map(({ id, needs, holds }) => {
+        const chosen = draft.systems.includes(id)
+        // The base is in every battle; the others are laid on top of it or left away.
+        return needs.length === 0 ? (
+          <li key={id} className="choice pack built">
+            {words(id, '✓')}
+            <span className="small">{coverage(holds)}</span>
+          </li>
+        ) : (
           <li key={id}>
             <button
               type="button"
               role="checkbox"
               className="choice"
-              aria-checked={inCity}
+              aria-checked={chosen}
               data-testid={`pack-${id}`}
-              onClick={() => change(withCity(draft, library, !inCity))}
+              onClick={() => change(withPack(draft, library, id, !chosen))}
             >
-              {words(id, inCity ? '✓' : '–')}
+              {words(id, chosen ? '✓' : '–')}
               <span className="small">{coverage(holds)}</span>
             </button>
-          </li>
-        ) : (
-          <li
-            key={id}
-            className={`choice pack ${standing === 'always' ? 'built' : 'closed'}`}
-            aria-disabled={standing === 'todo'}
-          >
-            {words(id, standing === 'always' ? '✓' : '–')}
-            <span className={`small ${standing === 'always' ? '' : 'choice-closed'}`}>
-              {standing === 'always' ? coverage(holds) : t('setup:pack.todo')}
-            </span>
           </li>
         )
       })}

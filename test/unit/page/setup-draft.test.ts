@@ -7,7 +7,7 @@ import {
   setupOf,
   standardDraft,
   standardTitle,
-  withCity,
+  withPack,
   whatDecides,
   withLevel,
 } from '../../../renderer/page/editors/setup-draft'
@@ -58,12 +58,12 @@ describe('the set-up wizard', () => {
         { ...mission, id: 'fields', levels: ['alpha', 'gamma', 'omega'] },
       ],
     }
-    const open = withCity(standardDraft(full, '', 's'), full, false)
+    const open = withPack(standardDraft(full, '', 's'), full, 'city-fight', false)
     expect([open.level, open.scenario]).toEqual(['gamma', 'night-raid'])
     const rolled = withLevel(open, full, 'roll')
     expect(rolled.scenario).toBe('fields')
     expect(gameSetupSchema.parse(setupOf(rolled, words)).level).toBe('roll')
-    expect(setupOf(withCity(rolled, full, true), words).level).toBe('gamma')
+    expect(setupOf(withPack(rolled, full, 'city-fight', true), words).level).toBe('gamma')
     expect(setupOf(withLevel(rolled, full, 'omega'), words).level).toBe('omega')
   })
   it('a mission that is not played at the level one turns to is left', () => {
@@ -75,7 +75,7 @@ describe('the set-up wizard', () => {
         { ...mission, id: 'fields', levels: ['alpha', 'gamma', 'omega'] },
       ],
     }
-    const draft = withCity(standardDraft(full, '', 's'), full, false)
+    const draft = withPack(standardDraft(full, '', 's'), full, 'city-fight', false)
     expect(withLevel({ ...draft, scenario: 'night-raid' }, full, 'alpha').scenario).toBe('fields')
     expect(withLevel({ ...draft, scenario: 'roll' }, full, 'alpha').scenario).toBe('roll')
   })
@@ -93,13 +93,13 @@ describe('the set-up wizard', () => {
       terrain: { ...draft.terrain, how: 'procedure' as const },
       settings: { 'cf.los.ruinMode': 'abstract', 'core4.deploy.order': 'ownOrder' },
     }
-    const open = withCity(laid, full, false)
+    const open = withPack(laid, full, 'city-fight', false)
     expect(open.systems).toEqual(['core4'])
     expect(setupOf(open, words).terrain).toEqual({ how: 'procedure', own: [], turf: 'grass' })
     expect(open.scenario).toBe('fields')
     expect(open.settings).toEqual({ 'core4.deploy.order': 'ownOrder' })
     expect(setupOf(open, words).systems).toEqual(['core4'])
-    expect(withCity(open, full, true)).toMatchObject({
+    expect(withPack(open, full, 'city-fight', true)).toMatchObject({
       scenario: 'streets',
       systems: ['core4', 'city-fight'],
     })
@@ -117,7 +117,7 @@ describe('the set-up wizard', () => {
     const full = { ...library, cities: [...library.cities, fields] }
     const city = standardDraft(full, '', 's')
     expect(standardTitle(city, full)).toBe('setup:standardTitle')
-    const open = withCity(city, full, false)
+    const open = withPack(city, full, 'city-fight', false)
     expect(open.terrain.city).toBe('fields')
     expect(withLevel(open, full, 'alpha').terrain.city).toBe('fields')
     for (const how of ['city', 'seed', 'procedure', 'free'] as const) {
@@ -127,7 +127,10 @@ describe('the set-up wizard', () => {
     }
     const inFields = { ...city, terrain: { ...city.terrain, city: 'fields' } }
     expect(standardTitle(inFields, full)).toBe('setup:openTitle')
-    expect(withCity(open, full, true).terrain).toMatchObject({ city: 'gamma-one', turf: undefined })
+    expect(withPack(open, full, 'city-fight', true).terrain).toMatchObject({
+      city: 'gamma-one',
+      turf: undefined,
+    })
   })
   it('offers a city of the level that is chosen', () => {
     expect(withLevel(standardDraft(library, '', 's'), library, 'alpha').terrain.city).toBe('alpha-one')

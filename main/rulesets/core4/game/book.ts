@@ -62,6 +62,9 @@ export function coreBook(rules: readonly CoreRule[]): CoreBook {
           .filter(({ id, comesWith }) => comesWith?.(entry) && !entry.rules.some(({ rule }) => rule === id))
           .map(({ id }): Carried => ({ rule: id })),
       ]),
-    cards: rules.filter(({ carriedBy }) => carriedBy.length > 0).map(ruleCard),
+    cards: rules
+      .filter(({ carriedBy }) => carriedBy.length > 0)
+      // What a pack puts in a rule's place may have to be told more.
+      .map((rule) => ruleCard({ ...rule, args: { ...rule.args, ...find(rule.id)?.args } })),
   }
 }

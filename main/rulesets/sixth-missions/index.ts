@@ -1,0 +1,5 @@
+/** The missions of the Sixth as a pack: its parts, composed onto the core and whatever else is played. */
+import type { CorePart } from '../core4/game'
+
+/** The order is that of the game. */
+export const sixthMissionsParts: readonly CorePart[] = []
