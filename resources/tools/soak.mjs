@@ -136,7 +136,7 @@ function engines() {
 /** Random games, each replayed to the same state, in pieces of a size that a stop does not cost much of. */
 function games() {
   const piece = 25
-  return ['core4', 'city-fight', 'vehicles', 'live-skirmish'].flatMap((system) =>
+  return ['core4', 'city-fight', 'sixth', 'vehicles', 'live-skirmish'].flatMap((system) =>
     Array.from({ length: Math.ceil(Number(wish.games) / piece) }, (_, n) =>
       job(`games ${system} ${n * piece + 1}`, [
         inRoot('resources', 'tools', 'run.mjs'),

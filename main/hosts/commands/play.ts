@@ -22,6 +22,7 @@ import { ArgumentFault, wholeNumber } from './argument'
 import { inCatalogue } from './in-catalogue'
 import { coverageLines, together, withGame, type Coverage } from './coverage'
 import { battleKinds, battleLines } from './battle-coverage'
+import { drilled } from './drilled'
 import { onWheels } from './motor-pool'
 import { houseRules, randomBattle, twoForces } from './random-battle'
 import { playOneSkirmish, randomSkirmish, skirmishKinds } from './play-skirmish'
@@ -83,36 +84,50 @@ const sixthPacks = ['sixth-special-rules', 'sixth-missions']
 const sixths = battles.flatMap((below) =>
   [sixthPacks.slice(0, 1), sixthPacks.slice(1), sixthPacks].map((packs) => [...below, ...packs]),
 )
-/** @param drive  how often with vehicles */
-const battle = (packs: readonly (readonly string[])[], drive = 0): Playable => ({
-  play: (storage, seed) => playBattle(storage, seed, packs, drive),
+interface Musters {
+  /** How often with vehicles. */
+  readonly drive?: number
+  /** With special rules handed out at random. */
+  readonly drill?: true
+}
+const battle = (packs: readonly (readonly string[])[], musters: Musters = {}): Playable => ({
+  play: (storage, seed) => playBattle(storage, seed, packs, musters),
   told: battleLines,
 })
 const systems: Readonly<Record<string, Playable>> = {
   battle: battle(battles),
   core4: battle([[basePack]]),
   // Tanks, skimmers and walkers have stratagems of their own.
-  'city-fight': battle([townPacks], 0.4),
-  sixth: battle(sixths, 0.4),
-  vehicles: battle(battles, 1),
+  'city-fight': battle([townPacks], { drive: 0.4 }),
+  sixth: battle(sixths, { drive: 0.4, drill: true }),
+  vehicles: battle(battles, { drive: 1 }),
   'live-skirmish': {
     play: async (storage, seed) =>
       playOneSkirmish(await randomSkirmish(storage, seed, playerChance(seed)), playerChance(`${seed}/play`)),
     told: (coverage) => coverageLines(coverage, skirmishKinds),
   },
 }
+function withDrill(setup: GameSetup, luck: PlayerChance): GameSetup {
+  const { resources, systems: packs } = setup
+  if (!resources) throw new Error('a random battle brings its forces')
+  const { cards } = rulesetFor(packs)
+  const [a, b] = [drilled(resources.forces.a, cards, luck), drilled(resources.forces.b, cards, luck)]
+  return { ...setup, resources: { ...resources, forces: { a, b } } }
+}
 /** A battle with packs, mission, level and table drawn from the seed, and what came up in it. */
 async function playBattle(
   storage: Storage,
   seed: string,
   packs: readonly (readonly string[])[],
-  drive: number,
+  { drive = 0, drill }: Musters,
 ) {
   const luck = playerChance(seed)
   const pool = playerChance(`${seed}/motor`)
   const muster = pool.sometimes(drive) ? onWheels(pool) : twoForces
   const systemsPlayed = luck.pick(packs) ?? townPacks
-  const { setup, table } = await randomBattle(storage, seed, luck, systemsPlayed, muster)
+  const drawn = await randomBattle(storage, seed, luck, systemsPlayed, muster)
+  const setup = drill ? withDrill(drawn.setup, playerChance(`${seed}/drill`)) : drawn.setup
+  const { table } = drawn
   const played = await playOne(setup, playerChance(`${seed}/play`))
   const { scenario, level, events, stratagems } = played
   const kinds = battleKinds(setup.systems, scenario, level, table, Object.keys(events), stratagems)
