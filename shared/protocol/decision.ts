@@ -130,7 +130,7 @@ export type DecisionForm =
       readonly models: readonly ModelId[]
       readonly zone?: Polygon
     }
-  /** Where a marker goes down: its hole wholly over one of these models; nobody named: anywhere on the table. */
+  /** Where a marker goes down: its hole over one of these models; nobody named: anywhere on the table. */
   | {
       readonly form: 'marker'
       readonly unit: UnitId
@@ -142,6 +142,10 @@ export type DecisionForm =
       readonly floor: number | null
       /** Aimed at this building, and at nobody (CF-STRAT-53). */
       readonly on?: PieceId
+      /** Id of the mount of a vehicle's weapon, where the place has to be within its reach. */
+      readonly mount?: string
+      /** A salvo's further marker: some part of it touches one of these (C4-WEAPON-22). */
+      readonly touching?: readonly { readonly at: PlanPoint; readonly radius: Mm }[]
     }
   /** Where a piece of terrain goes down, and which of these it is (CF-STRAT-30). */
   | { readonly form: 'lay'; readonly designs: readonly string[] }

@@ -34,12 +34,13 @@ export function middleIsOver(at: PlanPoint, model: Standing): boolean {
   return contains(outline, at)
 }
 
-/** Is the hole of a marker there wholly over the model's base or hull? */
-export function holeIsOver(at: PlanPoint, model: Standing): boolean {
+/** Is the hole of a marker there wholly over the model's base or hull? Where rules have it so a hole is a mere point, the edge included. */
+export function holeIsOver(at: PlanPoint, model: Standing, hole: Mm = holeRadius): boolean {
+  if (hole === 0) return middleIsOver(at, model)
   const { base } = model.body
-  if (base.shape === 'round') return within(gap(at, model.pose.at), base.radius - holeRadius)
+  if (base.shape === 'round') return within(gap(at, model.pose.at), base.radius - hole)
   const outline = outlineOf(model)
-  return holds(outline, at) && boundaryDistance(outline, at) >= holeRadius - tolerance
+  return holds(outline, at) && boundaryDistance(outline, at) >= hole - tolerance
 }
 
 /**

@@ -4,4 +4,4 @@ export { floorNear, templateFloorOf, isSameFloor, topFloorAt, type TemplateFloor
 export { sieve, struckBy, underTemplate, type StruckUnder } from './under'
 export { coverageRound, coveredWholly, notCovered } from './round'
 export { besideMarker, directionOfFace, displaced } from './scatter'
-export { someCentre, suggestBearing, suggestCentre } from './suggest'
+export { bestPlace, someCentre, suggestBearing, suggestCentre, type CentreOver } from './suggest'

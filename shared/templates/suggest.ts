@@ -26,28 +26,38 @@ function best<T>(
   return found
 }
 
-/**
- * The best centre with the hole wholly over one of these models.
- * @param apart  how far the centre must keep from each of these: own models that may not lie under the marker
- */
-export function suggestCentre(
-  over: readonly Standing[],
-  apart: readonly { readonly at: PlanPoint; readonly distance: Mm }[],
-  worth: Worth<PlanPoint>,
-): PlanPoint | null {
-  const centres = over.flatMap((model) => centresOver(model, apart))
-  const found = best(centres, worth) ?? best(over.flatMap(gridOver), worth)
+/** Models that the hole has to lie over, and what is to be known of the places on them. */
+export interface CentreOver {
+  readonly over: readonly Standing[]
+  /** How far the centre must keep from each of these: own models that may not lie under the marker. */
+  readonly apart: readonly { readonly at: PlanPoint; readonly distance: Mm }[]
+  /** So large it is. */
+  readonly hole?: Mm
+  /** The place of each that lies nearest to this is tried too. */
+  readonly near?: PlanPoint
+}
+
+/** The best of these places; null where none is allowed. */
+export const bestPlace = (places: readonly PlanPoint[], worth: Worth<PlanPoint>): PlanPoint | null =>
+  best(places, worth)?.place ?? null
+
+/** The best centre with the hole wholly over one of these models. */
+export function suggestCentre(where: CentreOver, worth: Worth<PlanPoint>): PlanPoint | null {
+  const { over } = where
+  const centres = over.flatMap((model) => centresOver(model, where))
+  const found =
+    best(centres, worth) ??
+    best(
+      over.flatMap((model) => gridOver(model, where)),
+      worth,
+    )
   return found?.place ?? null
 }
 
 /** Is there any such centre at all? */
-export const someCentre = (
-  over: readonly Standing[],
-  apart: readonly { readonly at: PlanPoint; readonly distance: Mm }[],
-  allowed: (place: PlanPoint) => boolean,
-): boolean =>
-  over.some((model) => centresOver(model, apart).some(allowed)) ||
-  over.some((model) => gridOver(model).some(allowed))
+export const someCentre = (where: CentreOver, allowed: (place: PlanPoint) => boolean): boolean =>
+  where.over.some((model) => centresOver(model, where).some(allowed)) ||
+  where.over.some((model) => gridOver(model, where).some(allowed))
 
 const rings = [0.5, 1] as const
 const directions = 16
@@ -55,14 +65,15 @@ const directions = 16
 /** Places for the hole over a base: its middle, two rings, and the corners the own models leave free. */
 function centresOver(
   model: Standing,
-  apart: readonly { readonly at: PlanPoint; readonly distance: Mm }[],
+  { apart, hole = holeRadius, near: towards }: CentreOver,
 ): readonly PlanPoint[] {
   const { at } = model.pose
-  const room = Math.max(0, reachOfBase(model.body.base) - holeRadius)
+  const room = Math.max(0, reachOfBase(model.body.base) - hole)
   const places: PlanPoint[] = [at]
+  if (towards) places.push(stepped(at, bearingTo(at, towards), room))
   for (const ring of rings)
     for (let i = 0; i < directions; i++) places.push(stepped(at, (360 / directions) * i, room * ring))
-  const rimOf = ({ at, distance }: (typeof apart)[number]): CircleAbout => ({ at, radius: distance })
+  const rimOf = ({ at, distance }: CentreOver['apart'][number]): CircleAbout => ({ at, radius: distance })
   const near = apart.filter((one) => Math.hypot(one.at.x - at.x, one.at.z - at.z) < one.distance + room)
   // Where no sample is free, what is left of the base is bounded by arcs: their corners and farthest points are tried.
   for (const one of near) {
@@ -70,20 +81,20 @@ function centresOver(
     places.push(...meetingsOf({ at, radius: room }, rimOf(one)))
     for (const other of near) if (other !== one) places.push(...meetingsOf(rimOf(one), rimOf(other)))
   }
-  return places.filter((place) => holeIsOver(place, model))
+  return places.filter((place) => holeIsOver(place, model, hole))
 }
 
 /** What own hulls leave free of a hull has other corners: where nothing else will do, all of it is tried. */
-function gridOver(model: Standing): readonly PlanPoint[] {
+function gridOver(model: Standing, { hole = holeRadius }: CentreOver): readonly PlanPoint[] {
   const { base } = model.body
   if (base.shape === 'round') return []
   const { at, facing } = model.pose
   const turned = frame(at, facing)
-  const along = steps(base.length / 2 - holeRadius)
-  const across = steps(base.width / 2 - holeRadius)
+  const along = steps(base.length / 2 - hole)
+  const across = steps(base.width / 2 - hole)
   return along
     .flatMap((x) => across.map((z) => placed(turned, { x, z })))
-    .filter((place) => holeIsOver(place, model))
+    .filter((place) => holeIsOver(place, model, hole))
 }
 /** From one end to the other, both of them among the steps. */
 function steps(half: Mm): readonly Mm[] {

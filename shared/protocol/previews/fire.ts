@@ -35,6 +35,8 @@ export interface Firer {
   readonly eligible: readonly string[]
   /** It puts down a marker or a template instead of shots at models. */
   readonly template?: 'blast' | 'largeBlast' | 'flame' | 'ordnance' | 'barrage'
+  /** A blast for which nothing is thrown to hit: its marker scatters. */
+  readonly scatters?: true
   /** Levels it may declare; with one only nothing need be declared (CF-BLAST-01, CF-FLAME-01). */
   readonly floors?: readonly number[]
 }

@@ -20,8 +20,8 @@ export interface Hit {
   readonly from?: PlanPoint
   /** Of a vehicle's weapon: what it was fired from. */
   readonly mount?: Mount
-  /** Of a barrage: where its hole came down (C4-VSHOOT-24, -26). */
-  readonly hole?: { readonly at: PlanPoint; readonly floor: TemplateFloor }
+  /** Of a barrage: where its hole came down (C4-VSHOOT-24, -26). `flank`: it strikes one of the two flanks, wherever that is. */
+  readonly hole?: { readonly at: PlanPoint; readonly floor: TemplateFloor; readonly flank?: true }
   /** A 6 to hit: it wounds by itself, past armour (C4-WEAPON-27). */
   readonly rending?: boolean
   /** What is armoured of the target and within half the range of its weapon (C4-WEAPON-16). */

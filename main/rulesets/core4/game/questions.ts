@@ -23,6 +23,7 @@ import type { CoreGame } from './part'
 import type { AtCover, ComesAt, HitDie, Piercing } from './hit'
 import type { Pinning, Wound } from './wound'
 import type { WayMade } from './unit-moments'
+import type { MarkerWay } from './marker-way'
 import type { TemplateKind } from './template-kind'
 
 /** Every number of a profile but Wounds, which are counted on the model. */
@@ -132,10 +133,20 @@ export type CoreQuestions = {
   laysLarge: Asked<boolean, OfWeapon, 'weapon'>
   /** The test a unit takes that loses a model to it (C4-WEAPON-24, -25). */
   pins: Asked<Pinning | null, OfWeapon, 'weapon'>
-  /** How far its marker deviates (C4-WEAPON-09, -20). */
-  scatters: Asked<Scatter, OfWeapon & { model: ModelId }, 'weapon' | 'model'>
-  /** May its deviation be thrown once more? (C4-WEAPON-15) */
-  scattersAgain: Asked<boolean, OfWeapon, 'weapon'>
+  /** How a marker is laid, found, thrown and made to strike (C4-WEAPON-09, -10, -20, -22). */
+  marker: Asked<MarkerWay, { template: Exclude<TemplateKind, 'flame'> }>
+  /** How far its marker deviates (C4-WEAPON-09, -20). `blind`: of a barrage, does it not see whom it is laid on, or is he too near for it? */
+  scatters: Asked<Scatter, OfWeapon & { model: ModelId; blind: () => boolean }, 'weapon' | 'model'>
+  /** May its deviation be thrown once more? (C4-WEAPON-15) `further`: of a salvo's marker that only its direction is thrown for. */
+  scattersAgain: Asked<boolean, OfWeapon & { model: ModelId; further: boolean }, 'weapon' | 'model'>
+  /** Does it fire snap shots alone: with the least skill, and nothing that lays a marker or template? */
+  firesSnapShots: Asked<boolean, { model: ModelId }, 'model'>
+  /** Why it may not fire this weapon, whatever the target, or null (C4-SHOOT-03). */
+  mayFire: Asked<
+    Refusal | null,
+    OfWeapon & { model: ModelId; template: TemplateKind | null },
+    'weapon' | 'model'
+  >
   /** Does it fire as if it had stood, whatever its unit has done (C4-SHOOT-09)? */
   firesAsStill: Asked<boolean, { model: ModelId }, 'model'>
   /**
@@ -285,8 +296,8 @@ export type CoreQuestions = {
   upperFloors: Asked<Storeys | null, { mobility: UnitType }>
   /** How ruins take part in sight (CF-LOS-01, -04, -08). */
   ruinSight: Asked<RuinSight, object>
-  /** Does a marker strike every floor below it (C4-WEAPON-30)? */
-  strikesEveryFloor: Asked<boolean, object>
+  /** Does a marker, or a flame, strike every floor below it (C4-WEAPON-30)? */
+  strikesEveryFloor: Asked<boolean, { shape: 'marker' | 'flame' }>
   /** Is it night: does the unit see only as far as its dice say (C4-MSR-07)? */
   isNight: Asked<boolean, object>
   /** Why a table that the players lay may not stand yet, whoever is content with it (C4-ORG-07). */

@@ -4,7 +4,9 @@
  */
 import { sidesTowards, type FacingSectors } from '../../../../shared/sight/hull'
 import type { HullSide } from '../../../../shared/sight/witness'
+import { beyond } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
+import { frame, unplaced } from '../../../../shared/geometry/turn'
 import { middleIsOver } from '../../../../shared/templates'
 import type { ModelId } from '../../../../shared/table/types'
 import { modelOf, type CoreGame, type Hit, type Piercing } from '../game'
@@ -49,8 +51,25 @@ export function sideStruck(
 const originOf = (game: CoreGame, { from, hole }: Hit, model: ModelId): PlanPoint | undefined =>
   hole && !middleIsOver(hole.at, standingOf(modelOf(game.state, model))) ? hole.at : from
 
+/** Of its flanks the one nearer to a place; in the middle between them the owner has the one that is obscured. */
+function flankStruck(
+  game: CoreGame,
+  model: ModelId,
+  at: PlanPoint,
+  isObscured: (side: HullSide) => boolean,
+): ReturnType<typeof sideStruck> {
+  const { pose } = standingOf(modelOf(game.state, model))
+  const across = unplaced(frame(pose.at, pose.facing), at).z
+  const armour = vehicleOf(game.state, model).av.side
+  if (beyond(Math.abs(across), 0)) return { side: across < 0 ? 'left' : 'right', armour }
+  return { side: isObscured('left') || !isObscured('right') ? 'left' : 'right', armour }
+}
+
 export function hullHitOf(game: CoreGame, effect: HitEffect, hit: Hit, model: ModelId): HullHit {
-  const { side, armour } = sideStruck(game, model, originOf(game, hit, model))
+  const obscuredOn = (one: HullSide): number | null => effect.obscures?.(hit, model, one) ?? null
+  const { side, armour } = hit.hole?.flank
+    ? flankStruck(game, model, hit.hole.at, (one) => obscuredOn(one) !== null)
+    : sideStruck(game, model, originOf(game, hit, model))
   const throws = effect.pierces(hit, armour, model)
   const shot = !effect.wounds.plain.inCombat
   return {
@@ -59,7 +78,7 @@ export function hullHitOf(game: CoreGame, effect: HitEffect, hit: Hit, model: Mo
     throws,
     table: throws.heavy === true ? 'ordnancePenetrating' : 'penetrating',
     glancesOnly: game.ask('onlyGlances', false, { model, shot }).value,
-    obscured: effect.obscures?.(hit, model, side) ?? null,
+    obscured: obscuredOn(side),
   }
 }
 

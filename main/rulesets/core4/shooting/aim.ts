@@ -2,13 +2,21 @@
 import { beyond, inches, within, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { ModelView } from '../../../../shared/protocol/game-view'
-import type { Weapon } from '../../../../shared/protocol/force'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { characteristicNow, crewBeside, gunsOf, isGun, isVehicleModel, standingOf, valueNow } from '../units'
-import { modelOf, modifiersOf, pinningOf, standingModels, templateOf, unitOf, type CoreGame } from '../game'
+import {
+  modelOf,
+  modifiersOf,
+  pinningOf,
+  standingModels,
+  templateOf,
+  unitOf,
+  wayOf,
+  type CoreGame,
+} from '../game'
 import { aimedAtCover, plainAtCover } from './at-cover'
-import { conjured } from './conjured'
+import { weaponOf } from './weapon-named'
 import { mountPlace, mountSightOf, rangeBetween, rangeOfMount, weaponSees } from '../sight'
 import { aimBarrage, aimFlame, ordnanceRefusal, withFloors } from './template-aim'
 import { orderShown, type WeaponOrder, type WeaponShots } from './shot'
@@ -17,15 +25,6 @@ import { asMounted, mountFired, mountRefusal, outsideArc } from './mounted'
 import { toHit } from './to-hit'
 import { killingStrength } from './to-wound'
 import { movedFor, reachOf, shotsAt, tooFarAfterMoving, weaponRefusal } from './weapon-fire'
-import { NotThere } from '../../../../shared/not-there'
-
-/** Of that name, or what a psychic power of that name is fired as. */
-export const weaponOf = (game: CoreGame, id: string): Weapon => {
-  const power = game.state.powers?.[id]
-  const weapon = game.state.weapons[id] ?? (power && conjured(power))
-  if (!weapon) throw new NotThere(id, `no weapon ${id}`)
-  return weapon
-}
 
 /** Number of shots wished for, where the order names one. */
 export const wishOf = (order: WeaponOrder): 1 | 2 | undefined =>
@@ -54,6 +53,8 @@ export function orderRefusal(game: CoreGame, unitId: UnitId, order: WeaponOrder)
     return no('weaponNotBuilt', 'C4-WEAPON-01')
   const served = serviceRefusal(game, unitId, order.model)
   if (served) return served
+  const barred = game.ask('mayFire', null, { weapon, model: order.model, template: templateOf(game, weapon) })
+  if (barred.value) return barred.value
   const refusal =
     ordnanceRefusal(game, weapon, order.model) ??
     weaponRefusal(weapon, movedFor(game, order.model, weapon), wishOf(order))
@@ -102,6 +103,7 @@ export function unaimed(game: CoreGame, order: WeaponOrder): WeaponShots {
     shots: 0,
     eligible: [],
     template,
+    way: wayOf(game, template),
     over: [],
     floors: [],
     lost: false,

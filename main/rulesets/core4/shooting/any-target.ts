@@ -14,7 +14,7 @@ import {
 } from '../game'
 import { unitSees, unitsUnmeasured } from '../sight'
 import { isVehicle, targetRefusal } from '../units'
-import { weaponOf } from './aim'
+import { weaponOf } from './weapon-named'
 import { characterRefusal } from './character-target'
 import { armsOf } from './mounted'
 import { atFirePoints } from '../transport'

@@ -13,7 +13,7 @@ import { arcNow, mountPlace, rangeToPlace } from '../sight'
 import { standingOf } from '../units'
 import type { WeaponOrder } from './shot'
 import { mountFired } from './mounted'
-import { weaponOf } from './aim'
+import { weaponOf } from './weapon-named'
 
 type OnRuin = Extract<DecisionForm, { readonly form: 'marker' }> & { readonly on: PieceId }
 const cite = 'CF-STRAT-53'

@@ -10,6 +10,7 @@ import { isVehicle, standingOf } from '../units'
 import { coverFromImpacts, type ImpactCover } from './impact-cover'
 import type { FireGroup } from './fire-group'
 import { flameStrikes, markerStrikes, type Reckoned } from './marker-odds'
+import { ownHeatChance } from './roll-to-hit'
 import { eachShot } from './salvo'
 import { salvoStrikes, type SalvoStrikes } from './salvo-odds'
 import type { WeaponShots } from './shot'
@@ -80,7 +81,7 @@ function* laidGroup(laying: Laying, group: FireGroup): Sliced<CountedGroup | Ref
   for (const shot of shots)
     laid.set(
       shot,
-      template === 'flame' ? flameStrikes(laying, shot) : yield* markerStrikes(laying, shot, cover),
+      template === 'flame' ? flameStrikes(laying, shot) : yield* markerStrikes(laying, shot, cover, group),
     )
   return { group, strikes: (shot) => laid.get(shot) ?? [] }
 }
@@ -100,21 +101,21 @@ function whyNotReckoned(
     refuse(key, cite, { weapon: weapon.id }).refusal
   if (template === 'flame')
     return reach === 'untold' ? no('oddsOfFlameUntold', ['C4-BASE-15', 'C4-WEAPON-17']) : null
-  if (template === 'barrage') {
-    if (shotsOf(groups, isBarrage) === 1) return null
-    // One tank is struck from some 350,000 places, and how much of its side is seen takes a look from each (C4-VSHOOT-26).
-    return isVehicle(game.state, target)
-      ? no('oddsOfSalvoAtVehicles', ['C4-WEAPON-22', 'C4-VSHOOT-24', 'C4-VSHOOT-26'])
-      : null
-  }
-  if (!isBlast(template)) return null
+  const salvo = template === 'barrage' ? shotsOf(groups, isBarrage) : 0
+  // One tank is struck from some 350,000 places, and how much of its side is seen takes a look from each (C4-VSHOOT-26).
+  if (salvo > 1 && isVehicle(game.state, target))
+    return no('oddsOfSalvoAtVehicles', ['C4-WEAPON-22', 'C4-VSHOOT-24', 'C4-VSHOOT-26'])
   const sequential =
+    isBlast(template) &&
     game.setting('core4.weapons.sequentialBlasts') === true &&
     shotsOf(groups, (one) => isBlast(one.template)) > 1
   if (sequential) return no('oddsMarkerByMarker', 'C4-WEAPON-11')
-  const inTheWay = groups
-    .flatMap(({ shots }) => shots)
-    .some((shot) => shot.die.heats && isNear(game, shot.model, target, radiusOf(game, weapon)))
+  const all = groups.flatMap(({ shots }) => shots)
+  // Which of a salvo fire at all, and which first, is not known before.
+  if (salvo > 1 && all.some((shot) => ownHeatChance(shot) > 0)) return no('oddsOfHeat', 'C4-WEAPON-13')
+  const heats = isBlast(template) || all.some((shot) => ownHeatChance(shot) > 0)
+  const inTheWay =
+    heats && all.some((shot) => shot.die.heats && isNear(game, shot.model, target, radiusOf(game, weapon)))
   return inTheWay ? no('oddsOfHeat', ['C4-WEAPON-10', 'C4-WEAPON-13']) : null
 }
 /** So near that a marker laid on the target must keep off him: should he fall to his own weapon it need not any more. */

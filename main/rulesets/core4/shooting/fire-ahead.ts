@@ -1,6 +1,7 @@
 /** What a unit's fire promises when it is due, and when it has hit: told while somebody may still better it. */
 import { atOnce } from '../../../../shared/sliced'
-import type { UnitId } from '../../../../shared/table/types'
+import type { Weapon } from '../../../../shared/protocol/force'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { isBlast, modelOf, successChance, type AboutToFall, type CoreGame, type Outlook } from '../game'
 import { chanceToPierce, hullHitOf, hullOdds, Meetings, type Landed } from '../harm'
 import { isGun, isVehicle } from '../units'
@@ -36,6 +37,10 @@ export const comesTo =
 const fireAt = (game: CoreGame, due: FireDue): ReturnType<typeof fireOf> =>
   fireOf(game, due.unit, due.target, declaredFire(game, due), comesTo(due.spotted))
 
+/** How far its marker deviates, in sight. */
+const driftOf = (game: CoreGame, model: ModelId, weapon: Weapon): unknown =>
+  game.ask('scatters', { dice: 1, reads: 'highest', less: 0 }, { weapon, model, blind: () => false }).value
+
 /** Any: what matters is whether it changes. */
 const someArmour = 10
 function diceOf(game: CoreGame, due: FireDue): string {
@@ -47,6 +52,7 @@ function diceOf(game: CoreGame, due: FireDue): string {
       group.dice,
       // A template throws nothing to hit but for a blast, and a salvo ranges in.
       (group.template === null || isBlast(group.template)) && group.die,
+      group.shots.map(({ way, model, weapon }) => way?.finds === 'scatter' && driftOf(game, model, weapon)),
       group.pins,
       group.kills,
       hulls

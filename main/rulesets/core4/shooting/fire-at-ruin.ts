@@ -11,12 +11,12 @@ import { orderRefusal, unaimed } from './aim'
 import { placeOnRuin, floorOfRuin, storeysIn } from './at-ruin'
 import { coverOfUnit } from './cover'
 import { groupsOf } from './fire-group'
-import { placeMarker, rollPartial, strikeMarker } from './markers'
+import { isMarkerShot, placeMarker, rollPartial, strikeMarker } from './markers'
 import { sufferVolleys } from './resolve-fire'
 import { ordnanceDice } from './salvo'
 import { scatterMarker } from './scatter'
 import type { WeaponOrder } from './shot'
-import { volleyOf, type Fire } from './volley'
+import { volleyOf, type Fire, type TemplateHits } from './volley'
 
 const cite = 'CF-STRAT-53'
 interface AtRuin {
@@ -48,6 +48,7 @@ export function* fireAtRuin(game: CoreGame, seat: Seat, aimed: AtRuin): Procedur
   if (!usual) return
   let markers = 0
   const shot = { ...unaimed(game, order), shots: 1, floor: level }
+  if (!isMarkerShot(shot)) return
   const fire: Fire = {
     game,
     before: game.in(game.state),
@@ -73,8 +74,9 @@ export function* fireAtRuin(game: CoreGame, seat: Seat, aimed: AtRuin): Procedur
   const marker = yield* placeMarker(fire, shot, { at, radius, floor: level }, cite)
   const laid = { marker, shot, at, floor: floorOfRuin(game, id, level) }
   const landed = yield* scatterMarker(fire, laid, ordnanceDice(game, shot))
-  const struck = yield* strikeMarker(fire, landed)
-  const strike = yield* rollPartial(fire, struck)
+  const strike: TemplateHits = landed.lost
+    ? new Map()
+    : yield* rollPartial(fire, yield* strikeMarker(fire, landed))
   const [first] = [...strike.keys()].sort()
   if (first !== undefined) {
     const eligible = standingModels(game.state, first).map((one) => one.id)

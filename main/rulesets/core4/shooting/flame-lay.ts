@@ -147,7 +147,7 @@ export function burnt(
     game.state.table,
     sieve(others(game, flamer), shape.tip, flameLength),
     shape,
-    struckFloor(game, floor),
+    struckFloor(game, floor, 'flame'),
   )
 }
 
@@ -164,7 +164,7 @@ interface Aiming {
 function aiming(game: CoreGame, flamer: Flamer, level: number): Aiming {
   const firer = standingOf(modelOf(game.state, flamer.model))
   const floor = burntFloor(game, flamer, level)
-  const all = strikesAllLevels(game)
+  const all = strikesAllLevels(game, 'flame')
   return {
     firer,
     tip: flamer.tip,

@@ -8,10 +8,11 @@ import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, templateOf, type CoreGame } from '../game'
 import { standingOf } from '../units'
-import { aimWeapon, weaponOf } from './aim'
+import { aimWeapon } from './aim'
 import { mayBurn } from './flame-lay'
 import type { WeaponOrder, WeaponShots } from './shot'
 import { noPlace } from './template-aim'
+import { weaponOf } from './weapon-named'
 
 /** Why the level named with an order is none for it, or null. */
 export function floorRefusal(game: CoreGame, shot: WeaponShots, floor: number | undefined): Refusal | null {

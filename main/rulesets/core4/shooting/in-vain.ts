@@ -10,7 +10,10 @@ import { piercingOf } from './fire-effect'
 import { everybodyStanding } from './marker-lay'
 import type { WeaponShots } from './shot'
 
-type Shot = Pick<WeaponShots, 'model' | 'weapon' | 'atArmour' | 'template' | 'die' | 'nearTo' | 'from'>
+type Shot = Pick<
+  WeaponShots,
+  'model' | 'weapon' | 'atArmour' | 'template' | 'way' | 'die' | 'nearTo' | 'from'
+>
 
 /**
  * A shot that could come through no armour it may strike, at its full Strength. What gets hot is thrown all the same, for
@@ -24,8 +27,12 @@ export function isInVain(game: CoreGame, target: UnitId, shot: Shot): boolean {
         game,
         shot,
         { offCentre: false, near: shot.nearTo.includes(id) },
-        // A barrage strikes the side its hole comes down beside (C4-VSHOOT-24).
-        shot.template === 'barrage' ? weakestSide(game, id) : sideStruck(game, id, shot.from).armour,
+        // A barrage strikes the side its hole comes down beside (C4-VSHOOT-24), or a flank.
+        shot.template !== 'barrage'
+          ? sideStruck(game, id, shot.from).armour
+          : shot.way?.hulls === 'flank'
+            ? vehicleOf(game.state, id).av.side
+            : weakestSide(game, id),
       ),
     ),
   )
@@ -48,15 +55,15 @@ function mayCatchOthers(game: CoreGame, target: UnitId, shot: Shot): boolean {
 }
 
 /** How far from a hull of the target the middle of its marker may come to lie (C4-WEAPON-09, -20 to -22). */
-function farthestDrift(game: CoreGame, { model, weapon, template }: Shot): Mm {
-  if (template !== 'barrage' && template !== 'ordnance') return 0
+function farthestDrift(game: CoreGame, { model, weapon, template, way }: Shot): Mm {
+  if (way?.finds !== 'scatter') return 0
   if (template === 'barrage' && game.setting('core4.weapons.numericGuess') === true) return Infinity
-  const { dice, reads } = game.ask(
+  const { dice, reads, less } = game.ask(
     'scatters',
     { dice: 2, reads: 'highest', less: 0 },
-    { weapon, model },
+    { weapon, model, blind: () => template === 'barrage' },
   ).value
   const added = game.setting('core4.missions.nightBarrageDie') === 'added' ? 1 : 0
   const besideTheFirst = template === 'barrage' ? 2 * largeBlastRadius : 0
-  return inches(6 * ((reads === 'sum' ? dice : 1) + added)) + besideTheFirst
+  return inches(Math.max(0, 6 * ((reads === 'sum' ? dice : 1) + added) - less)) + besideTheFirst
 }

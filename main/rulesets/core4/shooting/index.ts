@@ -8,7 +8,7 @@ import { shootRule } from './shoot'
 import { targetAims, targetPreviews } from './targets'
 import { templateAnswers, templateReport } from './template-answers'
 
-export { aimWeapon, serviceRefusal, weaponOf } from './aim'
+export { aimWeapon, serviceRefusal } from './aim'
 export { characterRefusal } from './character-target'
 export { bindsAfterFire, chargeAfterShooting } from './charge-after'
 export { whyNoTarget } from './any-target'
@@ -27,6 +27,7 @@ export { orderShown, type WeaponOrder } from './shot'
 export { majorityOf, toWound } from './to-wound'
 export { unitAsSheltered } from './cover'
 export { firesAsMoved, movedFor, reachOf, weaponRefusal } from './weapon-fire'
+export { weaponOf } from './weapon-named'
 
 export const shootingPart: CorePart = {
   id: 'core4/shooting',

@@ -14,6 +14,7 @@ import {
   isBlast,
   modelOf,
   radiusOf,
+  scattersAsBlast,
   standingModels,
   unitOf,
   type CoreGame,
@@ -24,9 +25,18 @@ import { binomial, chanceOf } from '../harm'
 import { isGun, isVehicleModel } from '../units'
 import { countedUnder } from './blast'
 import type { ImpactCover } from './impact-cover'
+import type { FireGroup } from './fire-group'
 import { burntWhere, flameHit, flamingOf } from './flames'
 import { everybodyStanding, markerAt } from './marker-lay'
-import { hitUnder, layingOf, partlyHitFrom, struckUnderMarker } from './markers'
+import {
+  hitUnder,
+  isMarkerShot,
+  isOffTable,
+  layingOf,
+  partlyHitFrom,
+  struckUnderMarker,
+  type MarkerShot,
+} from './markers'
 import { hitBy } from './roll-to-hit'
 import { ordnanceDice, rangingDice } from './salvo'
 import {
@@ -94,12 +104,20 @@ function distances({ dice, far }: ReturnType<typeof driftDice>): readonly Chance
   return found.each
 }
 
-/** Everything scatter die and distance may say together, HIT once; thrown again where that is proposed. */
-export function drifts({ game, unit, target }: Reckoned, shot: WeaponShots): readonly Chanced<Drift>[] {
+/**
+ * Everything scatter die and distance may say together, HIT once; thrown again where that is proposed.
+ * @param laid  where the marker has been laid
+ */
+export function drifts(
+  { game, unit, target }: Reckoned,
+  shot: MarkerShot,
+  laid: PlanPoint,
+): readonly Chanced<Drift>[] {
   const fire = { game, before: game, target, unspotted: false }
   const dice = driftDice(
     fire,
     shot,
+    laid,
     shot.template === 'barrage' ? rangingDice(fire, shot) : ordnanceDice(game, shot),
   )
   const far = distances(dice)
@@ -109,14 +127,22 @@ export function drifts({ game, unit, target }: Reckoned, shot: WeaponShots): rea
         ? [{ it: { ...it, distance: 0 }, chance }]
         : far.map((one) => ({ it: { ...it, distance: one.it }, chance: chance * one.chance })),
   )
-  if (!mayScatterAgain(game, shot)) return once
-  const again = once
-    .filter(({ it }) => usuallyScattersAgain(it.hit))
-    .reduce((sum, { chance }) => sum + chance, 0)
+  return mayScatterAgain(game, shot, false) ? thrownAgain(once) : once
+}
+/** What is proposed to be thrown again may come down anyhow, what is not may come of it too. */
+function thrownAgain<T extends Direction & Partial<Drift>>(
+  once: readonly Chanced<T>[],
+): readonly Chanced<T>[] {
+  const again = once.filter(({ it }) => usuallyScattersAgain(it)).reduce((sum, { chance }) => sum + chance, 0)
   return once.map(({ it, chance }) => ({
     it,
-    chance: chance * ((usuallyScattersAgain(it.hit) ? 0 : 1) + again),
+    chance: chance * ((usuallyScattersAgain(it) ? 0 : 1) + again),
   }))
+}
+/** Of a salvo's further marker: thrown once, and where it may be thrown again. */
+export function furtherDirections(game: CoreGame, seat: Seat) {
+  const once = directions(game, seat)
+  return { once, again: thrownAgain(once) }
 }
 
 /** Whom of the target it covers where it has come down, as far as that makes a difference. */
@@ -126,6 +152,8 @@ interface Under {
   readonly partial: number
   readonly armoured: readonly { readonly how: CoveredModel['how']; readonly hit: Hit }[]
   readonly cover?: CoverSave | null
+  /** Anybody may fall to it, and not those alone whom its firer sees and reaches. */
+  readonly astray: boolean
 }
 
 /** Places between which others are served. */
@@ -134,21 +162,26 @@ const atOnceTried = 50
 /**
  * The ways in which one shot may strike.
  * @param cover  what an impact of a barrage leaves of it to the target
+ * @param group  to which it belongs
  */
 export function* markerStrikes(
   reckoned: Reckoned,
   shot: WeaponShots,
   { leaves, against }: ImpactCover,
+  group: FireGroup,
 ): Sliced<readonly Strike[]> {
   const { game, unit, target, reach } = reckoned
+  if (!isMarkerShot(shot)) return []
   const { proposed, placeOf, lostAt, floorAt } = layingOf({ game, before: game, unit }, shot, reach)
   const laid = proposed && placeOf(proposed)
   if (!laid || lostAt(laid) !== null) return []
   const floor = floorAt(laid)
-  const blast = isBlast(shot.template)
-  const places = blast ? [{ it: laid, chance: 1 }] : cameDown(laid, drifts(reckoned, shot))
+  const { way } = shot
+  const stays = way.finds === 'toHit'
+  const places = stays ? [{ it: laid, chance: 1 }] : cameDown(laid, drifts(reckoned, shot, laid))
   const farthest = Math.max(...places.map(({ it }) => Math.hypot(it.x - laid.x, it.z - laid.z)))
-  const counts = (blast && countedUnder({ before: game }, shot)) || (() => true)
+  const counts = (isBlast(shot.template) && countedUnder({ before: game }, shot)) || (() => true)
+  const onAll = { ...group, eligible: standingModels(game.state, target).map(({ id }) => id) }
   const radius = radiusOf(game, shot.weapon)
   const among = sieve(
     everybodyStanding(game).filter((one) => one.unit === target && counts(one.id)),
@@ -158,25 +191,40 @@ export function* markerStrikes(
   const found = new Tally<Under>()
   let tried = 0
   for (const { it: at, chance } of places) {
-    const { covered, floor: struck } = struckUnderMarker(game, markerAt(at, radius), floor, among)
+    if (isOffTable(game, shot, at)) continue
+    const { covered, floor: struck } = struckUnderMarker(game, way, markerAt(at, radius), floor, among)
     if (++tried % atOnceTried === 0) yield
     if (covered.length === 0) continue
     const down = { shot, at, floor: struck }
-    const under = underOf(game, covered, (id) => hitUnder(game, down, hitBy(shot, 0), id))
+    const under = {
+      ...underOf(game, covered, (id) => hitUnder(game, down, hitBy(shot, 0), id)),
+      astray: scattersAsBlast(shot) && at !== laid,
+    }
     const left = shot.template === 'barrage' && under.full + under.partial > 0 ? leaves(down) : undefined
     const armoured = under.armoured.length === 0 ? '' : JSON.stringify(under.armoured)
-    const word = `${under.full} ${under.partial} ${left ?? ''} ${armoured}`
+    const word = `${under.full} ${under.partial} ${left ?? ''} ${under.astray ? 'astray' : ''} ${armoured}`
     found.add(word, chance, () => ({ ...under, ...(left !== undefined && { cover: against([left]) }) }))
   }
   return facesThatHit(shot).flatMap(({ chance, face }) =>
-    merged(found.each.flatMap((one) => strikesUnder(one, chance, onFlesh(game, target, hitBy(shot, face))))),
+    merged(
+      found.each.flatMap((one) =>
+        strikesUnder(one, chance, onFlesh(game, target, hitBy(shot, face)), one.it.astray ? onAll : null),
+      ),
+    ),
   )
 }
 /** Ways that differ in nothing but their chance are one. */
 function merged(strikes: readonly Strike[]): readonly Strike[] {
   const found = new Tally<Strike>()
   for (const strike of strikes)
-    found.add(JSON.stringify([strike.lots, strike.cover]), strike.chance, () => strike)
+    found.add(
+      JSON.stringify([
+        strike.lots.map(({ hits, hit, group }) => [hits, hit, group !== undefined]),
+        strike.cover,
+      ]),
+      strike.chance,
+      () => strike,
+    )
   return found.each.map(({ it, chance }) => ({ ...it, chance }))
 }
 export const isArmoured = (model: ModelView): boolean => isGun(model) || isVehicleModel(model)
@@ -188,7 +236,11 @@ export function onFlesh(game: CoreGame, target: UnitId, hit: Hit): Hit {
 const cameDown = (laid: PlanPoint, thrown: readonly Chanced<Drift>[]): readonly Chanced<PlanPoint>[] =>
   thrown.map(({ it, chance }) => ({ it: comesDown(laid, it), chance }))
 
-function underOf(game: CoreGame, covered: readonly CoveredModel[], hitOn: (id: ModelId) => Hit): Under {
+function underOf(
+  game: CoreGame,
+  covered: readonly CoveredModel[],
+  hitOn: (id: ModelId) => Hit,
+): Omit<Under, 'astray' | 'cover'> {
   const armoured: { how: CoveredModel['how']; hit: Hit }[] = []
   let [full, partial] = [0, 0]
   for (const { model: id, how } of covered) {
@@ -201,22 +253,27 @@ function underOf(game: CoreGame, covered: readonly CoveredModel[], hitOn: (id: M
 }
 
 export const partlyHit = chanceOf(partlyHitFrom)
-/** Those partly under it are hit or not, each by his die. */
+/**
+ * Those partly under it are hit or not, each by his die.
+ * @param group  by which they are suffered, where it is not the shot's own
+ */
 function strikesUnder(
-  { it: { full, partial, armoured, cover }, chance }: Chanced<Under>,
+  { it: { full, partial, armoured, cover }, chance }: Chanced<Omit<Under, 'astray'>>,
   hits: number,
   hit: Hit,
+  group: FireGroup | null = null,
 ): readonly Strike[] {
+  const by = group && { group }
   let ways: readonly { readonly chance: number; readonly lots: readonly HitLot[] }[] = binomial(
     partial,
     partlyHit,
   ).map((p, caught) => ({
     chance: p * chance * hits,
-    lots: full + caught === 0 ? [] : [{ hits: full + caught, hit }],
+    lots: full + caught === 0 ? [] : [{ hits: full + caught, hit, ...by }],
   }))
   // Those wholly under it are hit before any die is thrown for the others.
   for (const one of [...armoured].sort((a, b) => Number(a.how === 'partial') - Number(b.how === 'partial'))) {
-    const lot = { hits: 1, hit: { ...one.hit, ...(hit.rending && { rending: true }) } }
+    const lot = { hits: 1, hit: { ...one.hit, ...(hit.rending && { rending: true }) }, ...by }
     const share = one.how === 'partial' ? partlyHit : 1
     ways = ways.flatMap((way) =>
       [

@@ -1,7 +1,7 @@
 /** A marker is laid, and strikes where it has come down (C4-WEAPON-09, -10, -20, C4-BASE-03, CF-BLAST, CF-BARRAGE). */
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import { inches, stored } from '../../../../shared/geometry/length'
+import { inches, stored, within } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import type { RuleId } from '../../../../shared/protocol/refusal'
@@ -17,8 +17,9 @@ import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isGun, isVehicleModel, standingOf } from '../units'
 import { rangeToPlace, weaponSees } from '../sight'
-import { isBlast, modelOf, radiusOf, type CoreGame, type Hit } from '../game'
+import { modelOf, radiusOf, type CoreGame, type Hit, type MarkerWay } from '../game'
 import {
+  asHit,
   bestMarker,
   floorUnder,
   guessedPlace,
@@ -27,18 +28,27 @@ import {
   onFloor,
   struckUnder,
   type MarkerForm,
+  type Reach,
 } from './marker-lay'
 import { hitBy } from './roll-to-hit'
 import type { WeaponShots } from './shot'
 import { strikeOf, type Fire, type TemplateHits } from './volley'
 
+/** What fires a marker. */
+export type MarkerShot = WeaponShots & { readonly way: MarkerWay }
+export const isMarkerShot = (shot: WeaponShots): shot is MarkerShot => shot.way !== null
+
 /** A marker on the table. */
 export interface LaidMarker {
   readonly marker: number
-  readonly shot: WeaponShots
+  readonly shot: MarkerShot
   readonly at: PlanPoint
   /** Declared; null for a barrage, which finds its own where it comes down. */
   readonly floor: TemplateFloor | null
+  /** It has scattered, and not stayed where it was laid. */
+  readonly moved?: true
+  /** It has come down where it strikes nobody. */
+  readonly lost?: true
 }
 
 /** A hull partly under a marker is hit on 4+, or in any case (C4-VSHOOT-22). */
@@ -49,10 +59,6 @@ export const vehiclePartialBlast: SettingSpec = {
   cite: 'C4-VSHOOT-22',
   younger: true,
 }
-
-/** By which it is laid and scatters. */
-export const markerRule = ({ template }: WeaponShots): RuleId =>
-  template === 'barrage' ? 'C4-WEAPON-20' : template === 'ordnance' ? 'C4-WEAPON-09' : 'C4-WEAPON-10'
 
 /** A marker about to be laid: the form of its question, the place proposed, and what is made of the answer. */
 interface Laying {
@@ -66,8 +72,8 @@ interface Laying {
 /** @param reach  as far as it may be told, whether the place counts as in range: before the target is named it does (C4-BASE-15) */
 export function layingOf(
   { game, before, unit }: Pick<Fire, 'game' | 'before' | 'unit'>,
-  shot: WeaponShots,
-  reach: 'measured' | 'untold' = 'measured',
+  shot: MarkerShot,
+  reach: Reach = 'measured',
 ): Laying {
   const barrage = shot.template === 'barrage'
   const guessing = barrage && game.setting('core4.weapons.numericGuess') === true
@@ -80,10 +86,16 @@ export function layingOf(
     radius: radiusOf(game, shot.weapon),
     over: guessing ? [] : onFloor(game, shot.over, floor),
     floor,
+    ...(shot.way.outOfReach === 'refused' && shot.mount && { mount: shot.mount.id }),
   }
   const lostAt: Laying['lostAt'] = (at) =>
-    isBlast(shot.template) ? null : lostWhere(game, before, shot, form, at, reach)
-  const best = bestMarker(game, guessing ? { ...form, over: shot.over } : form, (at) => lostAt(at) === null)
+    shot.way.outOfReach === 'lost' ? lostWhere(game, before, shot, form, at, reach) : null
+  const best = bestMarker(
+    game,
+    guessing ? { ...form, over: shot.over } : form,
+    reach,
+    (at) => lostAt(at) === null,
+  )
   const anywhere = modelOf(game.state, shot.over[0] ?? shot.model).pose?.at ?? { x: 0, z: 0 }
   return {
     form,
@@ -99,15 +111,13 @@ export function layingOf(
 }
 
 /** The firing player lays it; null where there is no place, or where the weapon does not reach the place he took. */
-export function* layMarker(fire: Fire, shot: WeaponShots): Procedure<LaidMarker | null> {
+export function* layMarker(fire: Fire, shot: MarkerShot): Procedure<LaidMarker | null> {
   const { seat, unit, target } = fire
   const { form, proposed, placeOf, lostAt, floorAt } = layingOf(fire, shot)
   const { floor, radius } = form
-  const cite = markerRule(shot)
-  const lost = (why: FactData<'markerLost'>['why']): Procedure =>
-    emit('markerLost', { unit, target, model: shot.model, weapon: shot.weapon.id, why }, [cite])
+  const cite = shot.way.cites.laid
   if (!proposed) {
-    yield* lost('noPlace')
+    yield* loseMarker(fire, shot, 'noPlace', cite)
     return null
   }
   const answer = yield* ask({
@@ -129,11 +139,25 @@ export function* layMarker(fire: Fire, shot: WeaponShots): Procedure<LaidMarker 
   const marker = yield* placeMarker(fire, shot, { at, radius, floor }, cite)
   const why = lostAt(at)
   if (why !== null) {
-    yield* lost(why)
+    yield* loseMarker(fire, shot, why, cite)
     return null
   }
   return { marker, shot, at, floor: floorAt(at) }
 }
+
+export const loseMarker = (
+  { unit, target }: Pick<Fire, 'unit' | 'target'>,
+  { model, weapon }: WeaponShots,
+  why: FactData<'markerLost'>['why'],
+  cite: RuleId,
+): Procedure => emit('markerLost', { unit, target, model, weapon: weapon.id, why }, [cite])
+/** With its middle beside the table it strikes nobody, where that is asked; on the edge it is on it. */
+export const isOffTable = (
+  { state: { table } }: CoreGame,
+  { way }: MarkerShot,
+  { x, z }: PlanPoint,
+): boolean =>
+  way.needsTable && !(within(x, table.width) && within(z, table.depth) && within(-x, 0) && within(-z, 0))
 
 /** It is told where it lies; its number. */
 export function* placeMarker(
@@ -158,7 +182,7 @@ function lostWhere(
   { model, mount, weapon, template }: WeaponShots,
   { over }: MarkerForm,
   at: PlanPoint,
-  reach: 'measured' | 'untold',
+  reach: Reach,
 ): FactData<'markerLost'>['why'] | null {
   const below = over
     .map((id) => modelOf(game.state, id))
@@ -191,13 +215,14 @@ export interface StruckModels {
  */
 export function struckUnderMarker(
   game: CoreGame,
+  way: MarkerWay,
   marker: Marker,
   floor: TemplateFloor | null,
   among?: readonly Standing[],
 ): Omit<StruckModels, 'laid'> {
   const { at } = marker
   const strikes = floor ?? topFloorAt(game.state.table, at)
-  const covered = struckUnder(game, marker, strikes, among).map((one): CoveredModel => {
+  const covered = asHit(way, struckUnder(game, marker, strikes, among)).map((one): CoveredModel => {
     const model = modelOf(game.state, one.model)
     // Whoever has the hole over his hull is hit, however much of it lies beside the marker (C4-VSHOOT-22).
     const isSure = (): boolean =>
@@ -216,21 +241,24 @@ export function* strikeMarker(
   const { at, marker, shot } = laid
   fallen.push({ weapon: shot.weapon.id, at })
   const radius = radiusOf(game, shot.weapon)
-  const { floor, covered: all } = struckUnderMarker(game, markerAt(at, radius), laid.floor)
+  const { floor, covered: all } = struckUnderMarker(game, shot.way, markerAt(at, radius), laid.floor)
   const covered = all.filter(({ model }) => counts(model))
   const named = (how: CoveredModel['how']): readonly ModelId[] =>
     covered.filter((one) => one.how === how).map((one) => one.model)
   yield* emit(
     'markerStruck',
     { marker, at, radius, ...floor, full: named('full'), partial: named('partial') },
-    laid.floor === null ? ['CF-BARRAGE-01'] : ['CF-BLAST-02', 'C4-WEAPON-30'],
+    [
+      ...shot.way.cites.struck,
+      ...(laid.floor === null ? ['CF-BARRAGE-01'] : ['CF-BLAST-02', 'C4-WEAPON-30']),
+    ],
   )
   return { laid, floor, covered }
 }
 
 /** A marker that has come down, as far as its hits have to do with it. */
 interface CameDown {
-  readonly shot: WeaponShots
+  readonly shot: MarkerShot
   readonly at: PlanPoint
   readonly floor: TemplateFloor
 }
@@ -239,11 +267,15 @@ export function hitUnder(game: CoreGame, { shot, at, floor }: CameDown, by: Hit,
   const model = modelOf(game.state, id)
   const hull = isVehicleModel(model)
   const beside =
-    (hull && !middleIsOver(at, standingOf(model))) || (isGun(model) && !holeIsOver(at, standingOf(model)))
+    (hull && !middleIsOver(at, standingOf(model))) ||
+    (isGun(model) && !holeIsOver(at, standingOf(model), shot.way.hole))
   return {
     ...by,
     ...(beside && { offCentre: true }),
-    ...(hull && shot.template === 'barrage' && { hole: { at, floor } }),
+    ...(hull &&
+      shot.template === 'barrage' && {
+        hole: { at, floor, ...(shot.way.hulls === 'flank' && { flank: true as const }) },
+      }),
   }
 }
 /** A model partly under it is hit from this face on (C4-WEAPON-10). */

@@ -2,6 +2,7 @@
 import type { ModelId } from '../../../../shared/table/types'
 import { faceChance, modelOf, plainWound, type CoreGame } from '../game'
 import { armourOf, bestNeeded, binomial, chanceOf, convolved, ignores } from '../harm'
+import { ownHeatChance } from './roll-to-hit'
 import type { WeaponShots } from './shot'
 
 /** Models of one's own that overheating takes: any final die up to the number of shots, a save, what rules make of it (C4-WEAPON-13). */
@@ -24,8 +25,9 @@ export function overheatOdds(game: CoreGame, shots: readonly WeaponShots[]): rea
   )
 }
 /** With two or three shots hot faces may be hits; thrown again are misses only, and the last face counts (C4-WEAPON-15). */
-function overheatChance({ shots, die, template }: WeaponShots): number {
-  if (template === 'ordnance' || template === 'barrage') return 0
+function overheatChance(shot: WeaponShots): number {
+  const { shots, die, way } = shot
+  if (way !== null && way.finds !== 'toHit') return ownHeatChance(shot)
   let chance = 0
   for (let face = 1; face <= Math.min(6, shots); face++) chance += faceChance(die, face)
   return chance

@@ -1,9 +1,9 @@
 /** Stages 2 to 6 of one unit's fire in the canonical order (C4-SHOOT-13), for everybody it hits. */
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { emit } from '../../../engine/steps'
+import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isBlast, type CoreGame, type CoverSave, type Hit, type Pinning } from '../game'
+import { isBlast, standingModels, type CoreGame, type CoverSave, type Hit, type Pinning } from '../game'
 import { strayAtCover } from './at-cover'
 import { fireBlasts } from './blast'
 import { coverOfUnit } from './cover'
@@ -113,6 +113,13 @@ function* throwAll(
   return volleys
 }
 
+/** A unit that has been hit, and what its hits have come to. */
+interface Wounded {
+  readonly id: UnitId
+  readonly hits: readonly Landing[]
+  readonly harmed: Harmed
+}
+
 interface Tally {
   hits: number
   wounds: number
@@ -120,7 +127,7 @@ interface Tally {
   readonly removed: ModelId[]
   readonly pinning: Pinning[]
 }
-/** Stages 4 to 6: the target first, then the other units hit, by id. With sequential blasts it runs marker by marker. */
+/** Stages 4 to 6: the target first, then the other units hit. With sequential blasts it runs marker by marker. */
 class Resolution {
   private readonly tallies = new Map<UnitId, Tally>()
   private nominated = false
@@ -132,21 +139,27 @@ class Resolution {
 
   *resolve(volleys: readonly Volley[]): Procedure {
     const { game, before, unit, target } = this.fire
-    const others = [...new Set(volleys.flatMap(({ hits }) => [...hits.keys()]))]
-      .filter((id) => id !== target)
-      .sort()
-    const struck = [target, ...others].map((id) => {
-      const hits = volleys.flatMap(({ group, hits: by }): readonly Landing[] => {
-        const own = by.get(id)
-        if (!own) return []
-        const { eligible } = own
-        const aimed = id === target
-        const reached = aimed ? group.reached : eligible
-        const atCover = aimed ? group.atCover : strayAtCover(group.atCover)
-        return [{ group: { ...group, eligible, reached, atCover }, hits: own.hits, own }]
+    const units = [target, ...(yield* this.othersStruck(volleys))]
+    const struckBy = (those: readonly Volley[]) =>
+      units.map((id) => {
+        const hits = those.flatMap(({ group, hits: by, how }): readonly Landing[] => {
+          const own = by.get(id)
+          if (!own) return []
+          const { eligible } = own
+          const aimed = id === target
+          const reached = aimed && how !== 'astray' ? group.reached : eligible
+          const atCover = aimed ? group.atCover : strayAtCover(group.atCover)
+          return [{ group: { ...group, eligible, reached, atCover }, hits: own.hits, own }]
+        })
+        return { id, hits, cover: this.coverOf(id, hits) }
       })
-      return { id, hits, cover: this.coverOf(id, hits) }
-    })
+    const together = struckBy(volleys.filter(({ how }) => how !== 'alone'))
+    // Marker by marker, unit by unit: each is suffered before the next is thrown for.
+    const alone = volleys.filter(({ how }) => how === 'alone').map((volley) => struckBy([volley]))
+    const oneByOne = units.flatMap((id) =>
+      alone.flatMap((marker) => marker.filter((one) => one.id === id && one.hits.length > 0)),
+    )
+    const struck = [...together, ...oneByOne]
     const landedOn = (now: CoreGame, { id, hits, cover }: (typeof struck)[number]): readonly Landed[] => {
       const toughness = toughnessOf(now, id)
       return hits.map((landing) => ({
@@ -160,19 +173,61 @@ class Resolution {
         target,
         ...woundsAhead((now) => struck.flatMap((one) => landedOn(now, one))),
       })
-    const wounded = []
-    for (const one of struck) wounded.push({ ...one, harmed: yield* sufferHits(game, landedOn(game, one)) })
-    for (const { id, hits, harmed } of wounded) {
-      const losses = yield* sufferFire(game, unit, id, harmed, !this.nominated)
-      this.nominated ||= losses.nominated
-      this.note(
-        id,
-        sum(hits.map((one) => one.hits.length)),
-        sum([...harmed.wounds, ...harmed.wrecked].map((one) => one.count)),
-        losses,
-      )
+    const wounded: Wounded[] = []
+    for (const one of together) wounded.push({ ...one, harmed: yield* sufferHits(game, landedOn(game, one)) })
+    for (const one of wounded) yield* this.suffer(one)
+    for (const one of oneByOne) {
+      if (standingModels(game.state, one.id).length === 0) continue
+      const harmed = yield* sufferHits(game, landedOn(game, one))
+      wounded.push({ ...one, harmed })
+      yield* this.suffer({ ...one, harmed })
     }
     for (const { id, harmed } of wounded) yield* this.damage(id, harmed)
+  }
+
+  private *suffer({ id, hits, harmed }: Wounded): Procedure {
+    const { game, unit } = this.fire
+    const losses = yield* sufferFire(game, unit, id, harmed, !this.nominated)
+    this.nominated ||= losses.nominated
+    this.note(
+      id,
+      sum(hits.map((one) => one.hits.length)),
+      sum([...harmed.wounds, ...harmed.wrecked].map((one) => one.count)),
+      losses,
+    )
+  }
+
+  /** Units beside the target, by id, or in the order in which the firer has them suffer. */
+  private *othersStruck(volleys: readonly Volley[]): Procedure<readonly UnitId[]> {
+    const { seat, unit, target } = this.fire
+    const waiting = [...new Set(volleys.flatMap(({ hits }) => [...hits.keys()]))]
+      .filter((id) => id !== target)
+      .sort()
+    const saying = volleys.flatMap(({ group }) => group.shots.flatMap(({ way }) => way ?? []))
+    const said = saying.find(({ others }) => others === 'asSaid')
+    if (!said) return waiting
+    const order: UnitId[] = []
+    while (waiting.length > 1) {
+      const [usual = ''] = waiting
+      const answer = yield* ask({
+        seat,
+        kind: 'suffersNext',
+        args: { unit },
+        because: [...said.cites.struck],
+        form: {
+          form: 'option',
+          options: waiting.map((id) => ({
+            id,
+            text: { key: 'decision.suffersNext.option', args: { unit: id } },
+            focus: { units: [id] },
+          })),
+        },
+        default: { form: 'option', option: usual },
+        focus: { units: waiting },
+      })
+      order.push(...waiting.splice(waiting.indexOf(answer.option), 1))
+    }
+    return [...order, ...waiting]
   }
 
   /** Vehicles after all saves (C4-VDMG-01 F): every glance and penetration has its result. */

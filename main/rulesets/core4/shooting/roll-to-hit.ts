@@ -122,6 +122,43 @@ export const hitBy = ({ die, nearTo, model, from, mount }: WeaponShots, face: nu
 /** C4-WEAPON-14: with n shots any final die up to n overheats, a hit or not. */
 export const overheats = ({ die, shots }: WeaponShots, face: number): boolean => die.heats && face <= shots
 
+/** Of what throws nothing to hit: a die of its own before its marker is laid, once more where it might throw misses again. Does it fire? */
+export function* rollOwnHeat(
+  game: CoreGame,
+  seat: Seat,
+  unit: UnitId,
+  target: UnitId,
+  shot: WeaponShots,
+): Procedure<boolean> {
+  const { die, weapon, shots, model, way } = shot
+  if (way?.ownHeat == null || !die.heats) return true
+  const cool = shots + 1
+  const request = {
+    kind: 'd6',
+    count: 1,
+    purpose: 'heat',
+    seat,
+    needed: cool,
+    unit,
+    target,
+    weapon: weapon.id,
+  } as const
+  const [face = 1] = faced(yield* roll({ ...request, because: [way.ownHeat] }))
+  const thrown =
+    face >= cool || die.again === null
+      ? face
+      : (faced(yield* roll({ ...request, because: [die.again, 'C4-BASE-02'], reroll: true }))[0] ?? 1)
+  if (thrown >= cool) return true
+  yield* overheat(game, unit, weapon.id, [model])
+  return false
+}
+/** Chance that it does not fire. */
+export function ownHeatChance({ die, shots, way }: Pick<WeaponShots, 'die' | 'shots' | 'way'>): number {
+  if (way?.ownHeat == null || !die.heats) return 0
+  const hot = Math.min(6, shots) / 6
+  return die.again === null ? hot : hot * hot
+}
+
 const faced = (dice: readonly Die[]): number[] => dice.map((die) => die.face)
 
 /** C4-WEAPON-13: the firer itself saves with armour or a ward, as its owner says, or loses a wound. Cover never helps. */

@@ -10,10 +10,10 @@ import { radiusOf, unitOf, type CoverSave } from '../game'
 import { Bursts, type BurstChances } from './bursts'
 import type { FireGroup } from './fire-group'
 import type { ImpactCover } from './impact-cover'
-import { directions, drifts, type Reckoned } from './marker-odds'
+import { drifts, furtherDirections, type Reckoned } from './marker-odds'
 import { everybodyStanding } from './marker-lay'
-import { layingOf } from './markers'
-import { eachShot, usualRanging } from './salvo'
+import { isMarkerShot, layingOf } from './markers'
+import { eachShot, reachesWithFirst, usualRanging } from './salvo'
 import { SalvoPlaces, type SalvoMarker } from './salvo-places'
 import { comesDown } from './scatter'
 import type { HitLot, Strike } from './throws'
@@ -39,18 +39,26 @@ export function* salvoStrikes(
 ): Sliced<SalvoStrikes | null> {
   const { game, unit, target, reach } = reckoned
   const shots = eachShot(groups)
-  const ranging = usualRanging({ before: game, target }, shots)
+  const ranging = usualRanging({ before: game, target }, shots.filter(isMarkerShot))
   const { proposed, placeOf, lostAt } = ranging
     ? layingOf({ game, before: game, unit }, ranging, reach)
     : { proposed: null, placeOf: null, lostAt: null }
   const laid = proposed && placeOf(proposed)
   if (!ranging || !laid || lostAt(laid) !== null) return { together: [], own: new Map() }
-  const thrown = drifts(reckoned, ranging)
+  const thrown = drifts(reckoned, ranging, laid)
   const farthest = Math.max(...thrown.map(({ it }) => it.distance))
   const widest = Math.max(...groups.map(({ weapon }) => radiusOf(game, weapon)))
   const apart = (radius: Mm): Mm => radiusOf(game, ranging.weapon) + radius
   const isSettled = cover.isSettled(laid, farthest + apart(widest))
-  const markers = markersOf(groups, ranging)
+  // Suffered marker by marker, each leaves a cover of its own.
+  if (!isSettled && ranging.way.suffered === 'byMarker') return null
+  const markers = markersOf(
+    groups.map((group) => ({
+      ...group,
+      shots: group.shots.filter((shot) => reach === 'untold' || reachesWithFirst(game, shot, ranging, laid)),
+    })),
+    ranging,
+  )
   const bursts = new Bursts()
   const places = new SalvoPlaces(
     reckoned,
@@ -59,7 +67,7 @@ export function* salvoStrikes(
     isSettled ? null : cover.leaves,
     groups.length,
     sieve(everybodyStanding(game), laid, farthest + apart(widest) + widest),
-    directions(game, unitOf(game.state, unit).seat),
+    furtherDirections(game, unitOf(game.state, unit).seat),
   )
   const all = new Map<number, number>()
   for (const { it: drift, chance } of thrown) {
@@ -78,7 +86,9 @@ export function* salvoStrikes(
 /** Weapon by weapon, the one that finds the range first of its own: so their hits are resolved (C4-SHOOT-13). */
 function markersOf(groups: readonly FireGroup[], ranging: SalvoMarker['shot']): readonly SalvoMarker[] {
   return groups.flatMap((group, g) => {
-    const own = eachShot([group]).map((shot): SalvoMarker => ({ group: g, shot, first: false }))
+    const own = eachShot([group])
+      .filter(isMarkerShot)
+      .map((shot): SalvoMarker => ({ group: g, shot, first: false }))
     const at = own.findIndex(({ shot }) => shot === ranging)
     return at < 0 ? own : [{ group: g, shot: ranging, first: true }, ...own.toSpliced(at, 1)]
   })

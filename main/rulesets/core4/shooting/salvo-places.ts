@@ -7,6 +7,7 @@ import {
   coveredWholly,
   isSameFloor,
   notCovered,
+  sieve,
   templateFloorOf,
   topFloorAt,
   type TemplateFloor,
@@ -16,16 +17,17 @@ import { modelOf, radiusOf, type Hit } from '../game'
 import { binomial } from '../harm'
 import type { BurstChances, Bursts } from './bursts'
 import type { ImpactCover } from './impact-cover'
-import { isArmoured, onFlesh, partlyHit, type directions, type Reckoned } from './marker-odds'
+import { isArmoured, onFlesh, partlyHit, type furtherDirections, type Reckoned } from './marker-odds'
 import { bestDirection, markerAt, salvoPlace, strikesAllLevels, type MarkerDirectionForm } from './marker-lay'
-import { hitUnder, struckUnderMarker } from './markers'
+import { hitUnder, isOffTable, struckUnderMarker, type MarkerShot } from './markers'
 import { hitBy } from './roll-to-hit'
-import type { WeaponShots } from './shot'
+import { mayScatterAgain } from './scatter'
+import { bestTouching, touchingForm } from './touching'
 
 export interface SalvoMarker {
   /** Its place among the weapons. */
   readonly group: number
-  readonly shot: WeaponShots
+  readonly shot: MarkerShot
   /** It finds the range. */
   readonly first: boolean
 }
@@ -47,7 +49,7 @@ interface Under {
   /** By the weapon. */
   readonly brings: BurstChances[]
 }
-type Told = ReturnType<typeof directions>
+type Told = ReturnType<typeof furtherDirections>
 
 export class SalvoPlaces {
   private readonly kinds: HitKind[] = []
@@ -87,24 +89,22 @@ export class SalvoPlaces {
   /** Of the marker that finds the range, which has come down there. */
   first(at: PlanPoint, marker: SalvoMarker): BurstChances {
     const { game } = this.reckoned
-    const targets = this.around.filter(({ isTarget }) => isTarget).map(({ model }) => model)
-    const { covered, floor } = struckUnderMarker(game, markerAt(at, this.firstRadius), null, targets)
-    const armoured = covered.filter(({ model }) => isArmoured(modelOf(game.state, model)))
-    const flesh = covered.filter((one) => !armoured.includes(one))
-    const partial = flesh.filter(({ how }) => how === 'partial').length
-    return this.brings(this.under(flesh.length - partial, partial, armoured, at, floor), marker)
+    return isOffTable(game, marker.shot, at)
+      ? this.bursts.nothing
+      : this.brings(this.lies(at, marker.shot, this.firstRadius), marker)
   }
 
   /** Of any other, beside the first: an arrow says where, HIT leaves it to the shooter, who does as is proposed. */
   round(from: PlanPoint): (marker: SalvoMarker) => BurstChances {
-    const known = new Map<Mm, ReadonlyMap<Under, number>>()
+    const known = new Map<string, ReadonlyMap<Under, number>>()
     const brought = new Map<number, BurstChances>()
     return (marker) => {
       const before = brought.get(marker.group)
       if (before) return before
       const radius = radiusOf(this.reckoned.game, marker.shot.weapon)
-      const unders = known.get(radius) ?? this.undersRound(from, marker, radius)
-      known.set(radius, unders)
+      const told = mayScatterAgain(this.reckoned.game, marker.shot, true) ? 'again' : 'once'
+      const unders = known.get(`${radius} ${told}`) ?? this.undersRound(from, marker, radius, this.told[told])
+      known.set(`${radius} ${told}`, unders)
       const all = new Map<number, number>()
       for (const [under, chance] of unders)
         for (const [burst, p] of this.brings(under, marker))
@@ -114,7 +114,12 @@ export class SalvoPlaces {
     }
   }
 
-  private undersRound(from: PlanPoint, { shot }: SalvoMarker, radius: Mm): ReadonlyMap<Under, number> {
+  private undersRound(
+    from: PlanPoint,
+    { shot }: SalvoMarker,
+    radius: Mm,
+    told: Told['once'],
+  ): ReadonlyMap<Under, number> {
     const { game, unit } = this.reckoned
     const distance = this.firstRadius + radius
     const form: MarkerDirectionForm = {
@@ -135,18 +140,28 @@ export class SalvoPlaces {
       floors.set(degree, before)
       return before
     }
-    const strikesAll = strikesAllLevels(game)
+    const strikesAll = strikesAllLevels(game, 'marker')
     const struck = (degree: number, { round, floor }: Round): boolean =>
       round[degree] !== notCovered && (strikesAll || isSameFloor(floorAt(degree), floor))
     const targets = near.filter(({ isTarget }) => isTarget)
     const unders = new Map<Under, number>()
-    for (const { it, chance } of this.told) {
+    const add = (under: Under, chance: number): void =>
+      void unders.set(under, (unders.get(under) ?? 0) + chance)
+    for (const { it, chance } of told) {
+      if (it.hit && shot.way.follows === 'touching') {
+        add(this.touchingFirst(from, shot, radius), chance)
+        continue
+      }
       const degree = it.hit ? bestRound(game, form, near, struck) : it.bearing
+      if (isOffTable(game, shot, salvoPlace(form, degree))) {
+        add(this.empty, chance)
+        continue
+      }
       let [full, partial] = [0, 0]
       let armoured: Under['armoured'] = []
       for (const one of targets) {
         if (!struck(degree, one)) continue
-        const wholly = one.round[degree] === coveredWholly
+        const wholly = one.round[degree] === coveredWholly || shot.way.partlyFrom === null
         if (one.isArmoured)
           armoured = [...armoured, { model: one.model.id, how: wholly ? 'full' : 'partial' }]
         else if (wholly) full++
@@ -156,9 +171,28 @@ export class SalvoPlaces {
         full + partial + armoured.length === 0
           ? this.empty
           : this.under(full, partial, armoured, salvoPlace(form, degree), floorAt(degree))
-      unders.set(under, (unders.get(under) ?? 0) + chance)
+      add(under, chance)
     }
     return unders
+  }
+
+  /** Where it may touch any that lies it is proposed by the first. */
+  private touchingFirst(from: PlanPoint, shot: MarkerShot, radius: Mm): Under {
+    const { game, unit, target } = this.reckoned
+    const form = touchingForm(game, unit, shot, [{ at: from, radius: this.firstRadius }])
+    const among = this.around.map(({ model }) => model)
+    const at = bestTouching(game, form, target, sieve(among, from, this.firstRadius + 2 * radius))
+    return isOffTable(game, shot, at) ? this.empty : this.lies(at, shot, radius)
+  }
+  /** Where it has come down for certain. */
+  private lies(at: PlanPoint, { way }: MarkerShot, radius: Mm): Under {
+    const { game } = this.reckoned
+    const targets = this.around.filter(({ isTarget }) => isTarget).map(({ model }) => model)
+    const { covered, floor } = struckUnderMarker(game, way, markerAt(at, radius), null, targets)
+    const armoured = covered.filter(({ model }) => isArmoured(modelOf(game.state, model)))
+    const flesh = covered.filter((one) => !armoured.includes(one))
+    const partial = flesh.filter(({ how }) => how === 'partial').length
+    return this.under(flesh.length - partial, partial, armoured, at, floor)
   }
 
   private readonly empty: Under = {

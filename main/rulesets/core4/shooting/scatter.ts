@@ -1,5 +1,5 @@
 /** Where a marker goes that scatters: the scatter die, so many dice for the distance, HIT (C4-WEAPON-09, -20, C4-BASE-03, C4-VSHOOT-13). */
-import { inches, type Mm } from '../../../../shared/geometry/length'
+import { closerThan, inches, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
@@ -7,7 +7,9 @@ import { directionOfFace, displaced } from '../../../../shared/templates'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../game'
-import { markerRule, type LaidMarker } from './markers'
+import { rangeToPlace, weaponSees } from '../sight'
+import { targetUnder } from './marker-lay'
+import { isOffTable, loseMarker, type LaidMarker } from './markers'
 import type { WeaponShots } from './shot'
 import type { Fire } from './volley'
 
@@ -51,19 +53,24 @@ export function* rollDeviation(
 }
 
 /** How far: so many dice, the highest counts unless a rule says otherwise; one of them may be added to what is read. */
-interface DriftDice {
+export interface DriftDice {
   readonly dice: number
   readonly reads: 'highest' | 'sum'
   readonly far: (faces: readonly number[]) => Mm
 }
+/** @param at  where it has been laid */
 export function driftDice(
-  { game, unspotted }: Pick<Fire, 'game' | 'unspotted'>,
-  { weapon, model }: WeaponShots,
+  fire: Pick<Fire, 'game' | 'before' | 'unspotted'>,
+  shot: WeaponShots,
+  at: PlanPoint,
   usual: number,
 ): DriftDice {
+  const { game, unspotted } = fire
+  const { weapon, model } = shot
   const added = unspotted && game.setting('core4.missions.nightBarrageDie') === 'added'
   const usually = { dice: usual, reads: 'highest' as const, less: 0 }
-  const { dice, reads, less } = game.ask('scatters', usually, { weapon, model }).value
+  const blind = (): boolean => isBlind(fire, shot, at)
+  const { dice, reads, less } = game.ask('scatters', usually, { weapon, model, blind }).value
   return {
     dice,
     reads,
@@ -75,10 +82,29 @@ export function driftDice(
   }
 }
 
+/** A barrage whose weapon does not see whom it is laid on, by day or night, or would have to fire nearer than it can (C4-WEAPON-20). */
+function isBlind(
+  { before, unspotted }: Pick<Fire, 'before' | 'unspotted'>,
+  { template, model, mount, weapon, way, over }: WeaponShots,
+  at: PlanPoint,
+): boolean {
+  if (template !== 'barrage' || way === null) return false
+  const below = targetUnder(before, { over }, at, way)
+  return (
+    unspotted ||
+    below === undefined ||
+    !weaponSees(before, { model, mount }, below.id) ||
+    closerThan(
+      rangeToPlace(before, { model, mount }, { ...at, y: below.pose.y }),
+      inches(weapon.minRange ?? 0),
+    )
+  )
+}
+
 /** Thrown with the scatter die, used up on HIT too. */
-function* rollDistance(fire: Fire, shot: WeaponShots, usual: number, because: RuleId): Procedure<Mm> {
+function* rollDistance(fire: Fire, { shot, at }: LaidMarker, usual: number, because: RuleId): Procedure<Mm> {
   const { seat, unit, target } = fire
-  const { dice, reads, far } = driftDice(fire, shot, usual)
+  const { dice, reads, far } = driftDice(fire, shot, at, usual)
   const request = {
     kind: 'd6',
     purpose: 'scatterDistance',
@@ -94,50 +120,62 @@ function* rollDistance(fire: Fire, shot: WeaponShots, usual: number, because: Ru
 
 /** Where a marker laid there comes down. */
 export const comesDown = (at: PlanPoint, { bearing, hit, distance }: Drift): PlanPoint =>
-  hit ? at : displaced(at, bearing, distance)
+  hit || distance === 0 ? at : displaced(at, bearing, distance)
 
 /** Scatter die and distance; where it comes down is final, in or out of sight (C4-WEAPON-09 step 5, -20 step 4). */
-export function* scatterMarker(
-  fire: Fire,
-  { marker, shot, at, floor }: LaidMarker,
-  dice: number,
-): Procedure<LaidMarker> {
-  const cite = markerRule(shot)
+export function* scatterMarker(fire: Fire, laid: LaidMarker, dice: number): Procedure<LaidMarker> {
+  const { marker, shot, at, floor } = laid
+  const cite = shot.way.cites.scatters
   const throwOnce = function* (): Procedure<Drift> {
     const direction = yield* rollDeviation(fire, shot.weapon.id, cite)
-    return { ...direction, distance: yield* rollDistance(fire, shot, dice, cite) }
+    return { ...direction, distance: yield* rollDistance(fire, laid, dice, cite) }
   }
   let thrown = yield* throwOnce()
-  if (yield* scattersAgain(fire, shot, thrown.hit)) thrown = yield* throwOnce()
+  if (yield* scattersAgain(fire, shot, thrown, false)) thrown = yield* throwOnce()
   const { bearing, hit } = thrown
   const distance = hit ? 0 : thrown.distance
   const to = comesDown(at, thrown)
   yield* emit('markerScattered', { marker, from: at, to, bearing, distance, hit }, [cite, 'CF-BLAST-03'])
-  return { marker, shot, at: to, floor }
+  const down: LaidMarker = { marker, shot, at: to, floor, ...(to !== at && { moved: true }) }
+  if (!isOffTable(fire.game, shot, to)) return down
+  yield* loseMarker(fire, shot, 'offTable', cite)
+  return { ...down, lost: true }
 }
 
-/** House rule: what throws nothing to hit may throw its deviation again (C4-WEAPON-15). */
-export const mayScatterAgain = (game: CoreGame, { weapon }: Pick<WeaponShots, 'weapon'>): boolean =>
-  game.ask('scattersAgain', false, { weapon }).value
-/** As proposed it does unless it was a HIT. */
-export const usuallyScattersAgain = (hit: boolean): boolean => !hit
+/** What throws nothing to hit may throw its deviation again, by a house rule or rules of their own (C4-WEAPON-15). */
+const againBy = (
+  game: CoreGame,
+  { weapon, model }: Pick<WeaponShots, 'weapon' | 'model'>,
+  further: boolean,
+) => game.ask('scattersAgain', false, { weapon, model, further })
+export const mayScatterAgain = (
+  game: CoreGame,
+  shot: Pick<WeaponShots, 'weapon' | 'model'>,
+  further: boolean,
+): boolean => againBy(game, shot, further).value
+/** As proposed it does unless it stays where it was laid. */
+export const usuallyScattersAgain = ({ hit, distance }: Pick<Drift, 'hit'> & Partial<Drift>): boolean =>
+  !hit && distance !== 0
 
-function* scattersAgain(
+/** @param further  of a salvo's marker that only its direction is thrown for */
+export function* scattersAgain(
   { game, seat, unit, target }: Fire,
-  { weapon }: WeaponShots,
-  hit: boolean,
+  { weapon, model }: WeaponShots,
+  thrown: Pick<Drift, 'hit'> & Partial<Drift>,
+  further: boolean,
 ): Procedure<boolean> {
-  if (!mayScatterAgain(game, { weapon })) return false
+  const { value, changedBy } = againBy(game, { weapon, model }, further)
+  if (!value) return false
   const answer = yield* ask({
     seat,
     kind: 'rerollScatter',
     args: { unit, target, weapon: weapon.id },
-    because: ['C4-WEAPON-15', 'C4-BASE-02'],
+    because: [...new Set([...changedBy.map(({ cite }) => cite), 'C4-BASE-02'])],
     form: {
       form: 'option',
       options: ['keep', 'again'].map((id) => ({ id, text: { key: `decision.rerollScatter.${id}` } })),
     },
-    default: { form: 'option', option: usuallyScattersAgain(hit) ? 'again' : 'keep' },
+    default: { form: 'option', option: usuallyScattersAgain(thrown) ? 'again' : 'keep' },
   })
   return answer.option === 'again'
 }

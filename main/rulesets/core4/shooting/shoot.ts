@@ -23,7 +23,7 @@ import { unitSees, unitsUnmeasured } from '../sight'
 import { atFirePoints, fireRoomRefusal, leaveFirePoints, manFirePoints } from '../transport'
 import { leadershipTest, passesByRule, testAhead } from '../morale'
 import { modelOf, templateOf, unitOf, unitsOnTable, type CommandRule, type CoreGame } from '../game'
-import { aimWeapon, orderRefusal, weaponOf } from './aim'
+import { aimWeapon, orderRefusal } from './aim'
 import { chargesAfter } from './charge-after'
 import { declareFloors, floorRefusal } from './floors'
 import { spot } from './night'
@@ -33,6 +33,7 @@ import { whoStillFires } from './hold-fire'
 import type { WeaponOrder, WeaponShots } from './shot'
 import { candidatesOf, doubtMargin, ignoresPriority, priorityOf } from './target-priority'
 import { ownUnitType } from './weapon-fire'
+import { weaponOf } from './weapon-named'
 
 type Shoot = CommandOf<'shoot'>
 

@@ -7,7 +7,7 @@ import type { Mount } from '../../../../shared/protocol/vehicle'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { ShotAtCover } from './at-cover'
-import type { HitDie, Pinning, TemplateKind } from '../game'
+import type { HitDie, MarkerWay, Pinning, TemplateKind } from '../game'
 
 /** One model's choice: a weapon, and how many shots where the weapon leaves a choice. */
 export interface WeaponOrder {
@@ -48,6 +48,8 @@ export interface WeaponShots {
   /** Target models that may fall to it, in index order: those it sees within range; any to a barrage or ordnance. */
   readonly eligible: readonly ModelId[]
   readonly template: TemplateKind | null
+  /** Of what lays a marker: how. */
+  readonly way: MarkerWay | null
   /** Target models that the hole of its marker may be laid over. */
   readonly over: readonly ModelId[]
   /** Levels it may be declared for, and the one it is for: the only one, or the one chosen. */

@@ -3,7 +3,7 @@ import type { FiresStill } from '../../../../shared/protocol/previews/way'
 import type { ModelId } from '../../../../shared/table/types'
 import { modelOf, type CoreGame } from '../game'
 import { firingBand, vehicleOf } from '../units'
-import { weaponOf } from './aim'
+import { weaponOf } from './weapon-named'
 import { weaponClassOf } from './fire-matrix'
 import { bestTogether, loadedIn, mountRefusal } from './mounted'
 

@@ -8,7 +8,7 @@ import { characterRefusal } from './character-target'
 import { isVehicle, targetRefusal, unitRefusal } from '../units'
 import { unitDistance, unitsUnmeasured } from '../sight'
 import { atFirePoints } from '../transport'
-import { standingModels, unitOf, unitsOnTable, type CoreGame, type CoreState } from '../game'
+import { scattersAsBlast, standingModels, unitOf, unitsOnTable, type CoreGame, type CoreState } from '../game'
 import { Meetings } from '../harm'
 import { ownCover, shelterBehind } from './cover'
 import type { WeaponShots } from './shot'
@@ -100,6 +100,7 @@ const aimOf = (
     eligible: shot.eligible,
     ...(shot.refusal ? { refusal: shot.refusal } : {}),
     ...(shot.template === null ? {} : { template: shot.template }),
+    ...(scattersAsBlast(shot) && { scatters: true as const }),
     ...(shot.floors.length === 0 ? {} : { floors: shot.floors }),
     ...(mayFireTwice(game, shot) ? { twice: true } : {}),
   })),

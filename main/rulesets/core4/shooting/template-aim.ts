@@ -75,7 +75,7 @@ export function withFloors(
   const laid = { ...shot, over: open, eligible: open }
   const seen = [...levels].sort((one, two) => one - two)
   // A blast is rolled for first, and lost only with its hit (C4-WEAPON-10).
-  const floors = seen.filter((level) => !ordnance || mayLie(game, unit, laid, level))
+  const floors = seen.filter((level) => shot.way?.finds === 'toHit' || mayLie(game, unit, laid, level))
   if (floors.length === 0) return withoutPlace(shot, target)
   return {
     ...laid,
@@ -109,10 +109,14 @@ export function aimBarrage(
   const models = borneOn(game, order.model, none, all)
   if (models.length === 0) return { ...none, refusal: outsideArc(none, target) }
   const ids = models.map((model) => model.id)
-  const [least, most] = [inches(weapon.minRange ?? 0), inches(weapon.range)]
+  const { way } = none
+  const [least, most] = [
+    way?.outOfReach === 'refused' ? 0 : inches(weapon.minRange ?? 0),
+    inches(weapon.range),
+  ]
   const spans = models.map((model) => {
     const middle = rangeToPlace(game, none, { ...model.pose.at, y: model.pose.y })
-    const room = Math.max(0, reachOfBase(model.body.base) - holeRadius)
+    const room = Math.max(0, reachOfBase(model.body.base) - (way?.hole ?? holeRadius))
     return { near: middle - room, far: middle + room }
   })
   const reached = spans.some(({ near, far }) => !beyond(near, most) && !beyond(least, far))

@@ -14,12 +14,14 @@ import {
   underTemplate,
   type TemplateFloor,
 } from '../../../../shared/templates'
-import { modelOf, unitsOnTable, type CoreGame, type CorePart } from '../game'
+import { markerWay, modelOf, unitsOnTable, type CoreGame, type CorePart } from '../game'
 import { targetUnnamed } from '../sight'
 import { standingOf } from '../units'
 import { onRuinRefusal, floorOfRuin } from './at-ruin'
 import { burntFloor, flameRefusal } from './flame-lay'
+import { touchingRefusal } from './touching'
 import {
+  asHit,
   directionRefusal,
   everybodyStanding,
   floorUnder,
@@ -27,17 +29,25 @@ import {
   markerAt,
   markerRefusal,
   struckFloor,
+  wayOfForm,
   type MarkerForm,
 } from './marker-lay'
 
-/** On a building that is aimed at, or over somebody of the target. */
-const laidRefusal = (game: CoreGame, form: MarkerForm, at: PlanPoint): Refusal | null =>
-  form.on === undefined ? markerRefusal(game, form, at) : onRuinRefusal(game, { ...form, on: form.on }, at)
+/** On a building that is aimed at, at a marker that lies, or over somebody of the target. */
+function laidRefusal(game: CoreGame, form: MarkerForm, at: PlanPoint): Refusal | null {
+  const { on, touching } = form
+  if (on !== undefined) return onRuinRefusal(game, { ...form, on }, at)
+  return touching ? touchingRefusal(game, { ...form, touching }, at) : markerRefusal(game, form, at)
+}
 
 const verdict = (refusal: Refusal | null): Verdict => (refusal ? { ok: false, refusal } : allowed)
 
 export const templateAnswers: NonNullable<CorePart['answers']> = {
   placeMarker: (game, { form }, answer) =>
+    form.form === 'marker' && answer.form === 'marker'
+      ? verdict(laidRefusal(game, form, answer.at))
+      : allowed,
+  salvoPlace: (game, { form }, answer) =>
     form.form === 'marker' && answer.form === 'marker'
       ? verdict(laidRefusal(game, form, answer.at))
       : allowed,
@@ -74,17 +84,19 @@ export function templateReport(
       table,
       touched,
       flameFrom(firer, shape.bearing, about?.tip),
-      struckFloor(game, struck),
+      struckFloor(game, struck, 'flame'),
     )
     return judged(report, about && flameRefusal(game, about, shape.bearing))
   }
   const at =
-    form?.form === 'marker' && form.over.length === 0 && form.on === undefined
+    form?.form === 'marker' && form.over.length === 0 && form.on === undefined && !form.touching
       ? guessedPlace(game, form.model, shape.at)
       : shape.at
   const struck = markerFloor(game, form, floor, at, shape.radius)
   const report = underTemplate(table, models, markerAt(at, shape.radius), struckFloor(game, struck))
-  return judged(report, form ? placeRefusal(game, form, at) : null)
+  const way = form && 'weapon' in form ? wayOfForm(game, form) : markerWay(game, 'blast')
+  const hit = { ...report, levels: report.levels.map((one) => ({ ...one, models: asHit(way, one.models) })) }
+  return judged(hit, form ? placeRefusal(game, form, at) : null)
 }
 
 /** The largest marker there is: what is wider is laid as a tape (C4-WEAPON-10). */

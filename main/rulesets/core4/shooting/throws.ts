@@ -1,9 +1,9 @@
 /** The dice of a group of shots as the odds reckon them: what every shot may become, from the die that is thrown. */
-import { faceChance, isBlast, successChance, type CoreGame, type CoverSave, type Hit } from '../game'
+import { faceChance, successChance, type CoreGame, type CoverSave, type Hit } from '../game'
 import { hitEndsOf, type HarmThrow } from '../harm'
 import { fireEffect, type CoverAgainst } from './fire-effect'
 import type { FireGroup } from './fire-group'
-import { hitBy } from './roll-to-hit'
+import { hitBy, ownHeatChance } from './roll-to-hit'
 import type { WeaponShots } from './shot'
 import type { UnitId } from '../../../../shared/table/types'
 
@@ -40,8 +40,9 @@ export const countedDice = ({ group, strikes, salvo }: CountedGroup): readonly L
     : group.shots.map((shot) => ({ times: shot.shots, strikes: strikes(shot) }))
 
 /** The faces that hit, those apart that rend: of what lies under it nothing is thrown to hit but for a blast. */
-export function facesThatHit({ template, die }: Pick<WeaponShots, 'template' | 'die'>) {
-  if (template !== null && !isBlast(template)) return [{ chance: 1, face: 0 }]
+export function facesThatHit(shot: Pick<WeaponShots, 'template' | 'die' | 'way' | 'shots'>) {
+  const { template, die, way } = shot
+  if (template !== null && way?.finds !== 'toHit') return [{ chance: 1 - ownHeatChance(shot), face: 0 }]
   const six = die.rends ? faceChance(die, 6) : 0
   return [
     { chance: six, face: 6 },

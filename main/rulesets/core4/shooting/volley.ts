@@ -34,6 +34,8 @@ export interface UnitHits {
 export interface Volley {
   readonly group: FireGroup
   readonly hits: ReadonlyMap<UnitId, UnitHits>
+  /** Blasts that have scattered onto whoever is there: anybody may fall. Or one marker of a barrage whose hits are suffered by themselves. */
+  readonly how?: 'astray' | 'alone'
 }
 
 /** Hits of one marker or template: models wholly under it, and those partly under it that a 4+ has hit. */
@@ -54,6 +56,7 @@ export function volleyOf(
   group: FireGroup,
   strikes: readonly { readonly strike: TemplateHits; readonly impact?: Impact }[],
   eligible: (unit: UnitId) => readonly ModelId[],
+  how?: Volley['how'],
 ): Volley {
   const hits = new Map<UnitId, UnitHits>()
   for (const { strike, impact } of strikes)
@@ -65,5 +68,5 @@ export function volleyOf(
         impacts: [...(before?.impacts ?? []), ...(impact ? [impact] : [])],
       })
     }
-  return { group, hits }
+  return { group, hits, ...(how && { how }) }
 }

@@ -70,7 +70,9 @@ export const shootingFacts = {
   markerPlaced: openFact(
     z.object({ marker: z.number(), ...strike, at: planPoint, radius: mm, floor: z.number().nullable() }),
   ),
-  markerLost: openFact(z.object({ ...strike, why: wordOf('why', ['noPlace', 'outOfRange', 'outOfSight']) })),
+  markerLost: openFact(
+    z.object({ ...strike, why: wordOf('why', ['noPlace', 'outOfRange', 'outOfSight', 'offTable']) }),
+  ),
   /** Also told when HIT leaves it where it was. */
   markerScattered: openFact(
     z.object({

@@ -23,7 +23,8 @@ export const twinLinked: CoreRule = {
     // House rule: what throws nothing to hit may throw its deviation again.
     scattersAgain: {
       as: 'weapon',
-      answer: (_again, { game }) => game.setting('core4.weapons.twinLinkedScatter') === true,
+      answer: (again, { game, further }) =>
+        again || (!further && game.setting('core4.weapons.twinLinkedScatter') === true),
     },
   },
 }
