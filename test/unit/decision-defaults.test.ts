@@ -57,7 +57,16 @@ const harmless = [
     'noRetreat',
     'allotWounds',
   ],
-  ...['woundedModel', 'healWhom', 'lsAllotHits', 'lsFriendlyTie', 'lsGiveUpDice', 'lsMeleeLoser'],
+  ...[
+    'nextWounds',
+    'ignoreWound',
+    'woundedModel',
+    'healWhom',
+    'lsAllotHits',
+    'lsFriendlyTie',
+    'lsGiveUpDice',
+    'lsMeleeLoser',
+  ],
   ...['lsOccupantsHit', 'lsStormHits', 'lsSurvivor', 'whichSave'],
   // In which order, with what, where it is aimed, on which floor.
   ...[

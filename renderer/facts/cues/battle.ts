@@ -117,6 +117,7 @@ export const harmCues: CuesOf<typeof harmFacts> = {
   casualties: ({ poses }) =>
     Object.entries(poses).map(([model, { at, y }]) => ({ cue: 'loss', model, at: { ...at, y } })),
   wounded: ({ model, left }) => [overModel(model, 'cue.wounded', { left })],
+  facesWounds: ({ model }) => [overModel(model, 'cue.facesWounds')],
   nominated: 'none',
   vehicleDamaged: ({ model, damage }) => {
     const worst = damage.at(-1)

@@ -103,6 +103,7 @@ export const shootingWords: WordsOf<typeof shootingFacts> = {
 export const harmWords: WordsOf<typeof harmFacts> = {
   casualties: 'line',
   wounded: 'line',
+  facesWounds: 'line',
   nominated: 'line',
   vehicleDamaged: 'line',
   hullStruck: 'line',

@@ -30,7 +30,7 @@ export function RuleWord({
       reasons={
         <p>
           <strong>{name}</strong>
-          {note !== undefined && ` (${note})`}. {textOf(carried.rule)}{' '}
+          {note !== undefined && ` (${note})`}. {textOf(carried.as ?? carried.rule)}{' '}
           {cite !== undefined && <Cite rule={cite} />}
         </p>
       }
@@ -79,7 +79,7 @@ export function LentRules({
   readonly rules?: readonly CardRule[] | undefined
   readonly of: string
 }) {
-  const lent = rules.filter(({ cite }) => cite !== undefined)
+  const lent = rules.filter(({ cite, as }) => cite !== undefined && as === undefined)
   if (lent.length === 0) return null
   return (
     <p className="words small" data-testid="lent-rules">

@@ -70,7 +70,15 @@ const strengthAtArmour = ({ strength, timesAtArmour, atArmour }: Arm): number =>
   (timesAtArmour === 1 ? strength : Math.min(10, timesAtArmour * strength)) + atArmour
 
 /** What a blow or a grenade throws at armour (C4-VASSAULT-16, -21, C4-VDMG-06, C4-TYPE-12). */
-export function throwsAtArmour(game: CoreGame, arm: Arm, armour: number, cite: readonly RuleId[]): Piercing {
+export const throwsAtArmour = (
+  game: CoreGame,
+  model: ModelId,
+  arm: Arm,
+  armour: number,
+  cite: readonly RuleId[],
+): Piercing =>
+  game.ask('blowPierces', plainThrows(game, arm, armour, cite), { model, weapon: arm.weapon }).value
+function plainThrows(game: CoreGame, arm: Arm, armour: number, cite: readonly RuleId[]): Piercing {
   const grenade = arm.weapon?.grenade
   if (grenade) {
     const twice = grenade.doubled === true

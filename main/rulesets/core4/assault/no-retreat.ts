@@ -21,7 +21,9 @@ import {
   Toll,
   armourOf,
   chainRules,
+  comesInTurn,
   glance,
+  resolveWounds,
   saveWord,
   savesAgainst,
   sufferDamage,
@@ -117,9 +119,15 @@ function* suffer(game: CoreGame, unit: UnitId, able: readonly StandingModel[], w
   yield* emit('noRetreat', { unit, wounds }, because)
   const rules = chainRules(game, unit)
   const toll = new Toll(game, unit, { ...rules, because: [...because, ...rules.because] })
-  const unsaved = yield* failed(game, unit, able, wounds)
-  yield* toll.befall(unsaved)
-  yield* toll.take(unsaved)
+  const models = able.map(({ id }) => id)
+  const wound = plainWound(models)
+  if (comesInTurn(game, unit, wound))
+    yield* resolveWounds(game, toll, [{ wound, count: wounds }], models, retreatless, null)
+  else {
+    const unsaved = yield* failed(game, unit, able, wounds)
+    yield* toll.befall(unsaved)
+    yield* toll.take(unsaved)
+  }
   yield* toll.fall(retreatless)
 }
 

@@ -28,7 +28,7 @@ export function fallingTogether(throws: readonly BlowThrow[]): readonly (readonl
 }
 
 /** A wound by such a blow; a rending one goes past all armour (C4-CCW-10). */
-export const woundBy = ({ unit, arm, models, victims }: BlowThrow, rends: boolean): Wound => ({
+export const woundBy = ({ unit, arm, models, strikers, victims }: BlowThrow, rends: boolean): Wound => ({
   by: unit,
   weapon: arm.weapon?.id ?? null,
   kills: arm.strength,
@@ -36,6 +36,7 @@ export const woundBy = ({ unit, arm, models, victims }: BlowThrow, rends: boolea
   armour: rends ? 'none' : arm.armour,
   cover: null,
   eligible: victims.map(({ id }) => id),
+  strikers,
   inCombat: true,
   template: false,
   pins: null,
@@ -56,7 +57,8 @@ export function blowEffect(game: CoreGame, one: BlowThrow): HitEffect {
     throwsAgain: (failed) => throwsAgain(game, one, failed),
     wounds: { plain: woundBy(one, false), rending: woundBy(one, true) },
     pierces: (_hit, armour) =>
-      one.hull === null ? throwsAtArmour(game, arm, armour, ['C4-TYPE-12', 'C4-TYPE-10']) : one.hull.throws,
+      one.hull?.throws ??
+      throwsAtArmour(game, one.models[0]?.id ?? '', arm, armour, ['C4-TYPE-12', 'C4-TYPE-10']),
     ...(arm.stuns && { shakes: 'C4-CCW-08' }),
     pins: null,
     because: {

@@ -66,6 +66,8 @@ export interface BlowThrow {
   /** Models of the target its wounds may take; guns are struck apart (C4-ASSAULT-23, C4-TYPE-12). */
   readonly victims: readonly StandingModel[]
   readonly guns: readonly StandingModel[]
+  /** All of its side who strike in the step, at whomever. */
+  readonly strikers: readonly ModelId[]
   /** What made the attacks and the Weapon Skill of the first who strikes other than printed. */
   readonly modifiers: readonly Modifier[]
 }
@@ -107,6 +109,7 @@ function broughtBy(game: CoreGame, { model, target, attacks }: Blow, armed: Arme
       unit,
       target,
       models: [model],
+      strikers: [model.id],
       attacks,
       arm,
       modifiers: [...modifiers, ...skill.modifiers],
@@ -129,7 +132,9 @@ function strikeAtHull(
   const theirs = fights ? valueNow(game, struck, 'ws') : null
   const from = struckFrom(game, blow.model, hull)
   const { side, armour } = sideStruck(game, struck, from)
-  const throws = throwsAtArmour(game, arm, armour, [fights ? 'C4-WALKER-07' : 'C4-VASSAULT-16'])
+  const throws = throwsAtArmour(game, blow.model.id, arm, armour, [
+    fights ? 'C4-WALKER-07' : 'C4-VASSAULT-16',
+  ])
   return {
     ...brings,
     hit:
@@ -207,7 +212,10 @@ export function strikesOf(
         : one,
     )
   }
-  return [...strikes.values()]
+  return [...strikes.values()].map((one) => ({
+    ...one,
+    strikers: blows.filter(({ model }) => model.seat === one.seat).map(({ model }) => model.id),
+  }))
 }
 
 /** What a throw says of itself. */

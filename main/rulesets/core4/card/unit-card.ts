@@ -143,7 +143,8 @@ function seatsTaken(game: CoreGame, seat: Seat, unit: UnitView): UnitCard['seats
 /** What stratagems lend has no card: no data may name it. */
 function withCite({ rules }: CoreGame, carried: Carried): CardRule {
   const rule = rules.find(carried.rule)
-  return rule?.carriedBy.length === 0 ? { ...carried, cite: rule.cite } : carried
+  if (rule?.carriedBy.length !== 0) return carried
+  return { ...carried, cite: rule.cite, ...(rule.id !== carried.rule && { as: rule.id }) }
 }
 /** Of mounts that are whole: what is lost fires nothing that was lent either. */
 const beside = (game: CoreGame, model: StandingModel): readonly string[] =>

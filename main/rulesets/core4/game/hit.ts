@@ -51,6 +51,8 @@ export interface Piercing {
   readonly strength: number
   readonly armour: number
   readonly dice: 1 | 2 | 3
+  /** One of the dice comes on top of what it throws in any case (C4-WEAPON-16). */
+  readonly oneMore?: true
   /** `doubled`: as their sum, twice (C4-VASSAULT-21). */
   readonly reads: 'sum' | 'highest' | 'doubled'
   /** A die of 6 brings one more die, once; by which rule (C4-WEAPON-27, C4-CCW-10). */

@@ -81,6 +81,13 @@ export type CoreQuestions = {
   unsavedWound: Asked<number, { model: ModelId; wound: Wound; atOnce: boolean }, 'model'>
   /** The face from which a die ignores an unsaved wound, or null (C4-SHOOT-14). */
   ignoresWound: Asked<number | null, { model: ModelId; wound: Wound; atOnce: boolean }, 'model'>
+  /**
+   * Whom such wounds strike one at a time, each with all that comes of it before the next: the nearest first, those equally
+   * near together; null: their owner deals them out (C4-SHOOT-15).
+   */
+  woundsInTurn: Asked<readonly (readonly ModelId[])[] | null, OfUnit & { wound: Wound }, 'model'>
+  /** May its owner take a wound that a die might ignore without throwing it? */
+  takesWoundAtWill: Asked<boolean, { model: ModelId }, 'model'>
   /** What a model that saves makes of its unit's cover, and whether it is itself inside that piece; null is none (C4-SAVE-09). */
   coverSave: Asked<number | null, { piece: PieceId | null; model: ModelId; inside: boolean }, 'model'>
   /** The cover save that it has wherever it stands, or null (CF-STRAT-51). */
@@ -125,6 +132,8 @@ export type CoreQuestions = {
   pierces: Asked<Piercing, OfWeapon & ComesAt & { model: ModelId }, 'weapon' | 'model'>
   /** Added to what a model throws at armour, with whatever it strikes (C4-VDMG-02). */
   atArmour: Asked<number, { model: ModelId }, 'model'>
+  /** What a blow or a grenade throws against armour (C4-VASSAULT-16, -21). */
+  blowPierces: Asked<Piercing, { model: ModelId; weapon: CloseWeapon | null }, 'weapon' | 'model'>
   /** Strength that Instant Death is measured by (C4-SHOOT-19). */
   killingStrength: Asked<number, OfWeapon, 'weapon'>
   /** The marker or template it lays; null for one that only shoots (C4-WEAPON-09 to -23). */

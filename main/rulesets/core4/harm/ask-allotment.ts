@@ -28,8 +28,8 @@ interface Row {
   readonly most: number
 }
 
-/** What a wound is called where its owner chooses among several. */
-const woundText = ({ weapon, kills, armour }: Wound): Text => {
+/** What a wound is called where somebody chooses among several. */
+export const woundText = ({ weapon, kills, armour }: Wound): Text => {
   const past = armour === 'none'
   if (weapon !== null) return { key: past ? 'wound.ofWeaponPast' : 'wound.ofWeapon', args: { weapon } }
   return { key: past ? 'wound.blowPast' : 'wound.blow', args: { strength: kills } }

@@ -26,11 +26,15 @@ export const becomes = (game: CoreGame, model: ModelId, wound: Wound): number =>
 export interface Ignores {
   readonly needed: number
   readonly because: readonly RuleId[]
+  /** Its owner may do without it. */
+  readonly atWill: boolean
 }
 /** null where the model takes what comes. */
 export function ignores(game: CoreGame, model: ModelId, wound: Wound): Ignores | null {
   if (!game.rules.isAnswered('ignoresWound')) return null
   const about = { model, wound, atOnce: killsAtOnce(game, model, wound) }
   const { value, changedBy } = game.ask('ignoresWound', null, about)
-  return value === null ? null : { needed: value, because: changedBy.map(({ cite }) => cite) }
+  if (value === null) return null
+  const atWill = game.ask('takesWoundAtWill', false, { model }).value
+  return { needed: value, because: changedBy.map(({ cite }) => cite), atWill }
 }

@@ -75,6 +75,7 @@ export const casualtiesPart: CorePart = {
     ...vehicleDamageReducers,
     ...wreckReducers,
     hullStruck() {},
+    facesWounds() {},
     penetrationTurned() {},
     vehicleExploded() {},
     casualties(draft, { unit, models, cause }: FactData<'casualties'>) {

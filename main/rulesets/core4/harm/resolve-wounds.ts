@@ -1,6 +1,7 @@
 /**
  * From wounds to losses, whatever inflicted them (C4-SHOOT-14 to -19, C4-SAVE-12, C4-ASSAULT-27 to -32, C4-MIXED): the
- * nominated model, who faces which wound, saves, what rules make of what was not saved, and who loses it.
+ * nominated model, who faces which wound, saves, what rules make of what was not saved, and who loses it. Wounds that come one
+ * at a time follow those that are dealt out.
  */
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
@@ -9,6 +10,7 @@ import type { Procedure } from '../../../engine/types'
 import type { CoreGame, Occasion, WoundLot } from '../game'
 import { allot } from './allot'
 import { saveTypes } from './armour-types'
+import { apart, sufferInTurn } from './in-turn'
 import type { Unsaved } from './lay-wounds'
 import { chooseWound, nominate, woundChoices } from './nominate'
 import { armourOf, savesAgainst } from './saves'
@@ -34,11 +36,25 @@ const total = (lots: readonly WoundLot[]): number => lots.reduce((sum, { count }
 export function* resolveWounds(
   game: CoreGame,
   toll: Toll,
+  all: readonly WoundLot[],
+  models: readonly ModelId[],
+  occasion: Occasion,
+  nominator: Nominator | null,
+): Procedure<Resolved> {
+  const { dealt, inTurn } = apart(game, toll.unit, all, models)
+  const resolved = yield* resolveDealt(game, toll, dealt, models, occasion, nominator)
+  yield* sufferInTurn(game, toll, inTurn, occasion)
+  return resolved
+}
+function* resolveDealt(
+  game: CoreGame,
+  toll: Toll,
   lots: readonly WoundLot[],
   models: readonly ModelId[],
   occasion: Occasion,
   nominator: Nominator | null,
 ): Procedure<Resolved> {
+  if (lots.length === 0) return { nominated: false }
   const { unit } = toll
   const eligible = models.filter((id) => lots.some(({ wound }) => wound.eligible.includes(id)))
   const wounds = lots.map(({ wound }) => wound)

@@ -1,8 +1,16 @@
 /** What a set of wounds costs each model of a unit, from the unsaved wound to the loss; nobody is removed before its end. */
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { roll, simultaneously } from '../../../engine/steps'
+import { ask, roll, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { unitOf, type AboutToFall, type CoreGame, type Occasion, type Pinning, type Wound } from '../game'
+import {
+  isAutomatic,
+  unitOf,
+  type AboutToFall,
+  type CoreGame,
+  type Occasion,
+  type Pinning,
+  type Wound,
+} from '../game'
 import { livingIn } from '../units'
 import { becomes, ignores, killsAtOnce, type Ignores } from './becomes'
 import { loseWounds, removeCasualties } from './casualties'
@@ -56,7 +64,7 @@ export class Toll {
   constructor(
     private readonly game: CoreGame,
     readonly unit: UnitId,
-    private readonly rules?: ChoiceRules,
+    readonly rules?: ChoiceRules,
   ) {
     this.left = woundsLeft(game, unit)
   }
@@ -78,6 +86,11 @@ export class Toll {
     this.apply({ model, wound, wounds: Math.min(room, kept), atOnce, open: false })
     const surplus = atOnce ? kept - 1 : kept - room
     return surplus > 0 ? [{ wound, count: surplus, models: comrades.filter((id) => id !== model) }] : []
+  }
+
+  /** One wound more on this model, which nothing stops any more. */
+  lay(model: ModelId, wound: Wound): void {
+    this.apply({ model, wound, wounds: 1, atOnce: killsAtOnce(this.game, model, wound), open: false })
   }
 
   /**
@@ -135,6 +148,8 @@ export class Toll {
     if (by === null || wounds === 0) return wounds
     const { needed, because } = by
     const { seat } = unitOf(this.game.state, this.unit)
+    if (by.atWill && !isAutomatic(this.game, seat, 'whichSave') && (yield* this.takesThem(by, wounds)))
+      return wounds
     const dice = yield* roll({
       kind: 'd6',
       count: wounds,
@@ -145,6 +160,27 @@ export class Toll {
       unit: this.unit,
     })
     return dice.filter(({ face }) => face < needed).length
+  }
+
+  /** Its owner would rather lose them than throw. */
+  private *takesThem({ needed, because }: Ignores, count: number): Procedure<boolean> {
+    const { seat } = unitOf(this.game.state, this.unit)
+    const answer = yield* ask({
+      seat,
+      kind: 'ignoreWound',
+      args: { unit: this.unit, count, needed },
+      because,
+      form: {
+        form: 'option' as const,
+        options: [
+          { id: 'throw', text: { key: 'option.ignoreWound' } },
+          { id: 'take', text: { key: 'option.takeWound' } },
+        ],
+      },
+      default: { form: 'option', option: 'throw' },
+      focus: { units: [this.unit] },
+    })
+    return answer.option === 'take'
   }
 
   private apply({ model, wound, wounds, atOnce }: LaidWounds): void {

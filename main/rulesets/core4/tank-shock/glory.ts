@@ -60,7 +60,7 @@ export function gloryAttacks(now: CoreGame, course: Course, model: StandingModel
   const atArmour = game.ask('atArmour', 0, { model: model.id }).value
   const blow = (how: 'blow' | 'grenade', weapon: ReturnType<typeof weaponsToChoose>[number]) => {
     const arm = armOf(game, model, weapon)
-    return attack(how, weapon?.id ?? null, throwsAtArmour(game, arm, armour, because), arm.stuns)
+    return attack(how, weapon?.id ?? null, throwsAtArmour(game, model.id, arm, armour, because), arm.stuns)
   }
   return [
     ...weaponsToChoose(game, model).map((weapon) => blow('blow', weapon)),

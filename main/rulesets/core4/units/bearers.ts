@@ -3,7 +3,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { Bearer } from '../../../engine'
-import { modelOf, type AboutQuestion, type CoreGame, type Question } from '../game'
+import { modelOf, standingModels, type AboutQuestion, type CoreGame, type Question } from '../game'
 import { carriedBySpell, carriedByUnit, ownMembers } from './carried'
 
 const unitBearer = (game: CoreGame, unit: UnitId): readonly Bearer[] => [
@@ -68,6 +68,9 @@ const asked: {
   diesAtOnce: (game, { model }) => modelBearers(game, model),
   unsavedWound: (game, { model }) => modelBearers(game, model),
   ignoresWound: (game, { model }) => modelBearers(game, model),
+  woundsInTurn: (game, { unit }) =>
+    standingModels(game.state, unit).flatMap(({ id }) => modelBearers(game, id)),
+  takesWoundAtWill: (game, { model }) => modelBearers(game, model),
   loads: (game, { unit }) => unitBearer(game, unit),
   rappels: (game, { unit }) => unitBearer(game, unit),
   seatsTaken: (game, { model }) => modelBearers(game, model),
@@ -81,6 +84,7 @@ const asked: {
   ],
   shotStrength: (game, { weapon, model }) => [weaponBearer(game, weapon), ...modelBearers(game, model)],
   toWound: (game, { weapon, model }) => [weaponBearer(game, weapon), ...modelBearers(game, model)],
+  blowPierces: (game, { weapon, model }) => [weaponBearer(game, weapon), ...modelBearers(game, model)],
   pierces: (game, { weapon, model }) => [weaponBearer(game, weapon), ...modelBearers(game, model)],
   atCover: (game, { weapon, model }) => [weaponBearer(game, weapon), ...modelBearers(game, model)],
   killingStrength: (game, { weapon }) => [weaponBearer(game, weapon)],

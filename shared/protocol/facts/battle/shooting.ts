@@ -111,6 +111,8 @@ export const harmFacts = {
   /** `poses`: where they stood. */
   casualties: openFact(z.object({ unit, models, cause: wordOfList('cause'), poses })),
   wounded: openFact(z.object({ model, lost: z.number(), left: z.number() })),
+  /** Wounds come one at a time, and the next are this model's. */
+  facesWounds: openFact(z.object({ unit, model })),
   nominated: openFact(z.object({ unit, target: unit, model, weapon })),
   /** In the order in which it was suffered. */
   vehicleDamaged: openFact(

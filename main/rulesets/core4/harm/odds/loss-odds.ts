@@ -5,11 +5,13 @@
 import type { Sliced } from '../../../../../shared/sliced'
 import type { ModelId, UnitId } from '../../../../../shared/table/types'
 import { modelOf, type CoreGame, type Pinning, type Wound } from '../../game'
+import { poolOf, type Pool } from '../in-turn'
 import { Meetings, saveTypes, type SaveType } from '../armour-types'
 import { woundsLeft, type ChoiceRules, type WoundsLeft } from '../choose-casualties'
 import { binomial } from './chances'
 import { Dealings } from './dealings'
 import { LossEnds } from './ends'
+import { InTurnOdds } from './in-turn-odds'
 import { Outcomes, type KnownOutcome } from './outcome'
 import { sortsOf } from './sorts'
 import { harmOdds, isGunStruck, lotsOf, once, type Comes, type Harm, type HarmThrow } from './throws'
@@ -63,6 +65,8 @@ export function* lossOdds(
   meetings = new Meetings(game),
 ): Sliced<readonly Ending[]> {
   const harms = harmsOf(throws)
+  const pools = poolsOf(game, victims, harms)
+  if (pools.size > 0) return yield* oddsWithTurns(game, victims, throws, harms, pools, meetings)
   const wounds = harms.filter((harm): harm is Wound => !isGunStruck(harm))
   const able = victims.models.filter((id) => wounds.some(({ eligible }) => eligible.includes(id)))
   const types = saveTypes(game, able, wounds, meetings)
@@ -103,6 +107,79 @@ export function* lossOdds(
     ),
   )
   return endings
+}
+
+/** Of wounds that come one at a time: the pool of each. */
+function poolsOf(game: CoreGame, { unit, models }: Victims, harms: readonly Harm[]): ReadonlyMap<Harm, Pool> {
+  const pools = new Map<Harm, Pool>()
+  const known = new Map<string, Pool>()
+  for (const harm of harms) {
+    const own = isGunStruck(harm) ? null : poolOf(game, unit, harm, models)
+    if (own === null) continue
+    const pool = known.get(own.word) ?? own
+    known.set(own.word, pool)
+    pools.set(harm, pool)
+  }
+  return pools
+}
+
+/** What is dealt out comes first, in all its numbers; then, from what that has left, what comes one at a time. */
+function* oddsWithTurns(
+  game: CoreGame,
+  { unit, models, nominateFrom, rules }: Victims,
+  throws: readonly HarmThrow[],
+  harms: readonly Harm[],
+  poolOfHarm: ReadonlyMap<Harm, Pool>,
+  meetings: Meetings,
+): Sliced<readonly Ending[]> {
+  const dealt = harms.filter((harm) => !poolOfHarm.has(harm))
+  const wounds = dealt.filter((harm): harm is Wound => !isGunStruck(harm))
+  const able = models.filter((id) => wounds.some(({ eligible }) => eligible.includes(id)))
+  const types = saveTypes(game, able, wounds, meetings)
+  const words = new WoundWords(game, types)
+  const sorts = sortsOf(dealt, (harm) => ({ whole: words.word(harm), unsaved: words.word(harm) }))
+  const inOrder = [...new Set(poolOfHarm.values())]
+  const places = sorts.wounds.length + sorts.guns.length
+  const { odds, keys } = harmOdds(throws, (harm) => {
+    const pool = poolOfHarm.get(harm)
+    return pool ? places + inOrder.indexOf(pool) : sorts.placeOf(harm)
+  })
+  const whole = woundsLeft(game, unit)
+  const outcomes = new Outcomes()
+  const most = keys.most.slice(0, places)
+  const struck: StruckType = { unit, whole, rules, wounds: sorts.wounds, most, outcomes }
+  const dealings = new Dealings(game, words, sorts, struck, able, types, nominateFrom, meetings)
+  const before = new Map<string, { readonly counts: readonly number[]; readonly ends: LossEnds }>()
+  for (const [key, chance] of odds) {
+    const counts = keys.countsOf(key)
+    const inTurn = counts.slice(places)
+    const known = before.get(inTurn.join()) ?? { counts: inTurn, ends: new LossEnds() }
+    before.set(inTurn.join(), known)
+    dealings.deal(counts.slice(0, places), chance, known.ends)
+    yield
+  }
+  const inTurn = new InTurnOdds(game, unit, inOrder, meetings, rules)
+  const chances = new Map<number, number>()
+  for (const { counts, ends } of before.values()) {
+    const starts: Ending[] = []
+    ends.forEach((parts, chance) =>
+      starts.push(
+        new Ending(
+          chance,
+          parts.map((part) => outcomes.of(part)),
+        ),
+      ),
+    )
+    for (const { chance, unsaved, left, pinning } of starts) {
+      const start = { unsaved, left: new Map([...whole, ...left]), pinning }
+      for (const { outcome, chance: p } of inTurn.after(start, counts)) {
+        const number = outcomes.numberOf(outcome)
+        chances.set(number, (chances.get(number) ?? 0) + chance * p)
+      }
+      yield
+    }
+  }
+  return [...chances].map(([number, chance]) => new Ending(chance, [outcomes.of(number)]))
 }
 
 /** All that may come, in the order of the throws, whatever falls first. */

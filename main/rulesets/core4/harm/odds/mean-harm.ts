@@ -2,6 +2,7 @@
 import { atOnce } from '../../../../../shared/sliced'
 import type { CoreGame, Wound } from '../../game'
 import { saveTypes } from '../armour-types'
+import { poolOf } from '../in-turn'
 import { lossOdds, type Victims } from './loss-odds'
 import { isGunStruck, lotsOf, meanOf, type HarmThrow } from './throws'
 import { WoundWords } from './wound-words'
@@ -17,7 +18,9 @@ export function meanHarm(game: CoreGame, victims: Victims, throws: readonly Harm
   const words = new WoundWords(game, types)
   const [type] = types
   const alike =
-    types.length < 2 && wounds.every((wound) => !type || words.becomesOf(type, wound).ignored !== undefined)
+    types.length < 2 &&
+    wounds.every((wound) => poolOf(game, victims.unit, wound, victims.models) === null) &&
+    wounds.every((wound) => !type || words.becomesOf(type, wound).ignored !== undefined)
   if (!alike)
     return atOnce(lossOdds(game, victims, throws)).reduce(
       (sum, { chance, unsaved }) => sum + chance * unsaved,

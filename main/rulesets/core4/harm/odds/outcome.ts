@@ -12,14 +12,14 @@ export interface DiceOutcome {
   readonly left: WoundsLeft
   readonly pinning: readonly Pinning[]
 }
-interface Chanced {
+export interface Chanced {
   readonly outcome: DiceOutcome
   readonly chance: number
 }
 /** What is left, in one word. */
 const leftWord = ({ left, pinning }: DiceOutcome): string => `${[...left].join()} ${pinning.join()}`
 /** All of it. */
-const wordOf = (outcome: DiceOutcome): string => `${outcome.unsaved} ${leftWord(outcome)}`
+export const outcomeWord = (outcome: DiceOutcome): string => `${outcome.unsaved} ${leftWord(outcome)}`
 
 /** An outcome in which every pinning wound is named once. */
 export interface KnownOutcome extends DiceOutcome {
@@ -88,7 +88,7 @@ export function afterDice(
       for (const [kept, p] of keptOf(game, one).entries()) {
         if (p === 0) continue
         const end = applied(outcome, [{ ...one, wounds: kept }], kept)
-        const word = wordOf(end)
+        const word = outcomeWord(end)
         after.set(word, { outcome: end, chance: (after.get(word)?.chance ?? 0) + chance * p })
       }
     ends = [...after.values()]

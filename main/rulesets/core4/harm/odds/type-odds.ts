@@ -40,7 +40,7 @@ interface Kind {
 const certain: readonly number[] = [1]
 
 /** Takes the proposal of everything that is asked. */
-function byDefault<R>(procedure: Procedure<R>): R {
+export function byDefault<R>(procedure: Procedure<R>): R {
   let step = procedure.next()
   while (!step.done) {
     if (step.value.step !== 'ask') throw new Error(`odds cannot do the step '${step.value.step}'`)

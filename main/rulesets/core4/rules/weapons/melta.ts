@@ -11,7 +11,7 @@ export const melta: CoreRule = {
       as: 'weapon',
       band: 'sets',
       answer: (piercing, { near }) =>
-        near ? { ...piercing, dice: 2, reads: 'sum', cite: ['C4-WEAPON-16'] } : piercing,
+        near ? { ...piercing, dice: 2, oneMore: true, reads: 'sum', cite: ['C4-WEAPON-16'] } : piercing,
     },
   },
 }

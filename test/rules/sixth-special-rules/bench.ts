@@ -1,0 +1,52 @@
+/** The benches of the core's rules under the pack: one unit fires, one round is fought, what is expected of either. */
+import { runScripted, type Procedure } from '../../../main/engine'
+import { rulesetFor } from '../../../main/rulesets'
+import { fightRound } from '../../../main/rulesets/core4/assault/round'
+import type { CoreGame } from '../../../main/rulesets/core4/game/part'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import { sixthSpecialRulesParts } from '../../../main/rulesets/sixth-special-rules'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { FireOdds } from '../../../shared/protocol/previews/fire'
+import { everyEnd, tallied } from '../core4/every-die'
+import {
+  fallen,
+  measured,
+  orderOf,
+  rulesetOf,
+  shoot as shootWith,
+  takeDefault,
+  type Fire,
+} from '../core4/firing-line'
+import { onlyCombat } from '../core4/melee'
+
+export const sixth = rulesetFor(['core4', 'sixth-special-rules'])
+export const core = rulesetFor(['core4'])
+
+const split = (dice: string): readonly string[] => dice.split(/[\s|]+/).filter(Boolean)
+
+/** Runs a procedure of the rules; dice as '3 4 6 | 1 2', bars for the reader. */
+export const play = <R>(
+  state: CoreState,
+  procedure: (game: CoreGame) => Procedure<R>,
+  dice: string,
+  answers: (decision: Decision) => Answer = takeDefault,
+  ruleset = sixth,
+) => runScripted(ruleset, state, (game) => procedure(ruleset.live(game)), { dice: split(dice), answers })
+
+export const shoot = (state: CoreState, dice: string, fire: Omit<Fire, 'dice' | 'parts'> = {}) =>
+  shootWith(state, { ...fire, dice: dice.replaceAll('|', ' '), parts: sixthSpecialRulesParts })
+export const round = (state: CoreState, dice: string, answers = takeDefault, ruleset = sixth) =>
+  play(state, (game) => fightRound(game, onlyCombat(state)), dice, answers, ruleset)
+
+/** Chances of each number of losses, as they are told beforehand. */
+export function lossesExpected(state: CoreState): readonly number[] {
+  const query = { ask: 'fireOdds', unit: 'F', target: 'T', fire: orderOf(state, {}).fire }
+  const told = rulesetOf(sixthSpecialRulesParts).query(measured(state), 'a', query as never)
+  return (told as FireOdds).casualties
+}
+/** The same by every face of every die. */
+export const lossesThrown = (state: CoreState): readonly number[] =>
+  tallied(
+    everyEnd(state, { parts: sixthSpecialRulesParts }, (after) => ({ lost: fallen(after).length })),
+    ({ lost }) => lost,
+  )
