@@ -18,7 +18,7 @@ const sources = ['main', 'shared', 'renderer'].flatMap((folder) =>
   filesUnder(join(root, folder))
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => `${folder}/${path}`)
-    .filter((path) => !/^main\/rulesets\/(core4|city-fight)\/rules\//.test(path)),
+    .filter((path) => !/^main\/rulesets\/(core4|city-fight|sixth-special-rules)\/rules\//.test(path)),
 )
 const isComment = (line: string): boolean => /^\s*(\*|\/\/|\/\*)/.test(line)
 const lines = sources.flatMap((path) =>
