@@ -5,6 +5,7 @@
 import { cityFightParts } from './city-fight'
 import { beginBattle, composeCore, coreParts, lastParts, openBattle } from './core4'
 import {
+  basePack,
   battlePacks,
   isPlayedWith,
   packTable,
@@ -12,6 +13,7 @@ import {
   type PackEntry,
   type PackId,
 } from '../../shared/protocol/packs'
+import type { Heir, RuleCard } from '../../shared/protocol/special-rule'
 import type { GameSetup } from '../../shared/protocol/setup'
 import type { CorePart } from './core4/game'
 import { sixthMissionsParts } from './sixth-missions'
@@ -83,5 +85,18 @@ export function rulesetFor(systems: readonly string[]): PlayableRuleset {
 }
 /** A fight in a town. */
 export const cityFight = rulesetFor(townPacks)
-/** Special rules that a force may name, and every house rule, whatever it is played with. */
-export const { cards, settings } = rulesetFor(battlePacks)
+const together = rulesetFor(battlePacks)
+/** Every house rule, whatever it is played with. */
+export const { settings } = together
+
+const rulesOf = ({ parts }: Pack) => parts.flatMap(({ rules = [] }) => rules)
+/** Special rules that a force may name, the packs that bring them, and what takes their place beside others. */
+export const cards: readonly RuleCard[] = together.cards.map((card) => {
+  const own = packs.find((pack) => pack.id !== basePack && rulesOf(pack).some(({ id }) => id === card.id))
+  const heirs = packs.flatMap((pack) =>
+    rulesOf(pack)
+      .filter(({ replaces }) => replaces === card.id)
+      .map(({ id, cite }): Heir => ({ pack: pack.id, id, cite })),
+  )
+  return { ...card, ...(own && { pack: own.id }), ...(heirs.length > 0 && { heirs }) }
+})

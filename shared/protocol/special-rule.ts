@@ -37,6 +37,10 @@ export type ArgSpecs = Readonly<Record<string, ArgSpec>>
 export interface RuleCard {
   readonly id: string
   readonly cite: RuleId
+  /** The pack that brings it; of the base where none is named. */
+  readonly pack?: string
+  /** What the same word means beside packs that read it otherwise (S6-USR-GEN-01). */
+  readonly heirs?: readonly Heir[]
   readonly carriedBy: readonly Carrier[]
   readonly args: ArgSpecs
   /** The only units it means anything to; everybody where there are none. */
@@ -47,6 +51,12 @@ export interface RuleCard {
   readonly profile: WeaponReading
   /** How a weapon with it is seen to fire. */
   readonly look?: WeaponLook
+}
+/** A rule of a pack in the place of another: its own words, its own paragraph. */
+export interface Heir {
+  readonly pack: string
+  readonly id: string
+  readonly cite: RuleId
 }
 export interface WeaponReading {
   /** Its range is the length of a template. */
@@ -69,6 +79,15 @@ export const weaponLookOf = (
 ): WeaponLook | undefined => weaponLooks.find((look) => rules.some(({ rule }) => find(rule)?.look === look))
 export const ruleCardOf = (cards: readonly RuleCard[], rule: string): RuleCard | undefined =>
   cards.find(({ id }) => id === rule)
+
+/** How a rule that something carries reads in a game of these packs; null: none of them brings it. */
+export const readingOf = (
+  { id, cite, pack, heirs = [] }: RuleCard,
+  systems: readonly string[],
+): Pick<Heir, 'id' | 'cite'> | null => {
+  if (pack !== undefined && !systems.includes(pack)) return null
+  return heirs.find((heir) => systems.includes(heir.pack)) ?? { id, cite }
+}
 
 /** What an argument may be, in one place for whoever reads, writes or checks it. */
 export const isFitArg = (spec: ArgSpec, value: string | number): boolean => {

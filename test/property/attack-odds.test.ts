@@ -47,8 +47,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   combi: 'a mark that true grit looks for',
   undaunted: 'regrouping, and being run down',
 }
-/** A mission's own rules have no part in an attack. */
+/** A mission's own rules have no part in an attack; what packs bring they reckon for themselves. */
 const catalogue = cards
+  .filter(({ pack }) => pack === undefined)
   .filter(({ carriedBy }) => carriedBy.some((carrier) => carrier !== 'mission'))
   .map(({ id }) => id)
   .filter((id) => !Object.hasOwn(elsewhere, id))

@@ -1,7 +1,8 @@
 /** The special rules of the Sixth as a pack: its parts, composed onto the core and whatever else is played. */
 import type { CorePart } from '../core4/game'
 import { sixthRulesPart } from './rules'
+import { runningPart } from './running'
 import { woundsInTurnPart } from './wounds'
 
 /** The order is that of the game. */
-export const sixthSpecialRulesParts: readonly CorePart[] = [sixthRulesPart, woundsInTurnPart]
+export const sixthSpecialRulesParts: readonly CorePart[] = [sixthRulesPart, runningPart, woundsInTurnPart]

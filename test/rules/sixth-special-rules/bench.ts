@@ -1,12 +1,15 @@
-/** The benches of the core's rules under the pack: one unit fires, one round is fought, what is expected of either. */
+/** The benches of the core's rules under the pack: boards, one unit fires, one round is fought, what is expected of either. */
 import { runScripted, type Procedure } from '../../../main/engine'
 import { rulesetFor } from '../../../main/rulesets'
 import { fightRound } from '../../../main/rulesets/core4/assault/round'
 import type { CoreGame } from '../../../main/rulesets/core4/game/part'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { sixthSpecialRulesParts } from '../../../main/rulesets/sixth-special-rules'
+import type { Command } from '../../../shared/protocol/command'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { FireOdds } from '../../../shared/protocol/previews/fire'
+import type { Seat } from '../../../shared/protocol/spatial'
+import { board, type BoardSpec } from '../board'
 import { everyEnd, tallied } from '../core4/every-die'
 import {
   fallen,
@@ -21,6 +24,20 @@ import { onlyCombat } from '../core4/melee'
 
 export const sixth = rulesetFor(['core4', 'sixth-special-rules'])
 export const core = rulesetFor(['core4'])
+export const plain = core
+type Rules = typeof sixth
+export const byDefault = takeDefault
+
+/** With what the parts of the pack keep, as a game begins. */
+export const inSixth = (state: CoreState): CoreState => ({
+  ...state,
+  parts: {
+    ...sixth.kept({ level: 'gamma', scenario: 'clear-out', terrain: { how: 'free' } }),
+    ...state.parts,
+  },
+})
+export const sixthBoard = (spec: BoardSpec): CoreState => inSixth(board(spec))
+export const gameUnder = (state: CoreState, rules: Rules = sixth): CoreGame => rules.gameOf(state)
 
 const split = (dice: string): readonly string[] => dice.split(/[\s|]+/).filter(Boolean)
 
@@ -32,6 +49,21 @@ export const play = <R>(
   answers: (decision: Decision) => Answer = takeDefault,
   ruleset = sixth,
 ) => runScripted(ruleset, state, (game) => procedure(ruleset.live(game)), { dice: split(dice), answers })
+
+export const perform = (
+  state: CoreState,
+  seat: Seat,
+  command: Command,
+  dice = '',
+  answers: (decision: Decision) => Answer = takeDefault,
+  rules: Rules = sixth,
+) => runScripted(rules, state, (game) => rules.perform(game, seat, command), { dice: split(dice), answers })
+
+/** The word of its refusal, or 'yes'. */
+export const may = (state: CoreState, seat: Seat, command: Command, rules: Rules = sixth): string => {
+  const verdict = rules.check(state, seat, command)
+  return verdict.ok ? 'yes' : verdict.refusal.key.replace('refusal.', '')
+}
 
 export const shoot = (state: CoreState, dice: string, fire: Omit<Fire, 'dice' | 'parts'> = {}) =>
   shootWith(state, { ...fire, dice: dice.replaceAll('|', ' '), parts: sixthSpecialRulesParts })

@@ -54,12 +54,12 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
 }
 /** House rules: their names, and what may be chosen instead of on and off. */
 const settings = sources.flatMap(({ text }) =>
-  [...text.matchAll(/\bkey: '((?:core4|cf)\.[^']+)',\s*default: ([^,]+),\s*alternatives: \[([^\]]*)\]/g)].map(
-    ([, key = '', standard = '', others = '']) => ({
-      key,
-      values: [...`${standard}, ${others}`.matchAll(/'([^']+)'/g)].map(([, value]) => value ?? ''),
-    }),
-  ),
+  [
+    ...text.matchAll(/\bkey: '((?:core4|cf|s6)\.[^']+)',\s*default: ([^,]+),\s*alternatives: \[([^\]]*)\]/g),
+  ].map(([, key = '', standard = '', others = '']) => ({
+    key,
+    values: [...`${standard}, ${others}`.matchAll(/'([^']+)'/g)].map(([, value]) => value ?? ''),
+  })),
 )
 /** Texts whose last word is worked out: at least these beginnings must be there. */
 const beginnings = wordsOf(/\bkey: `(\w+(?:\.\w+)*\.)\$\{/g)

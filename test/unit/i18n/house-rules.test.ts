@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { cityFight } from '../../../main/rulesets'
+import { cityFight, settings } from '../../../main/rulesets'
 import { shootingPart } from '../../../main/rulesets/core4/shooting'
 import { flatten, type Tree } from '../../../renderer/i18n/flatten'
 
@@ -16,12 +16,12 @@ describe('house rules', () => {
   for (const language of ['en', 'ru'])
     it(`each has its line of explanation in ${language}`, () => {
       const known = texts(language)
-      const keys = [...cityFight.settings, ...(shootingPart.settings ?? [])].map(({ key }) => key)
+      const keys = [...settings, ...(shootingPart.settings ?? [])].map(({ key }) => key)
       expect(keys.length).toBeGreaterThan(40)
       expect(keys.filter((key) => known[`settingWhy.${key}`] === undefined)).toEqual([])
     })
   it('each names the rule it changes', () => {
-    for (const { key, cite } of cityFight.settings) expect([key, /^(C4|CF)-/.test(cite)]).toEqual([key, true])
+    for (const { key, cite } of settings) expect([key, /^(C4|CF|S6)-/.test(cite)]).toEqual([key, true])
   })
 })
 

@@ -170,6 +170,7 @@ export function* noRetreat(
   for (const unit of held ?? losers) {
     const models = standingModels(game.state, unit)
     if (models.length === 0 || (!held && !passesByRule(game, unit, 'morale'))) continue
+    if (!game.ask('paysForStanding', true, { unit, caught: held !== undefined }).value) continue
     if (isVehicle(game.state, unit)) {
       yield* sufferGlances(game, unit, models, winner)
       continue

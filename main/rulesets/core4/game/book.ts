@@ -25,6 +25,7 @@ export function coreBook(rules: readonly CoreRule[]): CoreBook {
   const book = ruleBook<CoreQuestions>(rules)
   const byId = new Map(rules.map((rule) => [rule.id, rule]))
   const find = (id: string): CoreRule | undefined => byId.get(book.find(id)?.id ?? '')
+  const companions = rules.filter(({ goesWith }) => goesWith !== undefined)
   const given = rules.filter((rule) => rule.comesWith !== undefined)
   /** Once each, with what they bring along. */
   const whole = (named: readonly Carried[]): readonly Carried[] => {
@@ -33,6 +34,9 @@ export function coreBook(rules: readonly CoreRule[]): CoreBook {
       if (all.some((other) => isSameRule(one, other))) return
       all.push(one)
       find(one.rule)?.brings?.forEach(take)
+      companions
+        .filter(({ goesWith = [] }) => goesWith.includes(one.rule))
+        .forEach(({ id }) => take({ rule: id }))
     }
     named.forEach(take)
     return all

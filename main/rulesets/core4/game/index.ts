@@ -30,6 +30,7 @@ export type {
   Entries,
   LeadershipTest,
   Question,
+  Regrouping,
   Run,
 } from './questions'
 export { standingRule, type CoreRule } from './rule'

@@ -29,7 +29,7 @@ import type { TemplateKind } from './template-kind'
 /** Every number of a profile but Wounds, which are counted on the model. */
 export type Characteristic = 'ws' | 'bs' | 's' | 't' | 'i' | 'a' | 'ld' | 'sv' | 'inv'
 /** Tests on Leadership. */
-export type LeadershipTest = 'morale' | 'priority' | 'pinning' | 'regroup' | 'lastMan'
+export type LeadershipTest = 'morale' | 'priority' | 'pinning' | 'regroup' | 'lastMan' | 'fear'
 
 interface Asked<Value, About extends object, Parts extends string = never> {
   readonly value: Value
@@ -42,9 +42,17 @@ export interface BreakingOff {
   readonly saidFirst: boolean
 }
 
-/** `braves`: what is dangerous on its way harms nobody. */
+/** `braves`: what is dangerous on its way harms nobody. `by`: whether it may charge afterwards, and the rule it goes by. */
 export interface Run {
   readonly braves: boolean
+  readonly by: { readonly kind: 'fleet' } | { readonly kind: 'run'; readonly cite: RuleId }
+}
+/** `belowHalf`, `near`: though less than half is left, though enemies are near. `acts`: at once; `drawsUp`: with its 3" besides. */
+export interface Regrouping {
+  readonly belowHalf: boolean
+  readonly near: boolean
+  readonly acts: boolean
+  readonly drawsUp: boolean
 }
 /** So many dice of inches, of which the highest or all count, and what comes off. */
 interface Scatter {
@@ -183,12 +191,14 @@ export type CoreQuestions = {
   bravesTanks: Asked<boolean, { unit: UnitId }, 'unit'>
   /** Does it stop at once where it runs though it never would by itself (C4-USR-04)? */
   neverRuns: Asked<boolean, OfUnit, 'unit'>
-  /** How it comes to a halt: though less than half of it is left, and free to act at once (C4-MORALE-22, -23)? */
-  regroups: Asked<{ readonly belowHalf: boolean; readonly acts: boolean }, OfUnit, 'unit'>
+  /** How it comes to a halt (C4-MORALE-22, -23). */
+  regroups: Asked<Regrouping, OfUnit, 'unit'>
   /** D3 that a unit adds to its total when it chases, or runs from, those it fought (C4-ASSAULT-39). */
   pursuitDice: Asked<number, OfUnit & { pursues: boolean }, 'unit'>
   /** Does a model that is run down stay in the fight (C4-ASSAULT-39)? `host` is the unit it serves in. */
   fightsOnWhenCaught: Asked<boolean, { model: ModelId }, 'model' | 'host'>
+  /** Does it pay for being swamped by those whom it has not run from, or who have caught it (C4-MORALE-10)? */
+  paysForStanding: Asked<boolean, OfUnit & { caught: boolean }, 'unit'>
   /** How it gets about, of an entry alone, whoever has joined it (C4-TYPE-02). */
   gait: Asked<Gait, OfUnit, 'unit' | 'member'>
   /** Can it be placed after all the others, where a game allows it (C4-USR-09)? */
@@ -204,6 +214,8 @@ export type CoreQuestions = {
   comesBack: Asked<number | null, OfUnit & { role: Role | null; category: UnitEntry['category'] }, 'mission'>
   /** Where it comes on out of reserve beside the edges of its side, and whether over those at all (C4-MSR-10). */
   entries: Asked<Entries, OfUnit>
+  /** May the throw for a random edge of the table over which it comes on be made once more? */
+  throwsEdgeAgain: Asked<boolean, OfUnit, 'unit'>
   /** Has the mission reserves of its own (C4-MSR-09)? */
   usesReserves: Asked<boolean, object, 'mission'>
   /** Are those who stand on the table before the battle hidden at first (C4-MSR-01)? */

@@ -16,9 +16,9 @@ import type { CoreQuestions } from './questions'
 /**
  * What becomes of a unit's rule while characters serve with it (C4-USR-01): `own` goes neither way; `withAll` works only
  * while squad and characters all have it; `byHost` is the squad's to give and to take; `withAny` is everybody's as soon as
- * one has it.
+ * one has it, and `withOne` so too where it is one model's alone.
  */
-type Sharing = 'own' | 'withAll' | 'byHost' | 'withAny'
+type Sharing = 'own' | 'withAll' | 'byHost' | 'withAny' | 'withOne'
 
 export interface CoreRule<Args = RuleArgs> extends SpecialRule<CoreQuestions, Args> {
   /** What data may name it on; nothing for a rule of the game itself. */
@@ -31,6 +31,8 @@ export interface CoreRule<Args = RuleArgs> extends SpecialRule<CoreQuestions, Ar
   readonly comesWith?: (entry: UnitEntry) => boolean
   /** Whoever carries it carries these too. */
   readonly brings?: readonly Carried[]
+  /** Whoever carries one of these carries it too: how a pack reads a word of its base as two of its own. */
+  readonly goesWith?: readonly string[]
   /** The only units it means anything to. */
   readonly types?: readonly UnitType[]
   /** House rules about it. */

@@ -73,6 +73,7 @@ const ruleOf: Readonly<Record<LeadershipTest, readonly RuleId[]>> = {
   priority: ['C4-SHOOT-05', 'C4-BASE-08'],
   pinning: ['C4-WEAPON-24', 'C4-BASE-08'],
   regroup: ['C4-MORALE-22', 'C4-BASE-08'],
+  fear: ['C4-BASE-08'],
 }
 
 type Changes = readonly LeadershipChange[] | 'none'

@@ -10,7 +10,7 @@ import type { Procedure } from '../../../engine/types'
 import { ownStanding, strengthLeft } from '../units'
 import { leadershipTest } from './leadership'
 import { passesByRule } from './passes-by-rule'
-import { standingModels, unitOf, unitsOnTable, type CoreGame } from '../game'
+import { standingModels, unitOf, unitsOnTable, type CoreGame, type Regrouping } from '../game'
 import { tapeBetween, unitSees } from '../sight'
 import { budgetOf, isCoherent, endWays, walkUnit, waysMade, planMove } from '../movement'
 import { fallBack, fallBackMove } from './fall-back'
@@ -31,14 +31,15 @@ export function* lastMenTest(game: CoreGame): Procedure {
   }
 }
 
-const howItRegroups = (game: CoreGame, unit: UnitId) =>
-  game.ask('regroups', { belowHalf: false, acts: false }, { unit }).value
+const howItRegroups = (game: CoreGame, unit: UnitId): Regrouping =>
+  game.ask('regroups', { belowHalf: false, near: false, acts: false, drawsUp: false }, { unit }).value
 
 interface Condition extends Omit<RegroupCondition, 'bonus'> {
   readonly refusal: Refusal | null
 }
 /** What a fleeing unit needs before it may even try, in the order in which it is refused (C4-MORALE-22). */
 function conditionsOf(game: CoreGame, unit: UnitId): readonly Condition[] {
+  const how = howItRegroups(game, unit)
   const models = standingModels(game.state, unit)
   const enemies = unitsOnTable(game.state, otherSeat(unitOf(game.state, unit).seat)).flatMap(({ id }) =>
     standingModels(game.state, id),
@@ -55,12 +56,14 @@ function conditionsOf(game: CoreGame, unit: UnitId): readonly Condition[] {
   ): Condition => ({ id, met, cite, refusal: met ? null : refuse(key, cite, { unit }, at).refusal })
   return [
     needs('notPinned', !unitOf(game.state, unit).pinned, 'pinnedCannotRegroup', 'C4-MORALE-20'),
+    needs('enough', strengthLeft(game, unit) >= 0.5 || how.belowHalf, 'tooFewToRegroup'),
     needs(
-      'enough',
-      strengthLeft(game, unit) >= 0.5 || howItRegroups(game, unit).belowHalf,
-      'tooFewToRegroup',
+      'clear',
+      !near || how.near,
+      'enemyTooNearToRegroup',
+      'C4-MORALE-22',
+      near ? [unit, near.unit] : [unit],
     ),
-    needs('clear', !near, 'enemyTooNearToRegroup', 'C4-MORALE-22', near ? [unit, near.unit] : [unit]),
     needs('together', isCoherent(game, unit), 'scatteredCannotRegroup'),
   ]
 }
@@ -105,7 +108,7 @@ function* regroupTest(game: CoreGame, unit: UnitId): Procedure<boolean> {
   ])
 }
 
-/** The 3" a regrouped unit may take instead of a move; nobody may touch an enemy by it (C4-MORALE-23). */
+/** The 3" a regrouped unit may take instead of a move, or before it; nobody may touch an enemy by it (C4-MORALE-23). */
 function* consolidateAfterwards(game: CoreGame, unit: UnitId): Procedure {
   const budget = budgetOf(consolidation)
   const answer = yield* ask({
@@ -133,14 +136,13 @@ function* consolidateAfterwards(game: CoreGame, unit: UnitId): Procedure {
 
 function* regroup(game: CoreGame, unit: UnitId): Procedure {
   if (whyNotRegroup(game, unit)) return
-  const { acts } = howItRegroups(game, unit)
+  const { acts, drawsUp } = howItRegroups(game, unit)
   // Nobody asks for what costs nothing (C4-USR-02).
   const free = acts && passesByRule(game, unit, 'regroup') !== null
   if (!free && !(yield* wantsToRegroup(game, unit))) return
   if (!(yield* regroupTest(game, unit))) return
   yield* emit('regrouped', { unit, ...(acts && { acts }) }, ['C4-MORALE-23'])
-  if (acts) return
-  yield* consolidateAfterwards(game, unit)
+  if (!acts || drawsUp) yield* consolidateAfterwards(game, unit)
 }
 
 /**

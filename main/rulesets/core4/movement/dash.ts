@@ -36,11 +36,18 @@ const fliesOn = (game: CoreGame, unit: UnitId): 'jet' | 'swift' | null => {
 
 /** What the phase offers to this unit. */
 const kindNow = (game: CoreGame, unit: UnitId): Kind =>
-  game.state.turn.phase === 'assault' ? (fliesOn(game, unit) ?? 'jet') : 'fleet'
-const rulesOf: Readonly<Record<Kind, readonly RuleId[]>> = {
+  game.state.turn.phase === 'assault'
+    ? (fliesOn(game, unit) ?? 'jet')
+    : (runOf(game, unit)?.by.kind ?? 'fleet')
+const rulesOf: Readonly<Record<Exclude<Kind, 'run'>, readonly RuleId[]>> = {
   fleet: ['C4-TYPE-14', 'C4-USR-06'],
   jet: ['C4-TYPE-09'],
   swift: ['C4-TYPE-06'],
+}
+/** Paragraphs of the run that a unit has in the Shooting phase; of that of the fleet where it has none. */
+function rulesOfRun(game: CoreGame, unit: UnitId): readonly RuleId[] {
+  const by = runOf(game, unit)?.by
+  return by?.kind === 'run' ? [by.cite] : rulesOf.fleet
 }
 
 function whyNotFly(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
@@ -61,7 +68,7 @@ function whyNotFleet(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
   const not = unitRefusal(game, seat, id)
   if (not) return not
   const unit = unitOf(game.state, id)
-  const no = (key: string): Refusal => refuse(key, rulesOf.fleet, { unit: id }, [id]).refusal
+  const no = (key: string): Refusal => refuse(key, rulesOfRun(game, id), { unit: id }, [id]).refusal
   if (unit.fallingBack) return no('fallingBackCannotMove')
   const { books, turn } = game.state
   // C4-PSY-03: one of them has used a power in place of a shot.
@@ -75,13 +82,13 @@ function whyNotDash(game: CoreGame, seat: Seat, unit: UnitId): Refusal | null {
   return turn.phase === 'assault' ? whyNotFly(game, seat, unit) : whyNotFleet(game, seat, unit)
 }
 
-function* fleetDistance(game: CoreGame, unit: UnitId): Procedure<number> {
+function* runDistance(game: CoreGame, unit: UnitId): Procedure<number> {
   const [die] = yield* roll({
     kind: 'd6',
     count: 1,
-    purpose: 'fleet',
+    purpose: runOf(game, unit)?.by.kind ?? 'fleet',
     seat: unitOf(game.state, unit).seat,
-    because: ['C4-TYPE-14', 'C4-USR-06'],
+    because: rulesOfRun(game, unit),
     unit,
   })
   return die?.face ?? 0
@@ -89,10 +96,11 @@ function* fleetDistance(game: CoreGame, unit: UnitId): Procedure<number> {
 
 function* dash(game: CoreGame, { unit }: CommandOf<'dash'>): Procedure {
   const kind = kindNow(game, unit)
-  const inches = kind === 'fleet' ? yield* fleetDistance(game, unit) : jetDistance
+  const runs = kind === 'fleet' || kind === 'run'
+  const inches = runs ? yield* runDistance(game, unit) : jetDistance
   const budget: Budget = budgetOf(inches)
-  const purpose = kind === 'fleet' ? 'fleet' : 'jet'
-  const because = [...rulesOf[kind], 'CF-MOVE-07']
+  const purpose = runs ? 'fleet' : 'jet'
+  const because = [...(kind === 'run' ? rulesOfRun(game, unit) : rulesOf[kind]), 'CF-MOVE-07']
   const answer = yield* ask({
     seat: unitOf(game.state, unit).seat,
     kind: 'dashMove',
@@ -121,7 +129,7 @@ function* dash(game: CoreGame, { unit }: CommandOf<'dash'>): Procedure {
       emit('dashed', { unit, kind, moves: asMade(models) }, because),
     ),
   )
-  const braves = kind === 'fleet' && runOf(game, unit)?.braves === true
+  const braves = runs && runOf(game, unit)?.braves === true
   const travelled = Object.entries(moves).map(([model, { legs, end }]) => ({
     model,
     legs,

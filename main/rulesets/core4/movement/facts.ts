@@ -42,7 +42,8 @@ export const movementReducers = {
     placeModels(draft, moves)
     if (purpose === 'move') noteDriven(draft, moves, declared)
     const own = draftUnit(draft, unit)
-    own.moveDone = true
+    // Who regroups has no move left, or has it still to come (C4-MORALE-23).
+    if (purpose !== 'regroup') own.moveDone = true
     // Who only turned has stayed (C4-VEH-10).
     const went = Object.values(moves).some(({ legs }) => legs.some(({ length }) => length > 0))
     if (purpose === 'regroup' || went) own.moved = true
@@ -55,7 +56,7 @@ export const movementReducers = {
   dashed(draft: StateDraft, { unit, kind, moves }: FactData<'dashed'>) {
     placeModels(draft, moves)
     // What it does instead: no shot after the run, no charge after the flight.
-    if (kind === 'fleet') draftUnit(draft, unit).shot = true
+    if (kind === 'fleet' || kind === 'run') draftUnit(draft, unit).shot = true
     else draft.books.assault.spent.push(unit)
   },
   barricadeCrushed(draft: StateDraft, { piece }: { piece: PieceId }) {

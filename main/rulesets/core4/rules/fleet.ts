@@ -18,6 +18,9 @@ export const fleet: CoreRule = {
   comesWith: ({ type, mobility = type }) => mobility === 'beasts' || mobility === 'cavalry',
   settings: [danger],
   on: {
-    runs: { as: 'unit', answer: (_run, { game }) => ({ braves: game.setting(danger.key) === 'ignored' }) },
+    runs: {
+      as: 'unit',
+      answer: (_run, { game }) => ({ braves: game.setting(danger.key) === 'ignored', by: { kind: 'fleet' } }),
+    },
   },
 }

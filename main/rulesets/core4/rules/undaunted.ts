@@ -17,7 +17,7 @@ export const undaunted: CoreRule = {
   settings: [sweptIC],
   on: {
     passesTest: { as: 'unit', answer: (passes, { test }) => passes || test === 'regroup' },
-    regroups: { as: 'unit', answer: () => ({ belowHalf: true, acts: true }) },
+    regroups: { as: 'unit', answer: (how) => ({ ...how, belowHalf: true, acts: true }) },
     fightsOnWhenCaught: [
       { as: 'model', answer: () => true },
       { as: 'host', answer: (fights, { game }) => fights || game.setting(sweptIC.key) === 'sharesRule' },

@@ -42,12 +42,17 @@ export const ownMembers = (state: CoreState, id: UnitId): readonly ModelView[] =
     .models.map((one) => modelOf(state, one))
     .filter((model) => (model.own ?? model.unit) === id && !hasGone(model))
 
-/** What a unit brings by itself: its entry's rules, and those that all who are left of its own models have by their kind. */
+/** What a unit brings by itself: its entry's rules, and those that all who are left of its own models have by their kind, or one of them is enough for. */
 function ownRules({ state, rules }: CoreGame, { id, entry }: UnitView): readonly Carried[] {
   const named = rules.carriedWith(entry)
   const own = ownMembers(state, id)
   if (own.every((model) => rules.carriedByKind(model).length === 0)) return named
-  const common = onAll(own, (model) => rules.carriedByKind(model)).filter((rule) => !has(named, rule))
+  const ofOne = own
+    .flatMap((model) => rules.carriedByKind(model))
+    .filter(({ rule }) => rules.find(rule)?.sharing === 'withOne')
+  const common = [...onAll(own, (model) => rules.carriedByKind(model)), ...ofOne].filter(
+    (rule, n, all) => !has(named, rule) && all.findIndex((one) => isSameRule(one, rule)) === n,
+  )
   return common.length === 0 ? named : [...named, ...common]
 }
 
@@ -105,6 +110,7 @@ function inCompany(
       case 'byHost':
         return has(hosts, rule)
       case 'withAny':
+      case 'withOne':
         return true
     }
   })

@@ -1,11 +1,17 @@
-/** Special rules of the pack, one a file (S6-USR). */
+/** The special rules of the pack, one a file (S6-USR); a new one is named here and nowhere else. */
 import type { CorePart, CoreRule } from '../../core4/game'
+import { acuteSenses } from './acute-senses'
 import { armourbane } from './armourbane'
+import { bulkyFamily } from './bulky'
 import { daemon } from './daemon'
 import { eternalWarrior } from './eternal-warrior'
+import { sixthFearless } from './fearless'
 import { sixthFeelNoPain } from './feel-no-pain'
+import { sixthUndaunted } from './undaunted'
 
 const rules: readonly CoreRule[] = [
+  ...[acuteSenses, sixthFearless, sixthUndaunted],
+  ...bulkyFamily,
   // Wounds and close combat.
   ...[armourbane, daemon, eternalWarrior, sixthFeelNoPain],
 ]

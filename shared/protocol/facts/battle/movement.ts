@@ -35,7 +35,7 @@ export const movementFacts = {
   /** `declared`: as for any move (C4-VEH-14). */
   tankDrove: openFact(z.object({ unit, moves: waysFrom, declared: z.record(model, mm).optional() })),
   boosted: openFact(z.object({ unit, far: z.boolean() })),
-  dashed: openFact(z.object({ unit, kind: z.enum(['fleet', 'jet', 'swift']), moves: waysFrom })),
+  dashed: openFact(z.object({ unit, kind: z.enum(['fleet', 'run', 'jet', 'swift']), moves: waysFrom })),
   /** On the spot, before it fires (C4-VEH-19). */
   pivoted: openFact(z.object({ unit, moves: waysFrom })),
   smokeLaunched: openFact(z.object({ unit, model })),

@@ -1,0 +1,29 @@
+/** One who fears nothing is enough: his unit passes what tests its nerve, and pays for standing or not, as agreed (S6-USR-FLS). */
+import type { SettingSpec } from '../../../../shared/protocol/api'
+import type { CoreRule, LeadershipTest } from '../../core4/game'
+
+const noRetreat: SettingSpec = {
+  key: 's6.rules.noRetreatForFearless',
+  default: true,
+  alternatives: [false],
+  cite: 'S6-USR-FLS-04',
+}
+const withoutDice: readonly LeadershipTest[] = ['pinning', 'fear', 'regroup', 'morale', 'lastMan']
+
+export const sixthFearless: CoreRule = {
+  id: 'sixthFearless',
+  replaces: 'fearless',
+  cite: 'S6-USR-FLS-01',
+  carriedBy: [],
+  sharing: 'withOne',
+  settings: [noRetreat],
+  on: {
+    passesTest: { as: 'unit', answer: (passes, { test }) => passes || withoutDice.includes(test) },
+    paysForStanding: {
+      as: 'unit',
+      band: 'limits',
+      cite: 'S6-USR-FLS-04',
+      answer: (pays, { game, caught }) => pays && (caught || game.setting(noRetreat.key) !== false),
+    },
+  },
+}
