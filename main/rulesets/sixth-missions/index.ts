@@ -1,5 +1,7 @@
 /** The missions of the Sixth as a pack: its parts, composed onto the core and whatever else is played. */
 import type { CorePart } from '../core4/game'
+import { lengthPart } from './length'
+import { nightFightingPart } from './night'
 
 /** The order is that of the game. */
-export const sixthMissionsParts: readonly CorePart[] = []
+export const sixthMissionsParts: readonly CorePart[] = [nightFightingPart, lengthPart]

@@ -84,6 +84,8 @@ export const setUpStepSchema = z.discriminatedUnion('step', [
   }),
   /** Free moves of those who have one (C4-USR-13). */
   z.strictObject({ step: z.literal('earlyMoves'), cite }),
+  /** The die that may bring night to the first game turn, before anybody is deployed (S6-MISS-NF-01). */
+  z.strictObject({ step: z.literal('nightRoll'), cite }),
   /** The die that may bring night, where a rule of the mission asks for it (C4-MSR-04). */
   z.strictObject({ step: z.literal('nightfall'), cite }),
   z.strictObject({ step: z.literal('firstTurn'), by: chooser.optional(), cite }),

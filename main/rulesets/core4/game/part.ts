@@ -65,6 +65,8 @@ export type Moment =
   /** Everybody who begins on the table stands where he begins: night and the first turn come (CF-SETUP-10). */
   | 'deployed'
   | 'gameStart'
+  /** Before anything else of the first player turn of a game turn. */
+  | 'gameTurnStart'
   | 'playerTurnStart'
   | 'movementStart'
   | 'shootingStart'

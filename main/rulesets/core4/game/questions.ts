@@ -2,7 +2,7 @@
  * The questions rules may answer: special rules, powers, buildings, packs. Each tells what is asked about, what the asker
  * knows, and of whom it is asked besides the game itself (`units/bearers.ts` finds them).
  */
-import type { PlanPoint } from '../../../../shared/geometry'
+import type { Mm, PlanPoint } from '../../../../shared/geometry'
 import type { Body, ModelId, Piece, PieceId, Standing, UnitId } from '../../../../shared/table/types'
 import type { RuinSight } from '../../../../shared/sight'
 import type { StandingRules } from '../../../../shared/table'
@@ -11,7 +11,7 @@ import type { TrapsAhead } from '../../../../shared/protocol/previews/move'
 import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Profile, UnitEntry, UnitType, Weapon } from '../../../../shared/protocol/force'
-import type { Role } from '../../../../shared/protocol/mission'
+import type { Degree, Role } from '../../../../shared/protocol/mission'
 import type { Refusal, RuleId } from '../../../../shared/protocol/refusal'
 import type { Carried } from '../../../../shared/protocol/special-rule'
 import type { Paths, Seat, Waypoint } from '../../../../shared/protocol/spatial'
@@ -81,7 +81,11 @@ export type CoreQuestions = {
   /** The face from which a die ignores an unsaved wound, or null (C4-SHOOT-14). */
   ignoresWound: Asked<number | null, { model: ModelId; wound: Wound; atOnce: boolean }, 'model'>
   /** What a model that saves makes of its unit's cover, and whether it is itself inside that piece; null is none (C4-SAVE-09). */
-  coverSave: Asked<number | null, { piece: PieceId | null; model: ModelId; inside: boolean }, 'model'>
+  coverSave: Asked<
+    number | null,
+    { piece: PieceId | null; model: ModelId; inside: boolean; lent?: readonly Carried[] },
+    'model'
+  >
   /** The cover save that it has wherever it stands, or null (CF-STRAT-51). */
   veil: Asked<number | null, { model: ModelId }>
   /** The Size a model counts as to what may hide it (C4-BASE-06, C4-SAVE-05). */
@@ -151,10 +155,16 @@ export type CoreQuestions = {
   trapsAhead: Asked<TrapsAhead | null, OfUnit & { ways: Readonly<Record<ModelId, WayMade>> }>
   /** The face from which what has been hidden for it goes off under it (CF-STRAT-20, -51). */
   trapGoesOff: Asked<number, OfUnit, 'unit'>
+  /** The face of its owner's die from which what penetrates it only glances; null: none is thrown. `lent`: by who fires at it (C4-VSHOOT-30). */
+  turnsPenetration: Asked<number | null, { model: ModelId; lent: readonly Carried[] }, 'model'>
   /** Rules that its side has prepared for all units of its kind (CF-STRAT-50). */
   equipment: Asked<readonly Carried[], OfUnit>
   /** May the dice for how far it sees at night go once more (C4-MSR-07)? */
   spotsAgain: Asked<boolean, OfUnit, 'unit'>
+  /** How far single firers of it make that target out where no dice say so: beyond it nothing is fired (C4-MSR-07). */
+  sightCap: Asked<Mm, OfUnit & { target: UnitId }, 'unit'>
+  /** Why it may not name that unit as its target, whoever sees it; or null (C4-SHOOT-04). */
+  mayAimAt: Asked<Refusal | null, OfUnit & { target: UnitId }, 'unit'>
   /** Leadership for a test, and what it was before anything changed it (C4-BASE-08, C4-MORALE-05). */
   leadership: Asked<number, { unit: UnitId; test: LeadershipTest; unmodified: number }, 'unit'>
   /** Is this test passed without dice? (C4-MORALE-04) */
@@ -309,6 +319,10 @@ export type CoreQuestions = {
   /** The face from which one more turn is played after the last, and how many more at most; null: there is none (C4-MSR-08). */
   /** Are points compared beside whatever has decided the battle (CF-VP-05)? */
   comparesPoints: Asked<boolean, object>
+  /** Of both sides nobody is left: which of them was lost before the other; null: neither (S6-MISS-LEN-03). */
+  lostFirst: Asked<Seat | null, object>
+  /** How great a victory it is that a side concedes; null: a plain one (S6-MISS-LEN-03). */
+  conceded: Asked<Degree | null, object>
   goesOn: Asked<{ readonly on: number; readonly atMost: number | null } | null, object, 'mission'>
   /** Share of its starting strength a unit needs to score, in percent (C4-VP-02, CF-VP-01). */
   scoringShare: Asked<number, OfUnit, 'unit'>

@@ -3,6 +3,7 @@
  * what it throws at its armour, what turns a penetration into a glance.
  */
 import { sidesTowards, type FacingSectors } from '../../../../shared/sight/hull'
+import type { Modifier } from '../../../../shared/protocol/event'
 import type { HullSide } from '../../../../shared/sight/witness'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { middleIsOver } from '../../../../shared/templates'
@@ -22,6 +23,8 @@ export interface HullHit {
   readonly glancesOnly: boolean
   /** From this face of the owner's die a penetration only glances; null: it is not obscured (C4-VSHOOT-30). */
   readonly obscured: number | null
+  /** Who makes that face another. */
+  readonly turnedBy: readonly Modifier[]
 }
 
 /** The lines that part the table round a hull, as these players have agreed (C4-VSHOOT-20). */
@@ -53,13 +56,15 @@ export function hullHitOf(game: CoreGame, effect: HitEffect, hit: Hit, model: Mo
   const { side, armour } = sideStruck(game, model, originOf(game, hit, model))
   const throws = effect.pierces(hit, armour, model)
   const shot = !effect.wounds.plain.inCombat
+  const turned = effect.obscures?.(hit, model, side)
   return {
     model,
     side,
     throws,
     table: throws.heavy === true ? 'ordnancePenetrating' : 'penetrating',
     glancesOnly: game.ask('onlyGlances', false, { model, shot }).value,
-    obscured: effect.obscures?.(hit, model, side) ?? null,
+    obscured: turned?.face ?? null,
+    turnedBy: turned?.modifiers ?? [],
   }
 }
 
