@@ -2,6 +2,7 @@
 import type { CorePart } from '../core4/game'
 import { lengthPart } from './length'
 import { nightFightingPart } from './night'
+import { sixthReservesPart } from './reserves'
 
 /** The order is that of the game. */
-export const sixthMissionsParts: readonly CorePart[] = [nightFightingPart, lengthPart]
+export const sixthMissionsParts: readonly CorePart[] = [nightFightingPart, lengthPart, sixthReservesPart]

@@ -67,6 +67,8 @@ interface EntrySpot {
 export interface Entries {
   readonly byEdge: boolean
   readonly spots: readonly EntrySpot[]
+  /** All of it over the same edge (S6-MISS-RES-07b). */
+  readonly oneEdge?: true
 }
 
 export type CoreQuestions = {
@@ -194,6 +196,16 @@ export type CoreQuestions = {
   comesBack: Asked<number | null, OfUnit & { role: Role | null; category: UnitEntry['category'] }, 'mission'>
   /** Where it comes on out of reserve beside the edges of its side, and whether over those at all (C4-MSR-10). */
   entries: Asked<Entries, OfUnit>
+  /** May the throw for a random edge of the table over which it comes on be made once more? */
+  throwsEdgeAgain: Asked<boolean, OfUnit, 'unit'>
+  /** May its owner hold it back beside those who wait already (S6-MISS-RES-01)? */
+  mayHoldBack: Asked<boolean, OfUnit, 'mission'>
+  /** Units for which one die falls with it out of reserve (C4-MSR-09). */
+  sharesDie: Asked<readonly UnitId[], OfUnit, 'mission'>
+  /** The face that brings it on out of reserve (C4-MSR-09). */
+  reserveNeeded: Asked<number, OfUnit, 'unit'>
+  /** Why a character stays with the unit that he has joined, or null (C4-CHAR-04). */
+  mayLeave: Asked<Refusal | null, OfUnit>
   /** Has the mission reserves of its own (C4-MSR-09)? */
   usesReserves: Asked<boolean, object, 'mission'>
   /** Are those who stand on the table before the battle hidden at first (C4-MSR-01)? */
