@@ -1,5 +1,7 @@
 /** The missions of the Sixth as a pack: its parts, composed onto the core and whatever else is played. */
 import type { CorePart } from '../core4/game'
+import { markersPart } from './markers'
+import { setUpPart } from './set-up'
 
 /** The order is that of the game. */
-export const sixthMissionsParts: readonly CorePart[] = []
+export const sixthMissionsParts: readonly CorePart[] = [setUpPart, markersPart]
