@@ -28,6 +28,8 @@ export type EdgesRule = z.infer<typeof edgesRule>
 const shape = z.discriminatedUnion('is', [
   /** What was chosen: a quarter, or the strip along an edge. */
   z.strictObject({ is: z.literal('ownSide') }),
+  /** In the half that was chosen, with the whole base so far from the line that divides them. */
+  z.strictObject({ is: z.literal('half'), fromLine: distance }),
   /** With the whole base so near to one of these edges. */
   z.strictObject({ is: z.literal('alongEdges'), edges: edgesRule, depth: inches }),
   /** Farther than this from every edge: exactly so far is too near. */

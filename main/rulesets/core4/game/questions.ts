@@ -313,6 +313,14 @@ export type CoreQuestions = {
   isNight: Asked<boolean, object>
   /** Why a table that the players lay may not stand yet, whoever is content with it (C4-ORG-07). */
   tableMayStand: Asked<Refusal | null, object>
+  /** Who takes the first turn, where it goes by who has deployed first (S6-MISS-DEP-13, -14). */
+  takesFirstTurn: Asked<Seat, object>
+  /** Does it score: may it hold a marker that is fought for (S6-MISS-SCO-01)? */
+  isScoring: Asked<boolean, OfUnit, 'unit'>
+  /** Does it keep the enemy from holding one (S6-MISS-SCO-03)? */
+  isDenying: Asked<boolean, OfUnit, 'unit'>
+  /** May it come on over a side of the table when it has waited (S6-MISS-RES-08)? */
+  outflanks: Asked<boolean, OfUnit, 'unit'>
   /** By which table a mission is rolled, and what becomes of a face of nobody's (C4-MISSION-01, CF-SETUP-04). */
   missionTable: Asked<
     {

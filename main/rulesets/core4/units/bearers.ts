@@ -134,6 +134,9 @@ const asked: {
   hullStruckOn: (game, { model }) => modelBearers(game, model),
   grenadeHitsOn: (game, { model }) => modelBearers(game, model),
   attacks: (game, { model }) => modelBearers(game, model),
+  isScoring: (game, { unit }) => unitBearer(game, unit),
+  isDenying: (game, { unit }) => unitBearer(game, unit),
+  outflanks: (game, { unit }) => unitBearer(game, unit),
   scoringShare: (game, { unit }) => unitBearer(game, unit),
   squadronCost: (game, { unit }) => unitBearer(game, unit),
 }
