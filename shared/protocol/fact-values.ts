@@ -78,8 +78,11 @@ export const wordOfList = (list: string): z.ZodString => saidAs(z.string(), { as
 
 const quarterIds = ['nearLeft', 'nearRight', 'farLeft', 'farRight'] as const
 export const quarter = wordOf('quarter', quarterIds)
-/** A quarter, or a table edge: where a side begins. */
-export const homeGround = wordOf('quarter', [...quarterIds, 'near', 'far', 'left', 'right'])
+/** A quarter, a table edge or a half: where a side begins. */
+export const homeGround = wordOf('quarter', [
+  ...quarterIds,
+  ...['near', 'far', 'left', 'right', 'southEast', 'northWest'],
+] as const)
 
 export const planPoint = planPointSchema.extend({ x: mm, z: mm })
 export const point = planPoint.extend({ y: mm })

@@ -79,6 +79,14 @@ export function reachAlongAxes(base: Base, facing: number): PlanPoint {
   return { x: Math.hypot(length * cos, width * sin), z: Math.hypot(length * sin, width * cos) }
 }
 
+/** How far a base reaches from its centre in a direction, so turned. @param way  of length 1 */
+export function reachTowards(base: Base, facing: number, way: PlanPoint): Mm {
+  if (base.shape === 'round') return base.radius
+  const own = unplaced(frame({ x: 0, z: 0 }, facing), way)
+  const [along, aside] = [(base.length / 2) * own.x, (base.width / 2) * own.z]
+  return base.shape === 'rect' ? Math.abs(along) + Math.abs(aside) : Math.hypot(along, aside)
+}
+
 /** A base where it stands: what plan measuring needs to know. */
 export interface PlacedBase {
   readonly base: Base

@@ -17,6 +17,7 @@ export {
   planGap,
   pointToBaseGap,
   reachAlongAxes,
+  reachTowards,
   reachOfBase,
   riseBetween,
   sweepEnters,

@@ -1,5 +1,16 @@
 /** The missions of the Sixth as a pack: its parts, composed onto the core and whatever else is played. */
 import type { CorePart } from '../core4/game'
+import { lengthPart } from './length'
+import { markersPart } from './markers'
+import { nightFightingPart } from './night'
+import { sixthReservesPart } from './reserves'
+import { setUpPart } from './set-up'
 
 /** The order is that of the game. */
-export const sixthMissionsParts: readonly CorePart[] = []
+export const sixthMissionsParts: readonly CorePart[] = [
+  setUpPart,
+  markersPart,
+  nightFightingPart,
+  sixthReservesPart,
+  lengthPart,
+]

@@ -37,7 +37,9 @@ export const setUpCues: CuesOf<typeof setUpFacts> = {
   scenarioChosen: ({ scenario }) => [news('cue.scenario', { scenario: { key: `scenario.${scenario}` } })],
   setUpStep: ({ step }) => [phaseTitle('event.setUpStep', { step: { key: `common:setUpStep.${step}` } })],
   rolesChosen: ({ attacker }) => [news('event.rolesChosen', { attacker })],
+  mapChosen: 'none',
   quartersChosen: 'none',
+  deploysFirst: 'none',
   sidesOpen: 'none',
   deploymentTurn: 'none',
   choiceGoesOn: 'none',
@@ -69,6 +71,9 @@ export const counterCues: CuesOf<typeof counterFacts> = {
   countersRolled: 'none',
   counterTurn: 'none',
   counterPlaced: 'none',
+  counterLies: 'none',
+  counterMoved: 'none',
+  counterShiftRefused: 'none',
   countersLeftOut: 'none',
 }
 export const lendingCues: CuesOf<typeof lendingFacts> = { ruleLent: 'none' }

@@ -23,6 +23,7 @@ import {
 } from './city'
 import { reserveCues } from './reserves'
 import { manCues, activityCues, fireCues, skirmishSetUpCues, skirmishTurnCues } from './skirmish'
+import { sixthSetUpCues } from './sixth-set-up'
 import { transportCues } from './transport'
 import type { Cue, FactCues } from './cue'
 
@@ -55,6 +56,7 @@ export const factCues: { readonly [K in FactKind]: FactCues<K> } = {
   ...missionCues,
   ...namedCues,
   ...objectiveCues,
+  ...sixthSetUpCues,
   ...reserveCues,
   ...lendingCues,
   ...cityCues,

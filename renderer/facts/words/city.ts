@@ -36,7 +36,9 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   scenarioChosen: 'line',
   setUpStep: 'heading',
   rolesChosen: 'line',
+  mapChosen: 'line',
   quartersChosen: 'line',
+  deploysFirst: 'line',
   sidesOpen: 'line',
   deploymentTurn: (turn) => (turn === null ? null : 'line'),
   choiceGoesOn: 'line',
@@ -67,6 +69,9 @@ export const counterWords: WordsOf<typeof counterFacts> = {
   countersRolled: 'line',
   counterTurn: 'untold',
   counterPlaced: 'line',
+  counterLies: 'line',
+  counterMoved: ({ why }) => (why === 'carried' ? null : 'line'),
+  counterShiftRefused: 'line',
   countersLeftOut: 'line',
 }
 export const lendingWords: WordsOf<typeof lendingFacts> = { ruleLent: 'line' }

@@ -23,6 +23,7 @@ import {
 } from './city'
 import type { FactWords, FactLine, FactText } from './line'
 import { reserveWords } from './reserves'
+import { sixthSetUpWords } from './sixth-set-up'
 import { transportWords } from './transport'
 import { activityWords, fireWords, manWords, skirmishSetUpWords, skirmishTurnWords } from './skirmish'
 
@@ -38,6 +39,7 @@ export const factWords: { readonly [K in Worded]: FactWords<K> } = {
   ...missionWords,
   ...namedWords,
   ...objectiveWords,
+  ...sixthSetUpWords,
   ...reserveWords,
   ...lendingWords,
   ...cityWords,

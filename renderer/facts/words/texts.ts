@@ -10,6 +10,7 @@ import type enPsychic from '../../i18n/en/psychic.json'
 import type enReserves from '../../i18n/en/reserves.json'
 import type enShooting from '../../i18n/en/shooting.json'
 import type enAftermath from '../../i18n/en/skirmish-aftermath.json'
+import type enSixthSetUp from '../../i18n/en/sixth-set-up.json'
 import type enFire from '../../i18n/en/skirmish-fire.json'
 import type enSecrets from '../../i18n/en/skirmish-secrets.json'
 import type enTurns from '../../i18n/en/skirmish-turns.json'
@@ -27,6 +28,7 @@ import type ruPsychic from '../../i18n/ru/psychic.json'
 import type ruReserves from '../../i18n/ru/reserves.json'
 import type ruShooting from '../../i18n/ru/shooting.json'
 import type ruAftermath from '../../i18n/ru/skirmish-aftermath.json'
+import type ruSixthSetUp from '../../i18n/ru/sixth-set-up.json'
 import type ruFire from '../../i18n/ru/skirmish-fire.json'
 import type ruSecrets from '../../i18n/ru/skirmish-secrets.json'
 import type ruTurns from '../../i18n/ru/skirmish-turns.json'
@@ -45,6 +47,7 @@ type English =
   | keyof typeof enPsychic
   | keyof typeof enReserves
   | keyof typeof enShooting
+  | keyof typeof enSixthSetUp
   | keyof typeof enAftermath
   | keyof typeof enFire
   | keyof typeof enSecrets
@@ -63,6 +66,7 @@ type Russian =
   | keyof typeof ruPsychic
   | keyof typeof ruReserves
   | keyof typeof ruShooting
+  | keyof typeof ruSixthSetUp
   | keyof typeof ruAftermath
   | keyof typeof ruFire
   | keyof typeof ruSecrets

@@ -5,7 +5,9 @@ import type { Text } from '../../../shared/protocol/refusal'
 export const comesWhen = (next: ReserveChoice['next']): Text =>
   next === null
     ? { key: 'reserves:tray.comes' }
-    : {
+    : next.needed === 1
+      ? { key: 'reserves:tray.surely', args: { turn: next.turn } }
+      : {
         key: 'reserves:tray.next',
         args: { ...next, percent: Math.round(((7 - next.needed) / 6) * 100) },
       }

@@ -14,6 +14,7 @@ import {
   reserveFacts,
   namedFacts,
   objectiveFacts,
+  sixthSetUpFacts,
 } from '../parts'
 import { setUpFacts } from './battle/set-up'
 import { companyFacts, moraleFacts, movementFacts } from './battle/movement'
@@ -35,6 +36,7 @@ export const factCatalogue = {
   ...missionFacts,
   ...namedFacts,
   ...objectiveFacts,
+  ...sixthSetUpFacts,
   ...reserveFacts,
   ...lendingFacts,
   ...cityFacts,
@@ -84,6 +86,7 @@ export {
   reserveFacts,
   setUpFacts,
   shootingFacts,
+  sixthSetUpFacts,
   transportFacts,
   skirmishSetUpFacts,
   skirmishTurnFacts,

@@ -28,6 +28,8 @@ export type EdgesRule = z.infer<typeof edgesRule>
 const shape = z.discriminatedUnion('is', [
   /** What was chosen: a quarter, or the strip along an edge. */
   z.strictObject({ is: z.literal('ownSide') }),
+  /** In the half that was chosen, with the whole base so far from the line that divides them. */
+  z.strictObject({ is: z.literal('half'), fromLine: distance }),
   /** With the whole base so near to one of these edges. */
   z.strictObject({ is: z.literal('alongEdges'), edges: edgesRule, depth: inches }),
   /** Farther than this from every edge: exactly so far is too near. */
@@ -105,6 +107,8 @@ export const reservesSchema = z.strictObject({
   each: sideReserves.optional(),
   /** The face that brings a choice on in game turn 2, 3 and so on; the last holds for all later ones (CF-MSR-05). */
   faces: z.array(z.int().min(1).max(7)).min(1).max(12).optional(),
+  /** From this game turn on whoever still waits comes without a die (S6-MISS-RES-04). */
+  unthrownFrom: z.int().min(1).max(20).optional(),
 })
 export type SideReserves = z.infer<typeof sideReserves>
 /** Edges towards which a side runs, and over which it leaves, where they are not those of its own side. */

@@ -12,7 +12,7 @@ export {
 export type { EdgesRule, EntryRule, RuinRef, SideReserves, UnitFilter, WhichUnits, ZoneRule } from './ground'
 export type { SideForce } from './forces'
 export type { ExitGround, Objective } from './objectives'
-export { fixedAttacker, type SetUpStep } from './steps'
+export { fixedAttacker, tableMaps, type SetUpStep, type TableMap } from './steps'
 export type { TimelineEvent } from './timeline'
 export { reachOfPoint } from './edge-points'
 export { roles, type KeptDistance, type Role } from './values'

@@ -1,5 +1,6 @@
 /** What a mission may be fought for (C4-MISSION, CF-CUSTOM-03). */
 import { z } from 'zod'
+import { categories } from '../force'
 import { cite, fileInches as inches, keptDistance as distance, percent, roleSchema } from './values'
 
 export const objectiveId = z.string().min(1).max(40)
@@ -34,6 +35,34 @@ export const objectiveSchema = z.discriminatedUnion('kind', [
     fromEdges: distance,
     apart: distance,
     near: inches,
+    cite,
+  }),
+  /** Places that matter, each under a marker that is held from near by, or carried (S6-MISS-OBJ-01, S6-MISS-MIS-6). */
+  z.strictObject({
+    kind: z.literal('markers'),
+    id: objectiveId,
+    lie: z.discriminatedUnion('how', [
+      /** Laid in turn: so many, and as many more as a D3 says. */
+      z.strictObject({
+        how: z.literal('inTurn'),
+        least: z.int().min(1).max(12),
+        plusD3: z.literal(true).optional(),
+      }),
+      /** Each side lays one where it may deploy. */
+      z.strictObject({ how: z.literal('each') }),
+      /** One, as near to the middle of the table as there is ground for it. */
+      z.strictObject({ how: z.literal('centre') }),
+    ]),
+    diameter: z.number().min(1).max(2).default(1),
+    fromEdges: distance,
+    apart: distance,
+    near: inches,
+    /** Points for each; or of one marker each, face down and shuffled until everybody stands. */
+    worth: z.union([z.int().min(0).max(100), z.array(z.int().min(0).max(100)).min(2).max(6)]),
+    /** Whoever's model has it in his hands has it, and nobody else. */
+    carried: z.literal(true).optional(),
+    /** Units of these categories may hold it too, vehicles among them. */
+    alsoHeldBy: z.array(z.enum(categories)).min(1).max(categories.length).optional(),
     cite,
   }),
   /** Units that score and still stand (C4-MISSION-30). */

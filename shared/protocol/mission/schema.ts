@@ -87,7 +87,9 @@ export const missionSchema = z
     for (const [n, step] of steps.entries())
       if (
         step.step === 'counters' &&
-        !objectives.some(({ id, kind }) => id === step.objective && kind === 'counters')
+        !objectives.some(
+          ({ id, kind }) => id === step.objective && (kind === 'counters' || kind === 'markers'),
+        )
       )
         at(['steps', n, 'objective'], 'noCounters', { objective: step.objective })
     for (const needed of ['sides', 'deploy', 'firstTurn'] as const)

@@ -5,6 +5,10 @@ import { seatSchema, type Seat } from '../spatial'
 import { zoneRulesBySide } from './ground'
 import { cite, fileInches as inches, keptDistance as distance, roleSchema } from './values'
 
+/** Lines that divide a table into halves: from short edge to short edge, from long to long, from corner to corner (S6-MISS-SET-02). */
+export const tableMaps = ['LONG', 'SHORT', 'DIAG'] as const
+export type TableMap = (typeof tableMaps)[number]
+
 /** Who has a choice: whoever wins a roll-off, or one of the roles. */
 const chooser = z.union([z.literal('rollOff'), roleSchema])
 /** Where sides begin: its chooser picks, the other gets what lies across (C4-DEPLOY-05, CF-SETUP-05). */
@@ -25,6 +29,14 @@ const sidesStep = z.discriminatedUnion('choose', [
     by: chooser.optional(),
     cite,
   }),
+  /** Half of the table, on either side of a line through its middle: by a die, always the same, or as a house rule says. */
+  z.strictObject({
+    step: z.literal('sides'),
+    choose: z.literal('half'),
+    map: z.union([z.enum(['roll', ...tableMaps]), z.strictObject({ setting: z.string().max(60) })]),
+    by: chooser.optional(),
+    cite,
+  }),
   /** Nobody has a side: zones and edges are said by role (CF-SPECIAL-07). */
   z.strictObject({ step: z.literal('sides'), choose: z.literal('none'), cite }),
 ])
@@ -39,7 +51,13 @@ const firstOf = z.union([z.enum(['higherRoller', 'lowerRoller']), roleSchema])
 export const setUpStepSchema = z.discriminatedUnion('step', [
   rolesStep,
   /** Counters of an objective are laid in turn (C4-MISSION-20). */
-  z.strictObject({ step: z.literal('counters'), objective: z.string().max(40), cite }),
+  z.strictObject({
+    step: z.literal('counters'),
+    objective: z.string().max(40),
+    /** Who lays the first; left out: a coin says it. */
+    first: z.enum(['higherRoller', 'lowerRoller']).optional(),
+    cite,
+  }),
   sidesStep,
   /** A ruin near the middle of the table is chosen as the target of all (CF-SPECIAL-04). */
   z.strictObject({ step: z.literal('target'), by: roleSchema, within: inches, cite }),
@@ -73,20 +91,40 @@ export const setUpStepSchema = z.discriminatedUnion('step', [
   /** Units are placed in turn, category by category (C4-DEPLOY-04, CF-SETUP-07), or one side completely and then the other. */
   z.strictObject({
     step: z.literal('deploy'),
-    first: firstOf,
+    /** By a roll of its own, whose winner says who is first. */
+    first: z.union([firstOf, z.literal('rollOff')]),
     sides: z.enum(['inTurn', 'oneThenOther']).optional(),
     order: z.array(z.enum(categories)).length(categories.length),
     fromEnemy: distance.optional(),
     fromCentre: distance.optional(),
     fromTarget: distance.optional(),
     zones: zoneRulesBySide.optional(),
+    /** Who begins with those that are placed after all the others: a coin says it, or the winner of a roll-off. */
+    late: z.enum(['coin', 'rollOff']).optional(),
     cite,
   }),
   /** Free moves of those who have one (C4-USR-13). */
   z.strictObject({ step: z.literal('earlyMoves'), cite }),
+  /** The die that may bring night to the first game turn, before anybody is deployed (S6-MISS-NF-01). */
+  z.strictObject({ step: z.literal('nightRoll'), cite }),
   /** The die that may bring night, where a rule of the mission asks for it (C4-MSR-04). */
   z.strictObject({ step: z.literal('nightfall'), cite }),
-  z.strictObject({ step: z.literal('firstTurn'), by: chooser.optional(), cite }),
+  /** Values that lie face down are shuffled, and turned up. */
+  z.strictObject({ step: z.literal('turnUp'), objective: z.string().max(40), cite }),
+  /** Each army has a commander, and what its players make of him (S6-MISS-CMD). */
+  z.strictObject({ step: z.literal('commanders'), cite }),
+  /** Each side lays what it has built (S6-MISS-SET-04). */
+  z.strictObject({ step: z.literal('strongpoints'), cite }),
+  /** Those who scout ahead are placed anew before the battle (S6-MISS-DEP-10). */
+  z.strictObject({ step: z.literal('redeploy'), cite }),
+  /** Whoever would be second may try to be first (S6-MISS-DEP-14). */
+  z.strictObject({ step: z.literal('seize'), cite }),
+  /** By a roll, by role, or whoever has deployed first. */
+  z.strictObject({
+    step: z.literal('firstTurn'),
+    by: z.union([chooser, z.literal('firstDeployer')]).optional(),
+    cite,
+  }),
 ])
 export type SetUpStep = z.infer<typeof setUpStepSchema>
 /** Of a mission that lays it down. */

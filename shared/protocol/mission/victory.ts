@@ -1,5 +1,6 @@
 /** Clauses that say who has won, in their order (C4-MISSION-06, CF-CUSTOM-09). */
 import { z } from 'zod'
+import { degrees } from './counted'
 import { objectiveId } from './objectives'
 import { cite, roleSchema } from './values'
 
@@ -22,7 +23,14 @@ const outcome = z.union([roleSchema, z.enum(['whoever', 'draw'])])
 /** The first that applies decides; the last must always apply. */
 export const victoryClauseSchema = z.discriminatedUnion('by', [
   /** A side of whom nobody is left has lost (CF-SCEN-16). */
-  z.strictObject({ by: z.literal('lastStanding'), cite }),
+  z.strictObject({
+    by: z.literal('lastStanding'),
+    /** How great a victory that is; a plain one where it is left out. */
+    degree: z.enum(degrees).optional(),
+    cite,
+  }),
+  /** A side that has nobody on the table at the end of a game turn has lost, whoever of it is still to come (S6-MISS-LEN-04). */
+  z.strictObject({ by: z.literal('tableCleared'), cite }),
   /** Whoever has more of what an objective counts (C4-MISSION-06). */
   z.strictObject({ by: z.literal('count'), objective: objectiveId, cite }),
   /** Victory points, with degrees (C4-VP-11). */
@@ -32,6 +40,8 @@ export const victoryClauseSchema = z.discriminatedUnion('by', [
     counts: z.array(pointTerm).min(1).max(10).optional(),
     /** Up to a tenth of the limit is a draw (C4-VP-11), or only as many are (CF-SCEN-14). */
     draw: z.enum(['tenth', 'equal']).optional(),
+    /** A victory is crushing with twice as many; else by the lead, in tenths of the limit (S6-MISS-VP-06, C4-VP-11). */
+    degrees: z.literal('twice').optional(),
     cite,
   }),
   /** An objective has been achieved; `unless`: it has not been. */

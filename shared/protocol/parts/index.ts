@@ -17,6 +17,7 @@ import { hiddenCommands, hiddenFacts, hiddenQueries, type HiddenAnswers, type Hi
 import { keyBuildingCommands, keyBuildingFacts, type KeyBuildingsView } from './key-buildings'
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
 import { lendingFacts, type LendingView } from './lending'
+import { markerFacts, type MarkersView } from './markers'
 import { missionFacts, type MissionView, type NightView } from './mission'
 import { namedFacts, type MissionNames } from './named'
 import {
@@ -68,6 +69,8 @@ export type PartAnswers = LayingAnswers &
   StratagemAnswers
 
 export { counterFacts, layingFacts, lendingFacts, missionFacts, reserveFacts, namedFacts, objectiveFacts }
+/** Setting up for the missions of the Sixth, and what lies on their tables. */
+export const sixthSetUpFacts = { ...markerFacts }
 export const cityFacts = {
   ...stratagemFacts,
   ...cityStakesFacts,
@@ -94,6 +97,7 @@ export interface PartViews {
   readonly night?: NightView
   readonly reserves?: ReservesView
   readonly counters?: CountersView
+  readonly markers?: MarkersView
   readonly lending?: LendingView
   readonly partings?: PartingsView
   readonly keyBuildings?: KeyBuildingsView

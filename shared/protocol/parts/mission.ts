@@ -21,8 +21,8 @@ export interface NightView {
   readonly lasts?: boolean
 }
 export const missionFacts = {
-  /** From this game turn on, by the timeline of the mission. */
-  darknessTurned: openFact(z.object({ dark: z.boolean(), turn: z.int() })),
+  /** From this game turn on, until another has been fought or something else is said. */
+  darknessTurned: openFact(z.object({ dark: z.boolean(), turn: z.int(), until: z.int().optional() })),
   /** What it has to tell now: its place in the timeline. */
   missionTells: openFact(z.object({ place: z.int() })),
 }

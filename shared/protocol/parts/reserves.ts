@@ -95,7 +95,14 @@ const heldReasons = ['mission', 'deepStrike', 'chosen', 'noRoom', 'entersFirst',
 
 export const reserveFacts = {
   /** What is in reserve is its owner's knowledge (C4-DEPLOY-11). */
-  heldInReserve: guarded(z.object({ unit, why: wordOf('heldWhy', heldReasons) })),
+  heldInReserve: guarded(
+    z.object({
+      unit,
+      why: wordOf('heldWhy', heldReasons),
+      /** One die falls for these together, where they are others than were bought together. */
+      shares: units.optional(),
+    }),
+  ),
   /** Off the table of its own accord (CF-MSR-06). */
   withdrew: openFact(z.object({ unit, models })),
   /** One that was lost comes back whole, as a unit of its own: no die of its side's falls for it before this game turn (CF-MSR-06). */
@@ -106,6 +113,8 @@ export const reserveFacts = {
   reservesCalled: guarded(z.object({ seat: side, units })),
   /** The edge on which a die brings it (CF-SPECIAL-07). */
   reserveEdge: guarded(z.object({ unit, edge: wordOf('tableEdge', ['near', 'far', 'left', 'right']) })),
+  /** It is to come over a side edge, which a die will say (S6-MISS-RES-03, -08). */
+  outflankDeclared: guarded(z.object({ unit })),
   /** More may come than there are ways for: it waits, and throws again (CF-STRAT-42). */
   arrivalWaits: guarded(z.object({ unit })),
   /** No room for it now: it comes at the first chance, without another die. */

@@ -9,7 +9,7 @@ import type { CoreState } from '../../../main/rulesets/core4/game'
 import type { PieceSpec, UnitSpec } from '../board'
 import { place, waypoint } from '../board'
 import { keeping } from '../keeping'
-import { core, foughtFor, missionNamed, sheetOf } from '../core4/mission-board'
+import { core, counterGround, foughtFor, missionNamed, sheetOf } from '../core4/mission-board'
 import { act, battle, strike } from '../core4/reserve-board'
 import type { Boundary } from './boundary'
 import { faced, gameOf, hull, men, modelIn } from './core4-table'
@@ -75,7 +75,7 @@ const loot = secure.objectives.find((one) => one.kind === 'counters')!
 /** Why a counter may not lie there, where another lies at (36, 24). */
 const counterAt = (x: number, y: number): string | undefined => {
   const state = foughtFor({ mission: 'secure-and-control', counters: [[36, 24, 0]], units: [] })
-  return checkCounter(state, loot, waypoint(state, x, y))?.key
+  return checkCounter(counterGround(state, loot), waypoint(state, x, y))?.key
 }
 const nearEdge = (distance: number): boolean => counterAt(distance, 24) === 'refusal.counterNearEdge'
 const nearOther = (distance: number): boolean => counterAt(36 + distance, 24) === 'refusal.counterNearCounter'

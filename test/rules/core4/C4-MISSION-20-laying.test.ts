@@ -9,7 +9,7 @@ import type { Mission } from '../../../shared/protocol/mission'
 import type { QueryResult } from '../../../shared/protocol/query'
 import { waypoint } from '../board'
 import { keeping } from '../keeping'
-import { core, foughtFor, missionNamed, playOn } from './mission-board'
+import { core, counterGround, foughtFor, missionNamed, playOn } from './mission-board'
 
 const mission = missionNamed('secure-and-control')
 const setUp = (spec: Partial<Parameters<typeof foughtFor>[0]> = {}): CoreState => ({
@@ -196,7 +196,7 @@ describe('C4-MISSION-20: where no legal place is left the rest stays off', () =>
       return { id: `counter-${n}`, objective: terms.id, at: { ...at, y: 0 }, on }
     })
     const full = keeping(state, countersKept, { laid, placing: null })
-    const found = placeForCounter(full, { ...terms, apart: { inches: apart, test: 'beyond' } })
+    const found = placeForCounter(counterGround(full, { ...terms, apart: { inches: apart, test: 'beyond' } }))
     const { at } = waypoint(state, there[0], there[1])
     expect(Math.hypot((found?.at.x ?? 0) - at.x, (found?.at.z ?? 0) - at.z)).toBeLessThan(inches(0.1))
   })

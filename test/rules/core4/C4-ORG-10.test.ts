@@ -30,6 +30,7 @@ const rolledFor = builtInMissions.filter(({ steps }) =>
     (one) =>
       one.step === 'sides' &&
       one.choose !== 'none' &&
+      one.choose !== 'half' &&
       (one.by === undefined || one.by === 'rollOff') &&
       (one.choose === 'quarter' || one.depth !== undefined),
   ),

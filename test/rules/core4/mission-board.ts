@@ -7,7 +7,8 @@ import { rulesetFor } from '../../../main/rulesets'
 import { builtInMissions } from '../../../main/rulesets/missions'
 import type { CoreGame, CoreState } from '../../../main/rulesets/core4/game'
 import { missionKept, quarterEdges, quarterOutline, type Quarter } from '../../../main/rulesets/core4/mission'
-import { countersKept } from '../../../main/rulesets/core4/objectives'
+import { countersKept, laidFor } from '../../../main/rulesets/core4/objectives'
+import type { CounterGround } from '../../../main/rulesets/core4/objectives/counter-places'
 import { agreedLimit } from '../../../main/rulesets/core4/score'
 import { scoreNow } from '../../../main/rulesets/core4/victory'
 import { runScripted } from '../../../main/engine'
@@ -68,6 +69,16 @@ export function foughtFor({
   }))
   const withMission = keeping(played, missionKept, { mission: file })
   return keeping(keeping(withMission, agreedLimit, { limit }), countersKept, { laid })
+}
+/** What decides where a counter of this objective may lie. */
+export const counterGround = (
+  state: CoreState,
+  terms: Extract<Mission['objectives'][number], { readonly kind: 'counters' }>,
+): CounterGround => {
+  const game = core.gameOf(state)
+  const laying = game.objectiveRule('counters')?.lays?.(game, terms)
+  if (!laying) throw new Error('counters are laid')
+  return { table: state.table, laying, others: laidFor(state, terms.id), seat: 'a' }
 }
 /** The sheet as if it ended now. */
 export function sheetOf(state: CoreState) {

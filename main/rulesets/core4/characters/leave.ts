@@ -36,6 +36,8 @@ function whyNotLeave(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
   const host = unitOf(state, unit.joined)
   if (isRetinueOf(host, unit) && ownStanding(state, host.id).length > 0)
     return no('keepsRetinue', 'C4-CHAR-07')
+  const stays = game.ask('mayLeave', null, { unit: id }).value
+  if (stays) return stays
   if (host.fallingBack) return no('cannotLeaveFallingBack', 'C4-MORALE-11')
   if (host.pinned) return no('cannotLeavePinned')
   if (host.locked.length > 0) return no('cannotLeaveLocked')

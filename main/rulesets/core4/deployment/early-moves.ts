@@ -4,7 +4,7 @@ import { castDraft, type Draft } from 'immer'
 import { allowed, refuse } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
-import { ask, emit } from '../../../engine/steps'
+import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { forgetMove } from '../movement'
 import {
@@ -17,7 +17,7 @@ import {
   type CoreState,
   type StepRule,
 } from '../game'
-import { rollOff } from '../turn'
+import { rolledWhoBegins } from './who-begins'
 
 const because = ['C4-USR-13', 'C4-DEPLOY-10']
 
@@ -26,29 +26,13 @@ const movers = (game: CoreGame, seat: Seat): readonly UnitId[] =>
     .map(({ id }) => id)
     .filter((unit) => game.ask('movesEarly', false, { unit }).value)
 
-/** Where both sides have some, the winner of a roll-off says who begins. */
-function* whoBegins(): Procedure<Seat> {
-  const { winner } = yield* rollOff('earlyMoves', because)
-  const answer = yield* ask({
-    seat: winner,
-    kind: 'earlyMovesOrder',
-    because,
-    form: {
-      form: 'option' as const,
-      options: ['first', 'second'].map((id) => ({ id, text: { key: `order.${id}` } })),
-    },
-    default: { form: 'option', option: 'second' },
-  })
-  return answer.option === 'first' ? winner : otherSeat(winner)
-}
-
 /** From the last unit deployed, if anybody has one. */
 const earlyMovesStep: StepRule<'earlyMoves'> = {
   *perform(game) {
     const left = { a: movers(game, 'a'), b: movers(game, 'b') }
     if (left.a.length + left.b.length === 0) return 'done'
     const both = left.a.length > 0 && left.b.length > 0
-    const seat = both ? yield* whoBegins() : left.a.length > 0 ? 'a' : 'b'
+    const seat = both ? yield* rolledWhoBegins('earlyMoves', because) : left.a.length > 0 ? 'a' : 'b'
     yield* emit('earlyMovesBegan', { seat, left }, because)
     return 'waits'
   },

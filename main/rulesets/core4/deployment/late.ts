@@ -15,11 +15,12 @@ import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { unitOf, type CoreGame, type CorePart, type CoreState } from '../game'
-import { firstDeployer, stepOf } from '../mission'
+import { firstDeployer, rollForDeployment, stepOf } from '../mission'
 import { knownTo } from '../reserves'
 import { sightOf, watchers } from '../sight'
 import { sized } from '../units'
 import { declareAll } from './declare'
+import { rolledWhoBegins } from './who-begins'
 import { isLate, lateChip, nextToDeploy, restOfChoice } from './order'
 
 const because = ['C4-USR-09', 'C4-MSR-06']
@@ -35,8 +36,9 @@ const lateUnits = ({ units, models }: CoreState, seat: Seat): readonly UnitView[
       unit.seat === seat && isLate(unit) && unit.models.some((id) => models[id]?.status === 'waiting'),
   )
 
-/** Where both have some, a coin: on three and less the first player begins. */
-function* whoBegins(): Procedure<Seat> {
+/** Where both have some: a coin, with three and less the first player begins; or as the winner of a roll-off says (S6-MISS-DEP-08). */
+function* whoBegins({ state }: CoreGame): Procedure<Seat> {
+  if (stepOf(state, 'deploy').late === 'rollOff') return yield* rolledWhoBegins('lateDeployment', because)
   const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'lateDeployment', seat: 'a', because })
   return (die?.face ?? 0) <= heads ? 'a' : 'b'
 }
@@ -45,10 +47,11 @@ export function nextLateInTurn(state: CoreState, turn: Seat): CoreState['deploy'
   const seat = [turn, otherSeat(turn)].find((one) => lateUnits(state, one).length > 0)
   return seat === undefined ? null : { seat, category: null }
 }
-function* nextLate({ state }: CoreGame): Procedure<CoreState['deploy']> {
+function* nextLate(game: CoreGame): Procedure<CoreState['deploy']> {
+  const { state } = game
   const both = (['a', 'b'] as const).every((seat) => lateUnits(state, seat).length > 0)
   const placed = state.deploy?.category === null ? state.deploy.seat : null
-  if (both && placed === null) return { seat: yield* whoBegins(), category: null }
+  if (both && placed === null) return { seat: yield* whoBegins(game), category: null }
   return nextLateInTurn(state, placed === null ? 'a' : otherSeat(placed))
 }
 
@@ -72,6 +75,7 @@ export function* nextPlacement(game: CoreGame, turn: Seat, placed: readonly Unit
 }
 /** Opens deployment with the side whose roll says so. */
 export function* beginDeployment(game: CoreGame): Procedure<boolean> {
+  yield* rollForDeployment(game)
   const first = firstDeployer(game.state)
   yield* declareAll(game, first)
   return yield* nextPlacement(game, first, [])

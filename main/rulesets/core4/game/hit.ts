@@ -1,6 +1,7 @@
 /** A shot as rules may change it: the die that hits, what its place or its die adds, what it throws at armour (C4-SHOOT-10, C4-VDMG-02). */
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { RuleId } from '../../../../shared/protocol/refusal'
+import type { Carried } from '../../../../shared/protocol/special-rule'
 import type { Mount } from '../../../../shared/protocol/vehicle'
 import type { TemplateFloor } from '../../../../shared/templates'
 import type { ModelId } from '../../../../shared/table/types'
@@ -39,6 +40,8 @@ export interface AtCover {
   readonly worse: number
   /** From this face of the owner's die a penetration of an obscured hull only glances. */
   readonly obscured: number
+  /** Rules that whoever it strikes has for this shot, wherever he stands. */
+  readonly lent: readonly Carried[]
 }
 /** How a hit comes at a piece of armour. */
 export interface ComesAt {

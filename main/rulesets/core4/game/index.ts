@@ -15,6 +15,7 @@ export type {
   CommandRule,
   CoreGame,
   CorePart,
+  CounterLaying,
   LayingRule,
   Moment,
   ObjectiveRule,

@@ -9,11 +9,19 @@ import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { Query, QueryResult } from '../../../../shared/protocol/query'
 import type { Stake } from '../../../../shared/protocol/previews/acting'
-import type { Counted, Objective, SetUpStep, TimelineEvent } from '../../../../shared/protocol/mission'
+import type {
+  Counted,
+  KeptDistance,
+  Objective,
+  SetUpStep,
+  TimelineEvent,
+} from '../../../../shared/protocol/mission'
 import type { FactData, FactKind } from '../../../../shared/protocol/facts'
-import type { RuleId, Text, Verdict } from '../../../../shared/protocol/refusal'
+import type { Refusal, RuleId, Text, Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import type { PieceDesign, UnitId } from '../../../../shared/table/types'
+import type { Mm } from '../../../../shared/geometry/length'
+import type { Point3 } from '../../../../shared/geometry/point'
+import type { PieceDesign, SurfaceRef, UnitId } from '../../../../shared/table/types'
 import type { PlacementCheck, PlacementSpot } from '../../../../shared/city'
 import type { LayingView } from '../../../../shared/protocol/parts/laying'
 import type { Sliced } from '../../../../shared/sliced'
@@ -65,6 +73,8 @@ export type Moment =
   /** Everybody who begins on the table stands where he begins: night and the first turn come (CF-SETUP-10). */
   | 'deployed'
   | 'gameStart'
+  /** Before anything else of the first player turn of a game turn. */
+  | 'gameTurnStart'
   | 'playerTurnStart'
   | 'movementStart'
   | 'shootingStart'
@@ -95,8 +105,26 @@ export interface TimelineRule<D extends TimelineEvent['does']> {
   befall(game: CoreGame, event: EventOf<D>, place: number): Procedure
 }
 type ObjectiveOf<K extends Objective['kind']> = Extract<Objective, { readonly kind: K }>
+/** How counters of an objective come to lie on the table (C4-MISSION-20, S6-MISS-OBJ-02 to -04). */
+export interface CounterLaying {
+  /** So many, and as many more as a D3 says; or one, as near to the middle of the table as it may lie. */
+  readonly number: { readonly least: number; readonly plusD3: boolean } | 'centre'
+  readonly fromEdges: KeptDistance
+  readonly apart: KeptDistance
+  /** From its middle to where its distances are measured from. */
+  readonly rim: Mm
+  /** What it takes up of the floor. */
+  readonly radius: Mm
+  /** Where there is no room for one more: the rest is left out, or others make room. */
+  readonly crowded: 'leftOut' | 'makeRoom'
+  /** Why this side may not lay it there for another reason than ground and distances, or null. */
+  bars?(at: Point3, on: SurfaceRef, seat: Seat | null): Refusal | null
+  readonly cite: readonly RuleId[]
+}
 /** Something that is fought for. */
 export interface ObjectiveRule<K extends Objective['kind']> {
+  /** How its counters are laid, where it has any. */
+  lays?(game: CoreGame, objective: ObjectiveOf<K>): CounterLaying
   /** What each side has of it. `soon`: as if the player turn, or the game, ended now. */
   count(game: CoreGame, objective: ObjectiveOf<K>, when: 'now' | 'soon'): Counted
   /** What a unit is to it where it stands, and after the move that is drawn for it. */

@@ -2,7 +2,7 @@
  * The questions rules may answer: special rules, powers, buildings, packs. Each tells what is asked about, what the asker
  * knows, and of whom it is asked besides the game itself (`units/bearers.ts` finds them).
  */
-import type { PlanPoint } from '../../../../shared/geometry'
+import type { Mm, PlanPoint } from '../../../../shared/geometry'
 import type { Body, ModelId, Piece, PieceId, Standing, UnitId } from '../../../../shared/table/types'
 import type { RuinSight } from '../../../../shared/sight'
 import type { StandingRules } from '../../../../shared/table'
@@ -11,7 +11,7 @@ import type { TrapsAhead } from '../../../../shared/protocol/previews/move'
 import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Profile, UnitEntry, UnitType, Weapon } from '../../../../shared/protocol/force'
-import type { Role } from '../../../../shared/protocol/mission'
+import type { Degree, Role } from '../../../../shared/protocol/mission'
 import type { Refusal, RuleId } from '../../../../shared/protocol/refusal'
 import type { Carried } from '../../../../shared/protocol/special-rule'
 import type { Paths, Seat, Waypoint } from '../../../../shared/protocol/spatial'
@@ -76,6 +76,8 @@ interface EntrySpot {
 export interface Entries {
   readonly byEdge: boolean
   readonly spots: readonly EntrySpot[]
+  /** All of it over the same edge (S6-MISS-RES-07b). */
+  readonly oneEdge?: true
 }
 
 export type CoreQuestions = {
@@ -97,7 +99,11 @@ export type CoreQuestions = {
   /** May its owner take a wound that a die might ignore without throwing it? */
   takesWoundAtWill: Asked<boolean, { model: ModelId }, 'model'>
   /** What a model that saves makes of its unit's cover, and whether it is itself inside that piece; null is none (C4-SAVE-09). */
-  coverSave: Asked<number | null, { piece: PieceId | null; model: ModelId; inside: boolean }, 'model'>
+  coverSave: Asked<
+    number | null,
+    { piece: PieceId | null; model: ModelId; inside: boolean; lent?: readonly Carried[] },
+    'model'
+  >
   /** The cover save that it has wherever it stands, or null (CF-STRAT-51). */
   veil: Asked<number | null, { model: ModelId }>
   /** The Size a model counts as to what may hide it (C4-BASE-06, C4-SAVE-05). */
@@ -179,10 +185,16 @@ export type CoreQuestions = {
   trapsAhead: Asked<TrapsAhead | null, OfUnit & { ways: Readonly<Record<ModelId, WayMade>> }>
   /** The face from which what has been hidden for it goes off under it (CF-STRAT-20, -51). */
   trapGoesOff: Asked<number, OfUnit, 'unit'>
+  /** The face of its owner's die from which what penetrates it only glances; null: none is thrown. `lent`: by who fires at it (C4-VSHOOT-30). */
+  turnsPenetration: Asked<number | null, { model: ModelId; lent: readonly Carried[] }, 'model'>
   /** Rules that its side has prepared for all units of its kind (CF-STRAT-50). */
   equipment: Asked<readonly Carried[], OfUnit>
   /** May the dice for how far it sees at night go once more (C4-MSR-07)? */
   spotsAgain: Asked<boolean, OfUnit, 'unit'>
+  /** How far single firers of it make that target out where no dice say so: beyond it nothing is fired (C4-MSR-07). */
+  sightCap: Asked<Mm, OfUnit & { target: UnitId }, 'unit'>
+  /** Why it may not name that unit as its target, whoever sees it; or null (C4-SHOOT-04). */
+  mayAimAt: Asked<Refusal | null, OfUnit & { target: UnitId }, 'unit'>
   /** Leadership for a test, and what it was before anything changed it (C4-BASE-08, C4-MORALE-05). */
   leadership: Asked<number, { unit: UnitId; test: LeadershipTest; unmodified: number }, 'unit'>
   /** Is this test passed without dice? (C4-MORALE-04) */
@@ -216,6 +228,14 @@ export type CoreQuestions = {
   entries: Asked<Entries, OfUnit>
   /** May the throw for a random edge of the table over which it comes on be made once more? */
   throwsEdgeAgain: Asked<boolean, OfUnit, 'unit'>
+  /** May its owner hold it back beside those who wait already (S6-MISS-RES-01)? */
+  mayHoldBack: Asked<boolean, OfUnit, 'mission'>
+  /** Units for which one die falls with it out of reserve (C4-MSR-09). */
+  sharesDie: Asked<readonly UnitId[], OfUnit, 'mission'>
+  /** The face that brings it on out of reserve (C4-MSR-09). */
+  reserveNeeded: Asked<number, OfUnit, 'unit'>
+  /** Why a character stays with the unit that he has joined, or null (C4-CHAR-04). */
+  mayLeave: Asked<Refusal | null, OfUnit>
   /** Has the mission reserves of its own (C4-MSR-09)? */
   usesReserves: Asked<boolean, object, 'mission'>
   /** Are those who stand on the table before the battle hidden at first (C4-MSR-01)? */
@@ -323,6 +343,14 @@ export type CoreQuestions = {
   isNight: Asked<boolean, object>
   /** Why a table that the players lay may not stand yet, whoever is content with it (C4-ORG-07). */
   tableMayStand: Asked<Refusal | null, object>
+  /** Who takes the first turn, where it goes by who has deployed first (S6-MISS-DEP-13, -14). */
+  takesFirstTurn: Asked<Seat, object>
+  /** Does it score: may it hold a marker that is fought for (S6-MISS-SCO-01)? */
+  isScoring: Asked<boolean, OfUnit, 'unit'>
+  /** Does it keep the enemy from holding one (S6-MISS-SCO-03)? */
+  isDenying: Asked<boolean, OfUnit, 'unit'>
+  /** May it come on over a side of the table when it has waited (S6-MISS-RES-08)? */
+  outflanks: Asked<boolean, OfUnit, 'unit'>
   /** By which table a mission is rolled, and what becomes of a face of nobody's (C4-MISSION-01, CF-SETUP-04). */
   missionTable: Asked<
     {
@@ -341,6 +369,10 @@ export type CoreQuestions = {
   /** The face from which one more turn is played after the last, and how many more at most; null: there is none (C4-MSR-08). */
   /** Are points compared beside whatever has decided the battle (CF-VP-05)? */
   comparesPoints: Asked<boolean, object>
+  /** Of both sides nobody is left: which of them was lost before the other; null: neither (S6-MISS-LEN-03). */
+  lostFirst: Asked<Seat | null, object>
+  /** How great a victory it is that a side concedes; null: a plain one (S6-MISS-LEN-03). */
+  conceded: Asked<Degree | null, object>
   goesOn: Asked<{ readonly on: number; readonly atMost: number | null } | null, object, 'mission'>
   /** Share of its starting strength a unit needs to score, in percent (C4-VP-02, CF-VP-01). */
   scoringShare: Asked<number, OfUnit, 'unit'>

@@ -74,6 +74,8 @@ export interface UnitMoments {
   }
   /** Somebody may be hidden in a ruin that is about to come down (CF-DESTROY-02). */
   readonly ruinFalls: { readonly piece: Piece }
+  /** Its side has said that it waits in reserve (C4-DEPLOY-03). */
+  readonly heldBack: { readonly unit: UnitId }
   /** It has made a move, in whichever phase, and has suffered what the ground did to it. */
   readonly moved: { readonly unit: UnitId; readonly ways: Readonly<Record<ModelId, WayMade>> }
 }

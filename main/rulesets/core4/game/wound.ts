@@ -2,6 +2,7 @@
 import type { Point3 } from '../../../../shared/geometry/point'
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { RuleId } from '../../../../shared/protocol/refusal'
+import type { Carried } from '../../../../shared/protocol/special-rule'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 
 /** How armour stands against it: as it is, never better than 4+, or not at all (C4-CCW-03, -04, C4-WEAPON-27). */
@@ -11,12 +12,15 @@ export type Pinning = 'pinning' | 'ordnancePinning'
 
 /** A cover save, and where it comes from: as the unit has it, or as one of its models makes use of it. */
 export interface CoverSave {
+  /** Worse than 6: none, but for what is lent. */
   readonly save: number
   /** Null: it hangs about the unit itself, as smoke does (CF-STRAT-51). */
   readonly piece: string | null
   readonly modifiers: readonly Modifier[]
   /** Who makes it worse, and by how much, after all that improves it (CF-TERRAIN-14 step 3). */
   readonly worse?: readonly (Pick<Modifier, 'by' | 'cite'> & { readonly times: number })[]
+  /** Rules that its owner has against this shot. */
+  readonly lent?: readonly Carried[]
 }
 /** A save it leaves. */
 export interface Save {

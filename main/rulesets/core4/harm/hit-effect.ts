@@ -12,6 +12,11 @@ import type { DieSpec, Hit, Piercing, Pinning, Wound } from '../game'
 import type { Damage } from '../units'
 import type { Striking } from './penetration'
 
+/** From this face of its owner's die what penetrates a hull only glances, and who makes that another. */
+export interface Turned {
+  readonly face: number
+  readonly modifiers: readonly Modifier[]
+}
 /** What every hit of one throw does. */
 export interface HitEffect extends Striking {
   /** Models that may be struck. */
@@ -22,10 +27,8 @@ export interface HitEffect extends Striking {
   readonly wounds: { readonly plain: Wound; readonly rending: Wound }
   /** @param hull  what is hit; null: a gun, whichever it is */
   readonly pierces: (hit: Hit, armour: number, hull: ModelId | null) => Piercing
-  /** From this face of the owner's die a penetration of the side only glances; null: it is not obscured. Blows never are (C4-VSHOOT-26). */
-  readonly obscures?: (hit: Hit, model: ModelId, side: HullSide) => number | null
-  /** Who makes that face another. */
-  readonly turnedBy?: readonly Modifier[]
+  /** Whether a penetration of the side may only glance; null: it is not obscured. Blows never are (C4-VSHOOT-26). */
+  readonly obscures?: (hit: Hit, model: ModelId, side: HullSide) => Turned | null
   /** What results of damage are worth to whoever strikes, where he weighs his dice; left out: as the hull is harmed by them. */
   readonly worth?: (damage: readonly Damage[]) => number
   readonly pins: Pinning | null

@@ -3,6 +3,7 @@
  * what it throws at its armour, what turns a penetration into a glance.
  */
 import { sidesTowards, type FacingSectors } from '../../../../shared/sight/hull'
+import type { Modifier } from '../../../../shared/protocol/event'
 import type { HullSide } from '../../../../shared/sight/witness'
 import { beyond } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
@@ -12,7 +13,7 @@ import type { ModelId } from '../../../../shared/table/types'
 import { modelOf, type CoreGame, type Hit, type Piercing } from '../game'
 import { standingOf, vehicleOf } from '../units'
 import type { DamageTable } from './damage-table'
-import type { HitEffect } from './hit-effect'
+import type { HitEffect, Turned } from './hit-effect'
 
 export interface HullHit {
   readonly model: ModelId
@@ -24,6 +25,8 @@ export interface HullHit {
   readonly glancesOnly: boolean
   /** From this face of the owner's die a penetration only glances; null: it is not obscured (C4-VSHOOT-30). */
   readonly obscured: number | null
+  /** Who makes that face another. */
+  readonly turnedBy: readonly Modifier[]
 }
 
 /** The lines that part the table round a hull, as these players have agreed (C4-VSHOOT-20). */
@@ -51,34 +54,38 @@ export function sideStruck(
 const originOf = (game: CoreGame, { from, hole }: Hit, model: ModelId): PlanPoint | undefined =>
   hole && !middleIsOver(hole.at, standingOf(modelOf(game.state, model))) ? hole.at : from
 
-/** Of its flanks the one nearer to a place; in the middle between them the owner has the one that is obscured. */
+/** No die turns it. */
+const noFace = 7
+/** Of its flanks the one nearer to a place; in the middle between them the owner has the one that is hidden better. */
 function flankStruck(
   game: CoreGame,
   model: ModelId,
   at: PlanPoint,
-  isObscured: (side: HullSide) => boolean,
+  faceOn: (side: HullSide) => number,
 ): ReturnType<typeof sideStruck> {
   const { pose } = standingOf(modelOf(game.state, model))
   const across = unplaced(frame(pose.at, pose.facing), at).z
   const armour = vehicleOf(game.state, model).av.side
   if (beyond(Math.abs(across), 0)) return { side: across < 0 ? 'left' : 'right', armour }
-  return { side: isObscured('left') || !isObscured('right') ? 'left' : 'right', armour }
+  return { side: faceOn('left') <= faceOn('right') ? 'left' : 'right', armour }
 }
 
 export function hullHitOf(game: CoreGame, effect: HitEffect, hit: Hit, model: ModelId): HullHit {
-  const obscuredOn = (one: HullSide): number | null => effect.obscures?.(hit, model, one) ?? null
+  const turnedOn = (one: HullSide): Turned | null => effect.obscures?.(hit, model, one) ?? null
   const { side, armour } = hit.hole?.flank
-    ? flankStruck(game, model, hit.hole.at, (one) => obscuredOn(one) !== null)
+    ? flankStruck(game, model, hit.hole.at, (one) => turnedOn(one)?.face ?? noFace)
     : sideStruck(game, model, originOf(game, hit, model))
   const throws = effect.pierces(hit, armour, model)
   const shot = !effect.wounds.plain.inCombat
+  const turned = turnedOn(side)
   return {
     model,
     side,
     throws,
     table: throws.heavy === true ? 'ordnancePenetrating' : 'penetrating',
     glancesOnly: game.ask('onlyGlances', false, { model, shot }).value,
-    obscured: obscuredOn(side),
+    obscured: turned?.face ?? null,
+    turnedBy: turned?.modifiers ?? [],
   }
 }
 

@@ -1,9 +1,10 @@
 /** Saves: armour beaten or not, cover, ward; one save a wound (C4-SAVE-01, -02, -10, -11, C4-ASSAULT-27). */
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { ModelId } from '../../../../shared/table/types'
+import type { AnsweredValue } from '../../../engine'
 import { isInside } from '../sight'
 import { characteristicNow } from '../units'
-import { modelOf, modifiersOf, type CoreGame, type CoverSave, type Save, type Wound } from '../game'
+import { modelOf, type CoreGame, type CoverSave, type Save, type Wound } from '../game'
 
 /** What saves a model now, and who has changed it (C4-BASE-07, C4-TYPE-13). */
 export interface Armour {
@@ -18,17 +19,26 @@ export interface Armour {
 export const coverLimited = (save: number | null): number | null =>
   save === null || save > 6 ? null : Math.max(2, save)
 
+/** Who has changed it; where there was none it is read as one that no die makes. */
+const coverChanges = ({ changedBy }: AnsweredValue<number | null>): readonly Modifier[] =>
+  changedBy.map(({ from, to, ...who }) => ({ ...who, from: from ?? unsaveable, to: to ?? unsaveable }))
+
 /** What the model and the rules make of its unit's cover (CF-TERRAIN-14 steps 2 to 4). */
 export function coverAsked(
   game: CoreGame,
   model: ModelId,
-  { save, piece: id, modifiers, worse = [] }: CoverSave,
+  { save, piece: id, modifiers, worse = [], lent = [] }: CoverSave,
 ): { readonly save: number | null; readonly modifiers: readonly Modifier[] } {
   const { body, pose } = modelOf(game.state, model)
   const piece = game.state.table.pieces.find((one) => one.id === id)
   const inside = piece !== undefined && pose !== null && isInside(game, { body, pose }, piece)
-  const heard = game.ask('coverSave', save, { piece: id, model, inside })
-  const all = [...modifiers, ...modifiersOf(heard)]
+  const heard = game.ask('coverSave', coverLimited(save), {
+    piece: id,
+    model,
+    inside,
+    ...(lent.length > 0 && { lent }),
+  })
+  const all = [...modifiers, ...coverChanges(heard)]
   let { value } = heard
   for (const { by, cite, times } of worse) {
     if (value === null) break

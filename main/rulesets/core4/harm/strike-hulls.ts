@@ -89,9 +89,9 @@ function* penetrate(game: CoreGame, { effect, hit }: Dealt): Procedure<Penetrati
 
 /** The owner's die for what the firer sees less than half of (C4-VSHOOT-30). */
 function* isTurnedDown(game: CoreGame, { effect, hit }: Dealt): Procedure<boolean> {
-  const { model, obscured } = hit
+  const { model, obscured, turnedBy } = hit
   if (obscured === null) return false
-  const { target, turnedBy = [] } = effect
+  const { target } = effect
   const [die] = yield* roll({
     kind: 'd6',
     count: 1,

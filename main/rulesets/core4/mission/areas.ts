@@ -24,7 +24,8 @@ import { boughtTogether, isVehicle } from '../units'
 import { edgesFor } from './edges'
 import { missionKept } from './kept'
 import { isCompulsory, targetRuin } from './named'
-import { homePlaceOf } from './place-of'
+import { beyondLine, isFromLine } from './halves'
+import { halfOf, homePlaceOf } from './place-of'
 import { bySide } from './roles'
 import { quarterEdges, quarterOf, stripInside, zoneOf } from './zones'
 
@@ -133,6 +134,10 @@ function outlinesOf(state: CoreState, seat: Seat, shape: Shape): readonly Polygo
       const own = ownGround(state, seat)
       return own ? [own] : []
     }
+    case 'half': {
+      const half = halfOf(state, seat)
+      return half ? [beyondLine(table, half, inches(shape.fromLine.inches))] : []
+    }
     case 'alongEdges': {
       const along = edgesFor(state, seat, shape.edges)
       const halves = alongHalves(table, along, inches(shape.depth))
@@ -177,6 +182,10 @@ export function standsByRule(
   const { table } = state
   const { at, facing } = model.pose
   switch (shape.is) {
+    case 'half': {
+      const half = halfOf(state, seat)
+      return half !== null && isFromLine(table, half, shape.fromLine, model, whole)
+    }
     case 'alongEdges': {
       const along = edgesFor(state, seat, shape.edges)
       const halves = alongHalves(table, along, inches(shape.depth))
@@ -211,6 +220,9 @@ export function standsByRule(
       )
   }
 }
+/** Does a disc lie wholly where a side may deploy (S6-MISS-MIS-5)? */
+export const liesInZone = (game: CoreGame, seat: Seat, disc: Standing): boolean =>
+  rulesOf(game.state, seat).some((rule) => standsByRule(game, seat, rule, disc, true))
 /** Does it stand in what the other side has chosen for its own? */
 export function standsOnSideOf(state: CoreState, seat: Seat, model: Standing, whole: boolean): boolean {
   const zone = ownGround(state, seat)

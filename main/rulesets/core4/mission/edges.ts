@@ -60,10 +60,10 @@ export const entryRuleOf = (game: CoreGame, seat: Seat): EntryRule | undefined =
  */
 export function entryEdgesOf(game: CoreGame, seat: Seat, thrown: Place | null): readonly Edge[] {
   const { state } = game
+  if (thrown !== null) return homeEdgesOf(state.table, thrown)
   const rule = entryRuleOf(game, seat)
   if (rule === undefined) return state.sides[seat].homeEdges
-  if (rule === 'byDie')
-    return thrown === null ? edgesFor(state, seat, 'all') : homeEdgesOf(state.table, thrown)
+  if (rule === 'byDie') return edgesFor(state, seat, 'all')
   if (rule === 'acrossEnemyQuarter') {
     const enemy = homePlaceOf(state, otherSeat(seat))
     return enemy ? homeEdgesOf(state.table, oppositeOf(enemy)) : state.sides[seat].homeEdges

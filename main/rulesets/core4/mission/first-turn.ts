@@ -7,6 +7,7 @@ import type { Procedure } from '../../../engine/types'
 import type { CoreGame, StepRule } from '../game'
 import { beginPlayerTurn, rollOff } from '../turn'
 import { seatOf } from './roles'
+import { firstDeployer } from './sides'
 
 export const highRollerStarts: SettingSpec = {
   key: 'core4.general.highRollerMustStart',
@@ -34,7 +35,11 @@ function* whoIsFirst(game: CoreGame, because: readonly RuleId[]): Procedure<Seat
 export const firstTurnStep: StepRule<'firstTurn'> = {
   *perform(game, { by, cite }) {
     const first =
-      by === undefined || by === 'rollOff' ? yield* whoIsFirst(game, cite) : seatOf(game.state, by)
+      by === undefined || by === 'rollOff'
+        ? yield* whoIsFirst(game, cite)
+        : by === 'firstDeployer'
+          ? game.ask('takesFirstTurn', firstDeployer(game.state), {}).value
+          : seatOf(game.state, by)
     yield* emit('battleBegan', { first }, cite)
     yield* game.at('gameStart')
     yield* beginPlayerTurn(game, { game: 1, player: 1, seat: first })

@@ -15,15 +15,19 @@ function* carryOut<S extends SetUpStep['step']>(
   return yield* rule.perform(game, step)
 }
 
-/** Before them everybody has been placed, and has made his early move (CF-SETUP-10). */
-const isAfterDeployment = ({ step }: SetUpStep): boolean => step === 'nightfall' || step === 'firstTurn'
+/** Before the first of them everybody has been placed, and has made his early move (CF-SETUP-10). */
+const comesAfterwards: readonly SetUpStep['step'][] = ['nightfall', 'turnUp', 'seize', 'firstTurn']
+const everybodyStands = (steps: readonly SetUpStep[], at: number): boolean => {
+  const deployed = steps.findIndex(({ step }) => step === 'deploy')
+  return at === steps.findIndex(({ step }, n) => n > deployed && comesAfterwards.includes(step))
+}
 
 /** Goes on to the next step, and through all that ask nobody to act. */
 export function* goOn(game: CoreGame): Procedure {
   const { steps } = missionOf(game.state)
   for (let at = (missionKept.of(game.state).at ?? -1) + 1; at < steps.length; at++) {
     const step = steps[at] as SetUpStep
-    if (isAfterDeployment(step) && !steps.slice(0, at).some(isAfterDeployment)) yield* game.at('deployed')
+    if (everybodyStands(steps, at)) yield* game.at('deployed')
     yield* emit('setUpStep', { at, step: step.step }, step.cite)
     if ((yield* carryOut(game, step)) === 'waits') return
   }

@@ -9,6 +9,7 @@ export {
   zonesOfSide,
   groundOf,
   fitsWho,
+  liesInZone,
   standsByRule,
   standsOnSideOf,
   ruinMeant,
@@ -18,7 +19,9 @@ export { entryEdgesOf, entryRuleOf, stretchAbout } from './edges'
 export { edgePoint, safeHouseOf, safeHouseTold, targetRuin, targetUnit } from './named'
 export { hasRoad, terrainRefusal } from './required-terrain'
 export { bySide, roleOf, seatOf } from './roles'
-export { firstDeployer } from './sides'
+export { baseIn } from './halves'
+export { halfOf } from './place-of'
+export { firstByRoll, firstDeployer, rollForDeployment } from './sides'
 export {
   edges,
   homeEdgesOf,

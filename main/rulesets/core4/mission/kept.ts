@@ -1,5 +1,5 @@
 /** The mission that is played: its file, how far the table is set up, and the rolls that later steps refer to. */
-import type { Mission, MissionTerms, SetUpStep } from '../../../../shared/protocol/mission'
+import type { Mission, MissionTerms, SetUpStep, TableMap } from '../../../../shared/protocol/mission'
 import type { MissionView } from '../../../../shared/protocol/parts/mission'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { NotThere } from '../../../../shared/not-there'
@@ -22,6 +22,10 @@ interface MissionKept {
   readonly rolls: Readonly<Record<Seat, number>> | null
   /** Where the sides are, kept where their zones do not say it (`homePlaceOf`). */
   readonly places?: Readonly<Record<Seat, Place>>
+  /** How the table is halved (S6-MISS-SET-02). */
+  readonly map?: TableMap
+  /** Who has said, or was told, that he deploys first (S6-MISS-DEP-02). */
+  readonly deploysFirst?: Seat
   /** Agreed before the game (CF-SPECIAL-01). */
   readonly agreedAttacker?: Seat
   /** Who attacks, once that is known; null where no side does. */

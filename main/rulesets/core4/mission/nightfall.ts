@@ -31,12 +31,12 @@ export const nightReducers = {
     // The last scheduled turn and every extra one; those are added as they come.
     if (face === dusk) dark.turns = [draft.turn.limit]
   },
-  darknessTurned(draft: Draft<CoreState>, { dark: isDark, turn }: FactData<'darknessTurned'>) {
+  darknessTurned(draft: Draft<CoreState>, { dark: isDark, turn, until }: FactData<'darknessTurned'>) {
     const dark = night.draft(draft)
     const before = dark.turns.filter((one) => one < turn)
-    const left = Math.max(0, draft.turn.limit - turn + 1)
+    const left = Math.max(0, (until ?? draft.turn.limit) - turn + 1)
     dark.turns = isDark ? [...before, ...Array.from({ length: left }, (_, n) => turn + n)] : before
-    dark.lasts = isDark
+    dark.lasts = isDark && until === undefined
   },
 }
 /** A night that has begun with the last turn, or by the word of the mission, lasts through every turn more (C4-MSR-08, CF-CUSTOM-08). */

@@ -5,7 +5,7 @@ import type { Polygon } from '../../../../shared/geometry/point'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { CoreState } from '../game'
 import { missionKept } from './kept'
-import { edges, quarters, zoneOf, type Place } from './zones'
+import { cornerHalves, edges, quarters, zoneOf, type Half, type Place } from './zones'
 
 const same = (one: Polygon | null, other: Polygon): boolean =>
   one?.length === other.length && one.every((at, n) => pointGap(at, other[n] ?? at) <= tolerance)
@@ -14,10 +14,16 @@ const same = (one: Polygon | null, other: Polygon): boolean =>
 export function placeByZone({ sides, table, parts }: CoreState, seat: Seat): Place | null {
   const { zone } = sides[seat]
   const step = missionKept.find({ parts })?.mission?.steps.find((one) => one.step === 'sides')
-  if (zone === null || step === undefined || step.choose === 'none') return null
+  if (zone === null || step === undefined || step.choose === 'none' || step.choose === 'half') return null
   const places: readonly Place[] = step.choose === 'quarter' ? quarters : edges
   return places.find((place) => same(zoneOf(table, step, place), zone)) ?? null
 }
 /** Null before sides are chosen, or where there are none. */
 export const homePlaceOf = (state: CoreState, seat: Seat): Place | null =>
   missionKept.find(state)?.places?.[seat] ?? placeByZone(state, seat)
+/** The half of the table that is a side's; null where nobody has a half. */
+export function halfOf(state: CoreState, seat: Seat): Half | null {
+  if (missionKept.find(state)?.map === undefined) return null
+  const place = homePlaceOf(state, seat)
+  return [...edges, ...cornerHalves].find((half) => half === place) ?? null
+}

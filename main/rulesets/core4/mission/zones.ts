@@ -2,14 +2,18 @@
 import { pointGap } from '../../../../shared/geometry'
 import { inches, tolerance } from '../../../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
-import type { SetUpStep } from '../../../../shared/protocol/mission'
+import type { SetUpStep, TableMap } from '../../../../shared/protocol/mission'
 import type { Table } from '../../../../shared/table/types'
 
 export const quarters = ['nearLeft', 'nearRight', 'farLeft', 'farRight'] as const
 export type Quarter = (typeof quarters)[number]
 export const edges = ['near', 'far', 'left', 'right'] as const
 type TableEdge = (typeof edges)[number]
-export type Place = Quarter | TableEdge
+/** Halves of a table that is divided from corner to corner. */
+export const cornerHalves = ['southEast', 'northWest'] as const
+type CornerHalf = (typeof cornerHalves)[number]
+export type Half = TableEdge | CornerHalf
+export type Place = Quarter | Half
 
 const opposite: Readonly<Record<Place, Place>> = {
   nearLeft: 'farRight',
@@ -20,6 +24,8 @@ const opposite: Readonly<Record<Place, Place>> = {
   far: 'near',
   left: 'right',
   right: 'left',
+  southEast: 'northWest',
+  northWest: 'southEast',
 }
 export const oppositeOf = (place: Place): Place => opposite[place]
 
@@ -97,12 +103,28 @@ const shortEdges = (table: Extent, squareHasTwo: boolean): readonly TableEdge[] 
   return table.width === table.depth && !squareHasTwo ? edges : edges.filter((edge) => !long.includes(edge))
 }
 /** What the winner of the roll-off may choose from, the first being that of the seat's own side of the table. */
-export const placesFor = (table: Extent, { choose }: SidesStep, squareHasTwo: boolean): readonly Place[] =>
+export const placesFor = (
+  table: Extent,
+  { choose }: SidesStep,
+  squareHasTwo: boolean,
+  map: TableMap | undefined,
+): readonly Place[] =>
   choose === 'quarter'
     ? quarters
-    : choose === 'shortEdge'
-      ? shortEdges(table, squareHasTwo)
-      : longEdges(table, squareHasTwo)
+    : choose === 'half'
+      ? halvesOf(table, map)
+      : choose === 'shortEdge'
+        ? shortEdges(table, squareHasTwo)
+        : longEdges(table, squareHasTwo)
+/** The two halves of a table that is divided so; none as long as nobody has said how. */
+const halvesOf = (table: Extent, map: TableMap | undefined): readonly Half[] =>
+  map === 'DIAG'
+    ? cornerHalves
+    : map === 'LONG'
+      ? longEdges(table, true)
+      : map === 'SHORT'
+        ? shortEdges(table, true)
+        : []
 
 /** The quarter that a zone is; undefined where it is none. */
 export const quarterOf = (table: Extent, zone: Polygon | null): Quarter | undefined =>
@@ -112,12 +134,20 @@ export const quarterOf = (table: Extent, zone: Polygon | null): Quarter | undefi
     ),
   )
 
+const isCornerHalf = (place: Place): place is CornerHalf => cornerHalves.some((one) => one === place)
 const isQuarter = (place: Place): place is Quarter => quarters.some((one) => one === place)
-/** A quarter, or a strip along an edge; null where the mission gives it no depth. */
+/** A quarter, or a strip along an edge; null where the mission gives it no depth, or halves the table. */
 export function zoneOf(table: Extent, step: SidesStep, place: Place): Polygon | null {
   if (isQuarter(place)) return quarterOutline(table, place)
   const depth = 'depth' in step ? step.depth : undefined
-  return depth === undefined ? null : stripAlong(table, place, inches(depth))
+  return depth === undefined || isCornerHalf(place) ? null : stripAlong(table, place, inches(depth))
+}
+/** Who has a corner of the table behind him has both its edges (S6-MISS-SET-03). */
+const cornerEdges: Readonly<Record<CornerHalf, readonly TableEdge[]>> = {
+  southEast: ['right', 'near'],
+  northWest: ['left', 'far'],
 }
 export const homeEdgesOf = (table: Extent, place: Place): readonly Segment[] =>
-  isQuarter(place) ? quarterEdges(table, place) : [edgeSegment(table, place)]
+  isQuarter(place)
+    ? quarterEdges(table, place)
+    : (isCornerHalf(place) ? cornerEdges[place] : [place]).map((edge) => edgeSegment(table, edge))

@@ -12,7 +12,9 @@ import { keptReducers, objectivesKept } from './kept'
 import { leaveTableRule, leavingReducers, previewWayOff } from './leave-table'
 import { quartersPart } from './quarters'
 
-export { countersKept } from './counters-kept'
+export { countersKept, laidFor, type Counter } from './counters-kept'
+export { counted } from './counting'
+export { withStakes } from './stakes'
 export { achieve, achievedBy, objectivesKept, turnsOf } from './kept'
 
 export const objectivesParts: readonly CorePart[] = [

@@ -10,6 +10,7 @@ import { unitOf, type CoreGame, type CoreState } from '../game'
 import { fitsWho, zoneRulesFor } from '../mission'
 import { knownTo } from './hidden'
 import { heldOf, sideReserves } from './kept'
+import { boughtTogether } from '../units'
 
 export const voluntaryReserves: SettingSpec = {
   key: 'core4.missions.voluntaryReserves',
@@ -48,17 +49,25 @@ export const mustBeHeld = (game: CoreGame, unit: UnitId): boolean => heldBack(ga
 export function reserveChoices(game: CoreGame, unit: UnitId): readonly ('deepStrike' | 'chosen')[] {
   const agreed = game.setting(voluntaryReserves.key) === 'inReserveMissions' && hasReserves(game)
   const free = agreed || heldBack(game, unit) === 'may'
+  if (!game.ask('mayHoldBack', true, { unit }).value) return []
   return [
     ...(mayDeepStrike(game, unit) ? (['deepStrike'] as const) : []),
     ...(free ? (['chosen'] as const) : []),
   ]
 }
-export const hold = (
+export function* hold(
   game: CoreGame,
   unit: UnitId,
   why: FactData<'heldInReserve'>['why'],
   because: readonly string[],
-): Procedure => emit('heldInReserve', { unit, why }, because, knownTo(game, unitOf(game.state, unit).seat))
+): Procedure {
+  const own = unitOf(game.state, unit)
+  const bought = boughtTogether(game.state, own).units
+  const shares = game.ask('sharesDie', bought, { unit }).value
+  const besides = shares === bought ? {} : { shares }
+  yield* emit('heldInReserve', { unit, why, ...besides }, because, knownTo(game, own.seat))
+  yield* game.befalls('heldBack', { unit })
+}
 
 /**
  * How a unit that waits may come, the usual way first. Marked for it in a mission without reserves it must come down from

@@ -138,6 +138,9 @@ function budgetOn(game: CoreGame, unit: UnitId, wish: EntryWish, fromSpot: boole
   return usual.plan < widest ? { ...usual, plan: widest + tolerance } : usual
 }
 
+const isSameWay = (one: EntryPoint, two: EntryPoint | undefined): boolean =>
+  one.inward.x === two?.inward.x && one.inward.z === two.inward.z
+
 export interface PlannedEntry {
   readonly plan: PlannedMove | null
   readonly refusal: Refusal | null
@@ -149,6 +152,7 @@ export interface PlannedEntry {
 /** The whole check of a way on to the table. */
 export function planEntry(game: CoreGame, unit: UnitId, paths: Paths, wish: EntryWish): PlannedEntry {
   const no = (refusal: Refusal): PlannedEntry => ({ plan: null, refusal, from: game })
+  const { oneEdge } = entriesOf(game, unit)
   const entries: Record<ModelId, EntryPoint> = {}
   const ways: Record<ModelId, Waypoint[]> = {}
   for (const id of waiting(game, unit)) {
@@ -161,6 +165,8 @@ export function planEntry(game: CoreGame, unit: UnitId, paths: Paths, wish: Entr
   }
   const points = Object.values(entries)
   const spot = points[0]?.spot
+  if (oneEdge === true && points.some((one) => !isSameWay(one, points[0])))
+    return no(refuse('notOneEdge', because, { unit }, [unit]).refusal)
   if (points.some((one) => one.spot !== spot))
     return no(refuse('notOneSpot', because, { unit }, [unit]).refusal)
   const from = standingOutside(game, entries)

@@ -45,11 +45,18 @@ export function neededIn(state: CoreState, turn: number): number {
   const faces = missionKept.find(state)?.mission?.reserves.faces ?? usualFaces
   return faces[Math.min(Math.max(0, turn - firstRoll), faces.length - 1)] ?? 2
 }
+/** Whoever waits then comes, and no die falls (S6-MISS-RES-04). */
+export const comesUnthrown = (state: CoreState, turn: number): boolean =>
+  turn >= (missionKept.find(state)?.mission?.reserves.unthrownFrom ?? Infinity)
 /** What the mission says of a side's reserves. */
 export function sideReserves(state: CoreState, seat: Seat): SideReserves {
   const reserves = missionKept.find(state)?.mission?.reserves
   return (reserves && bySide(state, reserves, seat)) ?? {}
 }
+
+/** No die: as sure as a 1. */
+const shownNeed = (state: CoreState, turn: number): number =>
+  comesUnthrown(state, turn) ? 1 : neededIn(state, turn)
 
 function choicesSeen(
   state: CoreState,
@@ -62,7 +69,7 @@ function choicesSeen(
     const comes = units.some((id) => held[id]?.comes)
     return units.length === 0
       ? []
-      : [{ units, comes, next: comes ? null : { needed: neededIn(state, turn), turn } }]
+      : [{ units, comes, next: comes ? null : { needed: shownNeed(state, turn), turn } }]
   })
 }
 /** What the enemy has been told of them (C4-DEPLOY-11). */
@@ -122,7 +129,7 @@ export function makeKnown(draft: Draft<CoreState>, unit: UnitId): void {
 
 type Changes = Draft<CoreState>
 export const reserveReducers = {
-  heldInReserve(draft: Changes, { unit, why }: FactData<'heldInReserve'>) {
+  heldInReserve(draft: Changes, { unit, why, shares }: FactData<'heldInReserve'>) {
     const kept = reservesKept.draft(draft)
     const own = draftUnit(draft, unit)
     kept.held[unit] = { seat: own.seat, why, comes: why === 'entersFirst', putOff: null }
@@ -130,7 +137,7 @@ export const reserveReducers = {
     const roster = Object.keys(draft.units)
     kept.choices[own.seat] = [
       ...kept.choices[own.seat],
-      [...boughtTogether(draft as CoreState, own as UnitView).units],
+      [...(shares ?? boughtTogether(draft as CoreState, own as UnitView).units)],
     ].sort(([one = ''], [two = '']) => roster.indexOf(one) - roster.indexOf(two))
   },
   reserveRolled(draft: Changes, { seat, units, comes }: FactData<'reserveRolled'>) {

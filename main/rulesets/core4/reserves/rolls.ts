@@ -6,10 +6,12 @@ import type { UnitId } from '../../../../shared/table/types'
 import { unitOf, type CoreGame, type TimelineRule } from '../game'
 import { entryRuleOf, fitsWho, missionOf, seatOf } from '../mission'
 import { knownTo } from './hidden'
-import { neededIn, reservesKept } from './kept'
+import { comesUnthrown, neededIn, reservesKept } from './kept'
 
 const because = ['C4-MSR-09']
 const firstRoll = 2
+/** The lowest face that may be needed. */
+const lowest = 2
 
 /** In roster order. Nobody may hold back a choice whose die has succeeded. */
 export function* rollForReserves(game: CoreGame): Procedure {
@@ -23,7 +25,11 @@ export function* rollForReserves(game: CoreGame): Procedure {
       return waits?.comes === false && (waits.notBefore ?? 0) <= turn.game
     })
     if (units.length === 0) continue
-    const needed = neededIn(game.state, turn.game)
+    if (comesUnthrown(game.state, turn.game)) {
+      yield* emit('reserveRolled', { seat, units, comes: true }, missionOf(game.state).cite, knownTo(game, seat))
+      continue
+    }
+    const needed = neededFor(game, units)
     // Whose die it is, its owner alone is told: the die itself falls on the table.
     const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'reserves', seat, because, needed })
     const comes = (die?.face ?? 0) >= needed
@@ -31,6 +37,13 @@ export function* rollForReserves(game: CoreGame): Procedure {
     if (comes && entryRuleOf(game, seat) === 'byDie')
       for (const unit of units) yield* rollForEdge(game, seat, unit)
   }
+}
+
+/** By the best of them; a 1 brings nobody, whatever makes it easier, unless the mission lets it (S6-MISS-RES-05). */
+function neededFor(game: CoreGame, units: readonly UnitId[]): number {
+  const usual = neededIn(game.state, game.state.turn.game)
+  const asked = units.map((unit) => game.ask('reserveNeeded', usual, { unit }).value)
+  return Math.max(Math.min(usual, lowest), Math.min(...asked))
 }
 
 /** Whoever of them still waits comes on in the next player turn of the side, without a die (CF-CUSTOM-08). */

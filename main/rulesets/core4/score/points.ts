@@ -1,6 +1,6 @@
 /** Victory points, and how great a victory they make (C4-VP-01, -11). */
 import type { ResultView } from '../../../../shared/protocol/game-view'
-import type { Award, Degree } from '../../../../shared/protocol/mission'
+import type { Award, Degree, VictoryClause } from '../../../../shared/protocol/mission'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { keptBy, type CoreGame } from '../game'
 import { sumFor } from './losses'
@@ -30,11 +30,24 @@ export function leadIn(game: CoreGame, score: Readonly<Record<Seat, number>>) {
   return { difference, limit, degree: degreeOf(difference, limit) }
 }
 
-/** @param equal  only as many points are a draw (CF-SCEN-14); else up to a tenth of the limit is */
+/** Only as many points are a draw, and twice as many a crushing victory (S6-MISS-VP-06). */
+function verdictByTwice(
+  score: Readonly<Record<Seat, number>>,
+): Pick<ResultView, 'winner' | 'reason' | 'degree'> {
+  const [more, less] = [Math.max(score.a, score.b), Math.min(score.a, score.b)]
+  const args = { more, less }
+  if (more === less) return { winner: 'draw', reason: { key: 'result.twice.draw', args } }
+  const winner = score.a > score.b ? 'a' : 'b'
+  return more >= 2 * less
+    ? { winner, reason: { key: 'result.twice.crushing', args }, degree: 'crushing' }
+    : { winner, reason: { key: 'result.twice.victory', args } }
+}
+
+/** Only as many points are a draw (CF-SCEN-14), or up to a tenth of the limit is. */
 export function pointsVerdict(
   game: CoreGame,
   sums: Summed,
-  equal: boolean,
+  { draw, degrees }: Pick<Extract<VictoryClause, { readonly by: 'points' }>, 'draw' | 'degrees'>,
 ): Pick<ResultView, 'winner' | 'reason' | 'score' | 'degree' | 'lines'> {
   const points = ({ points: own }: Award): number => own
   const bySide = (awards: readonly Award[]): Record<Seat, number> => ({
@@ -42,6 +55,13 @@ export function pointsVerdict(
     b: sumFor('b', awards, points),
   })
   const score = sumOf(sums)
+  if (degrees === 'twice')
+    return {
+      score,
+      ...verdictByTwice(score),
+      lines: sums.gains.map(({ seat, text, points: own }) => ({ text, a: 0, b: 0, [seat]: own })),
+    }
+  const equal = draw === 'equal'
   const { difference, limit, degree } = leadIn(game, score)
   const isDraw = equal ? difference === 0 : degree === null
   const said = degree ?? (isDraw ? (equal ? 'equal' : 'draw') : 'more')

@@ -11,7 +11,7 @@ import {
 } from '../game'
 import type { HitEffect } from '../harm'
 import { isGun, isVehicle, valueNow } from '../units'
-import { coverLeft, obscuredModifiers } from './at-cover'
+import { coverLeft, turnedBy } from './at-cover'
 import type { FireGroup } from './fire-group'
 import { isObscured } from './obscured'
 import { majorityOf, woundDie } from './to-wound'
@@ -111,8 +111,7 @@ export function fireEffect(
         armour,
       ),
     obscures: (hit, model, side) =>
-      isObscured(before, hit, model, side) ? group.atCover.value.obscured : null,
-    turnedBy: obscuredModifiers(group.atCover),
+      turnedBy(before, group.atCover, model, isObscured(before, hit, model, side)),
     pins: group.pins,
     because: {
       dealt: ['C4-TYPE-11'],

@@ -64,7 +64,7 @@ export function groupsOf(
   for (const shot of declared) {
     const { needed, again, rends, heats } = shot.die
     const die = [needed, again, rends, heats].join()
-    const key = `${shot.weapon.id} ${shot.weapon.s} ${shot.bs} ${die} ${shot.atArmour} ${Object.values(shot.atCover.value).join()} ${shot.mount?.linked === true} ${coverFrom?.(shot)?.save ?? ''}`
+    const key = `${shot.weapon.id} ${shot.weapon.s} ${shot.bs} ${die} ${shot.atArmour} ${JSON.stringify(shot.atCover.value)} ${shot.mount?.linked === true} ${coverFrom?.(shot)?.save ?? ''}`
     const members = byProfile.get(key) ?? []
     byProfile.set(key, shots.includes(shot) ? [...members, shot] : members)
   }

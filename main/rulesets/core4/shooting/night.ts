@@ -1,6 +1,7 @@
 /** Night fighting: how far the unit makes anything out (CF-MSR-03, C4-MSR-07). */
 import { beyond, inches, toInches, type Mm } from '../../../../shared/geometry/length'
 import { square } from '../../../../shared/portable'
+import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { readDice, valueOf } from '../../../engine'
 import type { FireOdds } from '../../../../shared/protocol/previews/fire'
@@ -121,10 +122,10 @@ export function* spot(
   target: UnitId,
   firers: readonly ModelId[],
   barrage: boolean,
-  loss: 'shootingLost' | 'powerUnspotted' = 'shootingLost',
+  loss: Loss = 'shootingLost',
 ): Procedure<Spotted | null> {
   const why = hiddenBy(game, target)
-  if (why === null) return { cap: Infinity, beyond: false }
+  if (why === null) return yield* withinSight(game, unit, target, firers, loss)
   if (why === 'night')
     yield* game.befalls('spotting', { unit, target, ...spottingAhead(unit, target, firers) })
   const dice = yield* throwSpotting(game, unit, target, false)
@@ -135,15 +136,36 @@ export function* spot(
   const cap = inches(reach)
   if (!beyond(distance, cap)) return { cap, beyond: false }
   if (barrage) return { cap, beyond: true }
-  yield* emit(
+  yield* lose(loss, { unit, target }, distance, reach, ['CF-MSR-03', 'C4-MSR-07'])
+  return null
+}
+type Loss = 'shootingLost' | 'powerUnspotted'
+const lose = (
+  loss: Loss,
+  who: { readonly unit: UnitId; readonly target: UnitId },
+  distance: Mm,
+  spotted: number,
+  cite: readonly RuleId[],
+): Procedure => emit(loss, { ...who, distance: Math.round(toInches(distance) * 10) / 10, spotted }, cite)
+
+/** Where no dice fall, a rule may say how far one sees: what lies beyond costs the fire (C4-MSR-07). */
+function* withinSight(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  firers: readonly ModelId[],
+  loss: Loss,
+): Procedure<Spotted | null> {
+  const { value: cap, changedBy } = game.ask('sightCap', Infinity, { unit, target })
+  if (cap === Infinity) return { cap, beyond: false }
+  const distance = spottedAt(game, firers, target)
+  if (!beyond(distance, cap)) return { cap, beyond: false }
+  yield* lose(
     loss,
-    {
-      unit,
-      target,
-      distance: Math.round(toInches(distance) * 10) / 10,
-      spotted: reach,
-    },
-    ['CF-MSR-03', 'C4-MSR-07'],
+    { unit, target },
+    distance,
+    toInches(cap),
+    changedBy.map(({ cite }) => cite),
   )
   return null
 }

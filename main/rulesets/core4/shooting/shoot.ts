@@ -247,8 +247,9 @@ export const shootRule: CommandRule<'shoot'> = {
       const armed = livingIn(game.state, unit.id).some(
         ({ id, weapons }) => weapons.length > 0 && valueNow(game, id, 'bs') > 0,
       )
-      if (!armed || unitRefusal(atFirePoints(game, unit.id, null), seat, unit.id)) return []
-      const targets = possibleTargets(game, unit).map((other) => other.id)
+      const there = atFirePoints(game, unit.id, null)
+      if (!armed || unitRefusal(there, seat, unit.id)) return []
+      const targets = possibleTargets(there, unit).map((other) => other.id)
       return targets.length > 0 ? [{ type: 'shoot' as const, unit: unit.id, targets }] : []
     })
   },

@@ -54,6 +54,11 @@ export function candidatesOf(game: CoreGame, unit: UnitId, also?: UnitId): reado
       fallingBack: other.fallingBack,
       large: isLarge(game, other),
     }))
+    .filter(
+      (other) =>
+        other.unit === also ||
+        !beyond(other.distance, game.ask('sightCap', Infinity, { unit, target: other.unit }).value),
+    )
 }
 
 /** The nearest of them, all that tie. */

@@ -72,7 +72,7 @@ function* eachEnemy<T>(
     const toughness = toughnessOf(game, target)
     const firing = atFirePoints(game, unit, target)
     const meant: Meant = { game: firing, unit, target, toughness, meetings: new Meetings(firing) }
-    told.push(yield* tell(meant, refusal ?? targetRefusal(game, own, target)))
+    told.push(yield* tell(meant, refusal ?? targetRefusal(firing, own, target)))
     yield
   }
   return told

@@ -19,6 +19,7 @@ interface TurnBegan {
 /** First or next player turn; ends where its owner may move (C4-BASE-10). */
 export function* beginPlayerTurn(game: CoreGame, turn: TurnBegan): Procedure {
   yield* emit('playerTurnBegan', turn, ['C4-BASE-10'])
+  if (turn.seat === game.state.turn.first) yield* game.at('gameTurnStart')
   yield* game.at('playerTurnStart')
   yield* game.at('movementStart')
 }
@@ -85,7 +86,8 @@ const endPhaseRule: CommandRule<'endPhase'> = {
 /** Giving up is open to either side at any time of the battle. */
 const concedeRule: CommandRule<'concede'> = {
   check: (game) => (game.state.stage === 'battle' ? allowed : refuse('noPhaseYet', 'C4-BASE-12')),
-  *perform(_game, seat) {
+  *perform(game, seat) {
+    const degree = game.ask('conceded', null, {}).value
     yield* emit(
       'gameOver',
       {
@@ -93,6 +95,7 @@ const concedeRule: CommandRule<'concede'> = {
         reason: { key: 'result.conceded', args: { seat } },
         score: { a: 0, b: 0 },
         lines: [],
+        ...(degree && { degree }),
       },
       ['C4-BASE-12'],
     )

@@ -2,6 +2,7 @@
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Weapon } from '../../../../shared/protocol/force'
+import type { Carried } from '../../../../shared/protocol/special-rule'
 import type { Bearer } from '../../../engine'
 import { modelOf, standingModels, type AboutQuestion, type CoreGame, type Question } from '../game'
 import { carriedBySpell, carriedByUnit, ownMembers } from './carried'
@@ -25,6 +26,10 @@ function modelBearers(game: CoreGame, id: ModelId): readonly Bearer[] {
   ]
 }
 
+/** What a shot lends to those it strikes. */
+const lentBearer = (carried: readonly Carried[]): readonly Bearer[] =>
+  carried.length === 0 ? [] : [{ as: 'model', breadth: 'unit', carried }]
+
 /** Kinds of models whose rules their whole unit has to reckon with, if only one of them stands. */
 const memberBearers = (game: CoreGame, unit: UnitId): readonly Bearer[] =>
   ownMembers(game.state, unit).flatMap((model) => {
@@ -47,7 +52,8 @@ const asked: {
   readonly [K in Question]?: (game: CoreGame, about: Omit<AboutQuestion<K>, 'game'>) => readonly Bearer[]
 } = {
   characteristic: (game, { model }) => modelBearers(game, model),
-  coverSave: (game, { model }) => modelBearers(game, model),
+  coverSave: (game, { model, lent = [] }) => [...modelBearers(game, model), ...lentBearer(lent)],
+  turnsPenetration: (game, { model, lent }) => [...modelBearers(game, model), ...lentBearer(lent)],
   size: (game, { model }) => modelBearers(game, model),
   atArmour: (game, { model }) => modelBearers(game, model),
   firesAsStill: (game, { model }) => modelBearers(game, model),
@@ -65,6 +71,8 @@ const asked: {
   runsIntoFight: (game, { unit }) => unitBearer(game, unit),
   breaksOff: (game, { unit }) => unitBearer(game, unit),
   spotsAgain: (game, { unit }) => unitBearer(game, unit),
+  sightCap: (game, { unit }) => unitBearer(game, unit),
+  mayAimAt: (game, { unit }) => unitBearer(game, unit),
   saves: (game, { model }) => modelBearers(game, model),
   diesAtOnce: (game, { model }) => modelBearers(game, model),
   unsavedWound: (game, { model }) => modelBearers(game, model),
@@ -111,6 +119,9 @@ const asked: {
   startsInReserve: (game, { unit }) => [...missionBearer(game), ...unitBearer(game, unit)],
   comesBack: missionBearer,
   usesReserves: missionBearer,
+  mayHoldBack: missionBearer,
+  sharesDie: missionBearer,
+  reserveNeeded: (game, { unit }) => unitBearer(game, unit),
   hidesAtFirst: missionBearer,
   hidesRosters: missionBearer,
   rollsForNight: missionBearer,
@@ -130,6 +141,9 @@ const asked: {
   hullStruckOn: (game, { model }) => modelBearers(game, model),
   grenadeHitsOn: (game, { model }) => modelBearers(game, model),
   attacks: (game, { model }) => modelBearers(game, model),
+  isScoring: (game, { unit }) => unitBearer(game, unit),
+  isDenying: (game, { unit }) => unitBearer(game, unit),
+  outflanks: (game, { unit }) => unitBearer(game, unit),
   scoringShare: (game, { unit }) => unitBearer(game, unit),
   squadronCost: (game, { unit }) => unitBearer(game, unit),
 }

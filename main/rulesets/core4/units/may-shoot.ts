@@ -50,7 +50,7 @@ export function targetRefusal(game: CoreGame, unit: UnitView, id: UnitId): Refus
   if (target.locked.length > 0) return no('targetLocked', 'C4-SHOOT-04')
   // C4-PSY-03: what one of them has named with a power, the others have named as well.
   if (!unit.shot && unit.shotAt !== null && unit.shotAt !== id) return no('powerNamedTarget', 'C4-PSY-03')
-  return null
+  return game.ask('mayAimAt', null, { unit: unit.id, target: id }).value
 }
 
 /** Enemy units that nothing but sight could keep from being targets, by id. */

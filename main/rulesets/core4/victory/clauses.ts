@@ -1,5 +1,5 @@
 /** What each clause of a mission's victory says of a battle (C4-MISSION-06, CF-CUSTOM-09). */
-import type { ResultView } from '../../../../shared/protocol/game-view'
+import type { ModelView, ResultView } from '../../../../shared/protocol/game-view'
 import type {
   Award,
   Counted,
@@ -13,6 +13,7 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { CoreGame } from '../game'
 import { missionOf, seatOf } from '../mission'
 import { pointsVerdict, pointsSummed, type Summed } from '../score'
+import { rideOf } from '../units'
 import { hasGone } from '../../../../shared/protocol/gone'
 
 type When = 'now' | 'soon'
@@ -59,7 +60,15 @@ function lostAll(game: CoreGame): Seat | null {
     isTabled(game, seat) &&
     !Object.values(game.state.models).some((model) => model.seat === seat && model.status === 'exited')
   const [a, b] = [isLost('a'), isLost('b')]
+  if (a && b) return game.ask('lostFirst', null, {}).value
   return a === b ? null : a ? 'a' : 'b'
+}
+
+/** A side of whom nobody is on the table, be it in a vehicle (S6-MISS-LEN-04). */
+export function isCleared({ state }: CoreGame, seat: Seat): boolean {
+  const isThere = ({ unit, status }: ModelView): boolean =>
+    status === 'onTable' || (status === 'aboard' && rideOf(state, unit)?.status === 'onTable')
+  return !Object.values(state.models).some((model) => model.seat === seat && isThere(model))
 }
 
 type Verdict = Pick<ResultView, 'winner' | 'reason'> & Partial<ResultView>
@@ -70,7 +79,19 @@ export function verdictBy(game: CoreGame, clause: VictoryClause, counted: Counte
       const loser = lostAll(game)
       return loser === null
         ? null
-        : { winner: otherSeat(loser), reason: { key: 'result.nobodyLeft', args: { seat: loser } } }
+        : {
+            winner: otherSeat(loser),
+            reason: { key: 'result.nobodyLeft', args: { seat: loser } },
+            ...(clause.degree && { degree: clause.degree }),
+          }
+    }
+    case 'tableCleared': {
+      const [a, b] = [isCleared(game, 'a'), isCleared(game, 'b')]
+      if (a && b) return { winner: 'draw', reason: { key: 'result.bothCleared' } }
+      const loser = a ? 'a' : b ? 'b' : null
+      return (
+        loser && { winner: otherSeat(loser), reason: { key: 'result.tableCleared', args: { seat: loser } } }
+      )
     }
     case 'count': {
       const { score, reason } = countedBy(counted, clause.objective)
@@ -78,7 +99,7 @@ export function verdictBy(game: CoreGame, clause: VictoryClause, counted: Counte
       return { winner: a === b ? 'draw' : a > b ? 'a' : 'b', reason, score }
     }
     case 'points':
-      return pointsVerdict(game, sumsBy(game, counted, clause), clause.draw === 'equal')
+      return pointsVerdict(game, sumsBy(game, counted, clause), clause)
     case 'achieved':
       return achieved(game, clause, countedBy(counted, clause.objective))
     case 'otherwise':

@@ -6,7 +6,7 @@ import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart, CoreState } from '../game'
 import { darkenExtraTurn, missionOf, missionKept, termsOf } from '../mission'
-import { isTabled, everHad } from './clauses'
+import { everHad, isCleared, isTabled } from './clauses'
 import { judge, scoreNow, suddenNow } from './judge'
 import { firstLeg } from './legs'
 import { endOffered, offerEnd, wipeOutReducers } from './wipe-out'
@@ -42,6 +42,12 @@ function* endIfTabled(game: CoreGame): Procedure {
 function* endIfSudden(game: CoreGame): Procedure {
   if (!runs(game)) return
   const clause = suddenNow(game)
+  if (clause) yield* finish(game, clause.cite)
+}
+/** A side that holds no ground any more, at the end of a game turn (S6-MISS-LEN-04). */
+function* endIfCleared(game: CoreGame): Procedure {
+  if (!runs(game) || !(isCleared(game, 'a') || isCleared(game, 'b'))) return
+  const clause = termsOf(game.state).victory.find(({ by }) => by === 'tableCleared')
   if (clause) yield* finish(game, clause.cite)
 }
 function* endEarly(game: CoreGame): Procedure {
@@ -100,6 +106,7 @@ export const endPart: CorePart = {
     playerTurnEnd: endIfSudden,
     *gameTurnEnd(game) {
       yield* endIfSudden(game)
+      yield* endIfCleared(game)
       yield* endAfterLastTurn(game)
     },
   },

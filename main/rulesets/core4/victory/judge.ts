@@ -30,10 +30,10 @@ function sheetOf(game: CoreGame, counted: CountedAll): ScoreSheet {
   const byPoints = victory.find(isByPoints)
   if (byPoints) {
     const sums = sumsBy(game, counted, byPoints)
-    const { score } = pointsVerdict(game, sums, byPoints.draw === 'equal')
+    const { score } = pointsVerdict(game, sums, byPoints)
     return {
       by: 'points',
-      limit: pointsLimit(game),
+      limit: byPoints.degrees === 'twice' ? null : pointsLimit(game),
       lines: [...sums.gains, ...sums.losses],
       total: score,
       ...(byPoints.draw === 'equal' && { mostWins: true as const }),
@@ -52,7 +52,7 @@ function compared(game: CoreGame, { degree: decided }: ResultView): Pick<ResultV
   if (!isAsked || decided !== undefined || termsOf(game.state).victory.some(isByPoints)) return {}
   const counts = [{ what: 'losses' as const }]
   const sums = sumsBy(game, [], { counts, cite: changedBy.map(({ cite }) => cite) })
-  const { score } = pointsVerdict(game, sums, false)
+  const { score } = pointsVerdict(game, sums, {})
   const { limit, degree } = leadIn(game, score)
   return { compared: { score, limit, ...(degree && { degree }) } }
 }

@@ -74,9 +74,10 @@ function lastTurn(game: CoreGame, told: CoreGame): readonly Stake[] {
   if (turn.game < turn.limit) return []
   const { reason, winner } = judge(game, 'soon', told)
   const outcome: Text = winner === 'draw' ? { key: 'stakes.draw' } : { key: 'stakes.wins', args: { winner } }
-  const args = { now: reason, outcome }
+  const more = mayGoOn(game)
+  const args = { now: reason, outcome, ...(more && { on: more.on }) }
   const cite = ['C4-MISSION-04', ...goesOnBy(game)]
-  return [{ tone: 'note', key: mayGoOn(game) ? 'stakes.lastTurnPerhaps' : 'stakes.lastTurn', args, cite }]
+  return [{ tone: 'note', key: more ? 'stakes.lastTurnPerhaps' : 'stakes.lastTurn', args, cite }]
 }
 
 export const stakesPart: CorePart = {

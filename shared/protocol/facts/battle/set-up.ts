@@ -1,6 +1,7 @@
 /** Set-up step by step, deployment, and how long a battle lasts (C4-DEPLOY, CF-SETUP). */
 import { z } from 'zod'
 import { guarded, openFact } from '../../fact'
+import { tableMaps } from '../../mission/steps'
 import { poses, homeGround, side, unit, units, wordOf, wordOfList } from '../../fact-values'
 
 const ofSide = openFact(z.object({ seat: side }))
@@ -38,6 +39,10 @@ export const setUpFacts = {
   setUpStep: openFact(z.object({ at: z.number(), step: wordOfList('setUpStep') })),
   /** Who attacks; the other defends. */
   rolesChosen: openFact(z.object({ attacker: side })),
+  /** By which line the table is halved; null: no die has said it. */
+  mapChosen: openFact(z.object({ map: wordOf('map', tableMaps), face: z.number().nullable() })),
+  /** Who deploys first, as the winner of a roll-off has said. */
+  deploysFirst: ofSide,
   quartersChosen: openFact(
     z.object({
       a: homeGround,

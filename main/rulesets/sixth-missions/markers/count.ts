@@ -1,0 +1,55 @@
+/** What each side has of the markers: those it controls, or carries (S6-MISS-OBJ-06, S6-MISS-MIS-6). */
+import { inches } from '../../../../shared/geometry'
+import type { Award, Counted } from '../../../../shared/protocol/mission'
+import { modelOf, type CoreGame, type ObjectiveRule } from '../../core4/game'
+import { counted, withStakes } from '../../core4/objectives'
+import { controlOf, type Control } from './control'
+import { numberOf } from './declare'
+import { markersFor, type Marker, type MarkerTerms } from './kept'
+import { layMarkers } from './laying'
+
+/** Whoever carries it has it, whatever the enemy does. */
+function standsWith(game: CoreGame, marker: Marker, terms: MarkerTerms): Control {
+  if (terms.carried !== true) return controlOf(game, marker, terms)
+  const bearer = marker.bearer === null ? null : modelOf(game.state, marker.bearer)
+  return { holder: bearer?.seat ?? null, contested: false, by: bearer ? [bearer.unit] : [] }
+}
+
+function countMarkers(game: CoreGame, terms: MarkerTerms): Counted {
+  const { cite, near } = terms
+  const standings = markersFor(game.state, terms).map((marker) => ({
+    marker,
+    ...standsWith(game, marker, terms),
+  }))
+  const awards = standings.flatMap(({ marker, holder, by }): Award[] =>
+    holder === null || marker.value === null
+      ? []
+      : [
+          {
+            seat: holder,
+            text: { key: 'award.marker', args: { number: numberOf(marker.id) } },
+            count: 1,
+            points: marker.value,
+            cite,
+            focus: { units: by, ground: marker.id },
+          },
+        ],
+  )
+  return {
+    ...counted(awards, 'markers', ({ points }) => points),
+    grounds: standings.map(({ marker, holder, contested }) => ({
+      kind: 'counter',
+      id: marker.id,
+      text: { key: 'ground.marker', args: { number: numberOf(marker.id) } },
+      at: marker.at,
+      radius: inches(near),
+      holder,
+      contested,
+    })),
+  }
+}
+
+export const markersObjective: ObjectiveRule<'markers'> = withStakes({
+  lays: layMarkers,
+  count: countMarkers,
+})

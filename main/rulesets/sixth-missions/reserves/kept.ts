@@ -1,0 +1,42 @@
+/** Who comes on over a side edge, and who has come in which player turn (S6-MISS-RES-03, -08, -09). */
+import type { Draft } from 'immer'
+import type { FactData } from '../../../../shared/protocol/facts'
+import type { UnitId } from '../../../../shared/table/types'
+import { keptBy, type CoreState } from '../../core4/game'
+import { reservesKept } from '../../core4/reserves'
+import { charactersIn, ridersOf } from '../../core4/units'
+
+interface Outflanks {
+  readonly units: readonly UnitId[]
+  /** By the player turn in which it came on. */
+  readonly arrived: Readonly<Record<UnitId, number>>
+}
+export const outflanks = keptBy<Outflanks>({
+  id: 'sixth-missions/outflanks',
+  opening: () => ({ units: [], arrived: {} }),
+})
+
+export const isOutflanking = (state: CoreState, unit: UnitId): boolean =>
+  outflanks.of(state).units.includes(unit)
+
+/** Everybody who comes with it: those who have joined it, and those who ride in it. */
+export function companyOf(state: CoreState, unit: UnitId): readonly UnitId[] {
+  const riders = (state.units[unit]?.models ?? []).flatMap((model) => ridersOf(state, model)?.id ?? [])
+  return [unit, ...riders].flatMap((id) => [id, ...charactersIn(state, id).map((own) => own.id)])
+}
+
+export const outflankReducers = {
+  outflankDeclared(draft: Draft<CoreState>, { unit }: FactData<'outflankDeclared'>) {
+    outflanks.draft(draft).units.push(unit)
+  },
+}
+export const arrivalFollowers = {
+  /** Whoever has joined a unit beside the table comes with it, and waits for nothing of his own. */
+  joined(draft: Draft<CoreState>, { unit }: FactData<'joined'>) {
+    delete reservesKept.draft(draft).held[unit]
+  },
+  arrivalBegan(draft: Draft<CoreState>, { unit }: FactData<'arrivalBegan'>) {
+    const { arrived } = outflanks.draft(draft)
+    for (const id of companyOf(draft as CoreState, unit)) arrived[id] = draft.turn.player
+  },
+}

@@ -1,0 +1,110 @@
+/** Over a side edge of the table, which a die says (S6-MISS-RES-08, S6-USR-ACU-01). */
+import type { PlanPoint } from '../../../../shared/geometry/point'
+import type { FactData } from '../../../../shared/protocol/facts'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
+import { ask, emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { isAutomatic, unitOf, type CoreGame, type CoreRule, type CoreState } from '../../core4/game'
+import { knownTo, mustArrive, reservesKept } from '../../core4/reserves'
+import { carriedByUnit, ownMembers } from '../../core4/units'
+import { companyOf, isOutflanking } from './kept'
+
+type Edge = FactData<'reserveEdge'>['edge']
+const because = ['S6-MISS-RES-08']
+
+export const outflank: CoreRule = {
+  id: 'outflank',
+  cite: 'S6-MISS-RES-08',
+  carriedBy: ['unit', 'kind'],
+  sharing: 'withAny',
+  on: {},
+}
+/** Whoever could begin nearer to the enemy comes so out of reserve (S6-MISS-DEP-09, -10). */
+const goRound: ReadonlySet<string> = new Set([outflank.id, 'infiltrate', 'scouts'])
+
+/** One model with it is enough, of those who ride in it as well. */
+export const mayOutflank = (game: CoreGame, unit: UnitId): boolean =>
+  companyOf(game.state, unit).some((id) =>
+    [
+      ...carriedByUnit(game, id),
+      ...ownMembers(game.state, id).flatMap((model) => game.rules.carriedByKind(model)),
+    ].some(({ rule }) => goRound.has(rule)),
+  )
+
+/** As the player sees them who looks from his own long edge across, or from his short one. */
+function sidesOf({ table, sides }: CoreState, seat: Seat): readonly [left: Edge, right: Edge] {
+  const along = (is: (point: PlanPoint) => boolean): boolean =>
+    sides[seat].homeEdges.some(([from, to]) => is(from) && is(to))
+  if (along(({ z }) => z === table.depth)) return ['left', 'right']
+  if (along(({ z }) => z === 0)) return ['right', 'left']
+  return along(({ x }) => x === 0) ? ['far', 'near'] : ['near', 'far']
+}
+
+function* throwEdge(game: CoreGame, seat: Seat, unit: UnitId, reroll: boolean): Procedure<number> {
+  const [die] = yield* roll({
+    kind: 'd6',
+    count: 1,
+    purpose: 'outflank',
+    seat,
+    because,
+    unit,
+    ...(reroll && { reroll }),
+  })
+  return die?.face ?? 0
+}
+const isFree = (face: number): boolean => face >= 5
+
+/** A free choice is never thrown away; whether an edge is, its owner says. */
+function* throwsAgain(game: CoreGame, seat: Seat, unit: UnitId, face: number): Procedure<boolean> {
+  const { value, changedBy } = game.ask('throwsEdgeAgain', false, { unit })
+  if (!value || isFree(face)) return false
+  if (isAutomatic(game, seat, 'rerolls')) return true
+  const { option } = yield* ask({
+    seat,
+    kind: 'outflankAgain',
+    args: { unit, edge: { key: `tableEdge.${edgeBy(game, seat, face)}` } },
+    because: changedBy.map(({ cite }) => cite),
+    form: {
+      form: 'option' as const,
+      options: ['keep', 'again'].map((id) => ({ id, text: { key: `decision.outflankAgain.${id}` } })),
+    },
+    default: { form: 'option', option: 'keep' },
+    focus: { units: [unit] },
+  })
+  return option === 'again'
+}
+const edgeBy = ({ state }: CoreGame, seat: Seat, face: number): Edge =>
+  sidesOf(state, seat)[face <= 2 ? 0 : 1]
+
+function* chosenEdge(game: CoreGame, seat: Seat, unit: UnitId): Procedure<Edge> {
+  const [left, right] = sidesOf(game.state, seat)
+  const answer = yield* ask({
+    seat,
+    kind: 'outflankEdge',
+    args: { unit },
+    because,
+    form: {
+      form: 'option' as const,
+      options: [left, right].map((id) => ({ id, text: { key: `decision.outflankEdge.${id}` } })),
+    },
+    default: { form: 'option', option: left },
+    deliberate: true,
+    focus: { units: [unit] },
+  })
+  return answer.option === right ? right : left
+}
+
+/** Of everybody who comes so in this turn, before the first of them is moved on. */
+export function* throwForEdges(game: CoreGame): Procedure {
+  const seat = game.state.turn.active
+  for (const unit of mustArrive(game.state, seat)) {
+    if (!isOutflanking(game.state, unit) || reservesKept.of(game.state).held[unit]?.edge) continue
+    const first = yield* throwEdge(game, seat, unit, false)
+    const face = (yield* throwsAgain(game, seat, unit, first))
+      ? yield* throwEdge(game, seat, unit, true)
+      : first
+    const edge = isFree(face) ? yield* chosenEdge(game, seat, unit) : edgeBy(game, seat, face)
+    yield* emit('reserveEdge', { unit, edge }, because, knownTo(game, unitOf(game.state, unit).seat))
+  }
+}
