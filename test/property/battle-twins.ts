@@ -19,7 +19,7 @@ import type { Command } from '../../shared/protocol/command'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { Force, UnitEntry } from '../../shared/protocol/force'
 import type { GameView } from '../../shared/protocol/game-view'
-import { battlePacks } from '../../shared/protocol/packs'
+import { townPacks } from '../../shared/protocol/packs'
 import type { QueryInput } from '../../shared/protocol/query'
 import type { GameSetup } from '../../shared/protocol/setup'
 import type { Seat } from '../../shared/protocol/spatial'
@@ -96,7 +96,7 @@ const defending =
   async (seed) => {
     for (let n = 0; ; n++) {
       const drawn = `${seed}/${n}`
-      const { setup, table } = await randomBattle(storage, drawn, playerChance(drawn), battlePacks)
+      const { setup, table } = await randomBattle(storage, drawn, playerChance(drawn), townPacks)
       const { resources } = setup
       if (table !== 'city from seed' || !resources) continue
       const forces = { ...resources.forces, [keeper]: force(resources.forces[keeper] as Force) }

@@ -9,7 +9,7 @@ import { onWheels } from '../../main/hosts/commands/motor-pool'
 import { randomSkirmish } from '../../main/hosts/commands/play-skirmish'
 import { randomBattle } from '../../main/hosts/commands/random-battle'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
-import { battlePacks } from '../../shared/protocol/packs'
+import { townPacks } from '../../shared/protocol/packs'
 import { rulesetFor } from '../../main/rulesets'
 import { liveSkirmish } from '../../main/rulesets/live-skirmish'
 import { startSession } from '../../main/session'
@@ -121,7 +121,7 @@ describe(
         storage,
         seed,
         luck,
-        battlePacks,
+        townPacks,
         onWheels(playerChance(`${seed}/pool`)),
       )
       const ruleset = rulesetFor(setup.systems)

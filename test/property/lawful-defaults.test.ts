@@ -10,7 +10,7 @@ import { randomSetup } from '../../main/hosts/commands/play'
 import { randomSkirmish } from '../../main/hosts/commands/play-skirmish'
 import { randomBattle } from '../../main/hosts/commands/random-battle'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
-import { basePack, battlePacks } from '../../shared/protocol/packs'
+import { basePack, townPacks } from '../../shared/protocol/packs'
 import { rulesetFor } from '../../main/rulesets'
 import { liveSkirmish } from '../../main/rulesets/live-skirmish'
 import { startSession, type Session } from '../../main/session'
@@ -76,7 +76,7 @@ describe('what is proposed is always taken', { timeout: patience }, () => {
   const inCity = (seed: string) => randomSetup(storage, seed, playerChance(seed))
   const withVehicles = async (seed: string) => {
     const luck = playerChance(seed)
-    const packs = luck.sometimes(0.5) ? [basePack] : battlePacks
+    const packs = luck.sometimes(0.5) ? [basePack] : townPacks
     return (await randomBattle(storage, seed, luck, packs, onWheels(playerChance(`${seed}/pool`)))).setup
   }
   const battles = [

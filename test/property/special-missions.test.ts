@@ -8,7 +8,7 @@ import { storageIn } from '../../main/storage'
 import { cityToTable } from '../../shared/city'
 import { inches } from '../../shared/geometry'
 import type { City } from '../../shared/protocol/city'
-import { battlePacks } from '../../shared/protocol/packs'
+import { townPacks } from '../../shared/protocol/packs'
 import { footprint } from '../../shared/table'
 import { someOf } from '../draws'
 
@@ -47,7 +47,7 @@ describe('special missions are played to their end by random players', () => {
   it.each(someOf(missions, 2, 'special missions'))('%s', async (scenario) => {
     const storage = storageIn('/nowhere', resourcesFolder())
     const draw = (n: number) =>
-      randomBattle(storage, `${scenario} ${n}`, playerChance(`${scenario} ${n}`), battlePacks)
+      randomBattle(storage, `${scenario} ${n}`, playerChance(`${scenario} ${n}`), townPacks)
     let n = 1
     let drawn = await draw(n)
     while (drawn.table !== 'city from seed') drawn = await draw(++n)

@@ -81,7 +81,7 @@ interface Playable {
 const battles = [[basePack], townPacks]
 /** The packs of the Sixth, each alone and both together, in towns and in the open (S6-MISS-CORE-01). */
 const sixthPacks = ['sixth-special-rules', 'sixth-missions']
-const sixths = battles.flatMap((below) =>
+export const sixths = battles.flatMap((below) =>
   [sixthPacks.slice(0, 1), sixthPacks.slice(1), sixthPacks].map((packs) => [...below, ...packs]),
 )
 interface Musters {

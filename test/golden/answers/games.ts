@@ -14,7 +14,7 @@ import { onWheels } from '../../../main/hosts/commands/motor-pool'
 import { randomSkirmish } from '../../../main/hosts/commands/play-skirmish'
 import { randomBattle, twoForces } from '../../../main/hosts/commands/random-battle'
 import { resourcesFolder } from '../../../main/hosts/resources-folder'
-import { basePack, battlePacks } from '../../../shared/protocol/packs'
+import { basePack, townPacks } from '../../../shared/protocol/packs'
 import { rulesetFor } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
@@ -86,7 +86,7 @@ async function playedSkirmish(n: number): Promise<readonly JournalLine[]> {
 async function playedBattle(system: System, n: number): Promise<readonly JournalLine[]> {
   const seed = `answers/${system}/${n}`
   const muster = system === 'vehicles' ? onWheels(playerChance(`${seed}/motor`)) : twoForces
-  const packs = system === 'city-fight' || (system === 'vehicles' && n % 2 === 0) ? battlePacks : [basePack]
+  const packs = system === 'city-fight' || (system === 'vehicles' && n % 2 === 0) ? townPacks : [basePack]
   const { setup } = await randomBattle(storage, seed, playerChance(seed), packs, muster)
   const luck = playerChance(`${seed}/rules`)
   const { resources } = setup

@@ -4,7 +4,7 @@ import { onWheels } from '../../../main/hosts/commands/motor-pool'
 import { randomSkirmish } from '../../../main/hosts/commands/play-skirmish'
 import { randomBattle, twoForces } from '../../../main/hosts/commands/random-battle'
 import { resourcesFolder } from '../../../main/hosts/resources-folder'
-import { basePack, battlePacks } from '../../../shared/protocol/packs'
+import { basePack, townPacks } from '../../../shared/protocol/packs'
 import { rulesetFor } from '../../../main/rulesets'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { startSession, type JournalLine, type Session } from '../../../main/session'
@@ -30,7 +30,7 @@ const written = ({
 export async function playedBattle(n: number, seed: string): Promise<PlayedGame> {
   const luck = playerChance(seed)
   const muster = n % 2 === 1 ? onWheels(playerChance(`${seed}/motor`)) : twoForces
-  const { setup } = await randomBattle(storage, seed, luck, n % 3 === 0 ? [basePack] : battlePacks, muster)
+  const { setup } = await randomBattle(storage, seed, luck, n % 3 === 0 ? [basePack] : townPacks, muster)
   const session = await startSession({ id: seed, ruleset: rulesetFor(setup.systems), setup, sink })
   await playRandomly(session, playerChance(`${seed}/play`), () => undefined)
   return written(session)
