@@ -91,9 +91,11 @@ const harmless = [
   ...[
     'rangingWeapon',
     'salvoDirection',
+    'salvoPlace',
     'scenario',
     'scenarioProposal',
     'splitAttacks',
+    'suffersNext',
     'lsEdge',
     'lsHelicopter',
     'lsHelicopterTarget',

@@ -1,4 +1,5 @@
 /** Wounds before they are saved: whom they may strike, what saves they leave, what an unsaved one does (C4-SHOOT-14). */
+import type { Point3 } from '../../../../shared/geometry/point'
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
@@ -39,6 +40,8 @@ export interface Wound {
   readonly cover: CoverSave | null
   /** Models that may take it. */
   readonly eligible: readonly ModelId[]
+  /** Where it burst, of what comes from there and not from who fired it. */
+  readonly burst?: Point3
   /** It came in close combat: what goes past armour there is past more than armour (C4-USR-05). */
   readonly inCombat: boolean
   /** By a marker or a template (C4-USR-23). */
