@@ -4,6 +4,7 @@ import { cityBlastLevels, sixthLevels } from './levels'
 import { sixthMarkers } from './marker-way'
 import { sixthScatter } from './scatter'
 import { snapShots } from './snap-shots'
+import { sixthBarrage, sixthBlast, sixthLargeBlast } from './weapon-rules'
 
 /** House rules about what is done otherwise here. */
 const withdrawnHere: readonly string[] = [
@@ -18,7 +19,7 @@ const withdrawnHere: readonly string[] = [
 
 export const blastsPart: CorePart = {
   id: 'sixth-special-rules/blasts',
-  rules: [sixthMarkers, sixthScatter, sixthLevels, snapShots],
+  rules: [sixthBlast, sixthLargeBlast, sixthBarrage, sixthMarkers, sixthScatter, sixthLevels, snapShots],
   settings: [cityBlastLevels],
   withdraws: withdrawnHere,
 }

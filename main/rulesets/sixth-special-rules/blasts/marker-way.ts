@@ -35,7 +35,7 @@ const barrage: MarkerWay = {
   },
 }
 
-/** Ordnance too: nothing is left of its marker but its size (S6-USR-GEN-01). */
+/** All markers, those of ordnance too, of which nothing is left but their size (S6-USR-GEN-01). */
 export const sixthMarkers = standingRule({
   id: 'sixthMarkers',
   cite: 'S6-USR-BLA-01',
