@@ -100,9 +100,11 @@ const harmless = [
   ...[
     'rangingWeapon',
     'salvoDirection',
+    'salvoPlace',
     'scenario',
     'scenarioProposal',
     'splitAttacks',
+    'suffersNext',
     'lsEdge',
     'lsHelicopter',
     'lsHelicopterTarget',

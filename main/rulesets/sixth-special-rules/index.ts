@@ -1,8 +1,14 @@
 /** The special rules of the Sixth as a pack: its parts, composed onto the core and whatever else is played. */
 import type { CorePart } from '../core4/game'
+import { blastsPart } from './blasts'
 import { sixthRulesPart } from './rules'
 import { runningPart } from './running'
 import { woundsInTurnPart } from './wounds'
 
 /** The order is that of the game. */
-export const sixthSpecialRulesParts: readonly CorePart[] = [sixthRulesPart, runningPart, woundsInTurnPart]
+export const sixthSpecialRulesParts: readonly CorePart[] = [
+  sixthRulesPart,
+  runningPart,
+  blastsPart,
+  woundsInTurnPart,
+]

@@ -33,18 +33,20 @@ const able = ({ refusal, eligible }: Firer): boolean => refusal === undefined &&
 export const reasonsOf = ({ firers }: WeaponRow, say: (text: Text) => string): readonly string[] => [
   ...new Set(firers.flatMap(({ refusal }) => (refusal === undefined ? [] : [say(refusal)]))),
 ]
-/** A marker or template hits whoever lies under it; only a blast is rolled for first (C4-WEAPON-09, -10, -17, -20). */
+/** A marker or template hits whoever lies under it; only a blast is rolled for first, if it does not scatter (C4-WEAPON-09, -10, -17, -20). */
 function UnderIt({
   template,
   toHit,
+  scatters = false,
 }: {
   readonly template: NonNullable<WeaponRow['template']>
   readonly toHit: number
+  readonly scatters?: boolean
 }) {
   const { t } = useTranslation()
   return (
     <p className="chain-plain">
-      {template === 'blast' || template === 'largeBlast' ? (
+      {!scatters && (template === 'blast' || template === 'largeBlast') ? (
         <span>
           {t('battle:attack.hit')} <b>{needs(toHit)}</b>
         </span>
@@ -241,7 +243,11 @@ export function WeaponFire({
       {row.template !== undefined
         ? may.length > 0 && (
             <>
-              <UnderIt template={row.template} toHit={may[0]?.toHit ?? 0} />
+              <UnderIt
+                template={row.template}
+                toHit={may[0]?.toHit ?? 0}
+                scatters={may[0]?.scatters === true}
+              />
               {row.firing > 0 && (
                 <Supposed row={row} draft={draft} groups={groups} unmeasured={preview.unmeasured === true} />
               )}

@@ -45,7 +45,12 @@ export function TemplateForm({ decision, draft: { lie } }: PanelProps<TemplateDr
               floor: floor === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor }),
             })}
       </p>
-      <p className="small">{t(`templates:how.${form.form}`, { ...words, next: words.nextUnit })}</p>
+      <p className="small">
+        {t(`templates:how.${'touching' in form && form.touching ? 'touching' : form.form}`, {
+          ...words,
+          next: words.nextUnit,
+        })}
+      </p>
       {lie.kind !== 'marker' && (
         <TurnButtons turn={page.bound(turnTemplate)}>
           <output className="number">{told(String(Math.round(lie.bearing * 10) / 10))}°</output>

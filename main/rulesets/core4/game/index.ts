@@ -37,7 +37,7 @@ export type {
 export { standingRule, type CoreRule } from './rule'
 export type { AboutToFall, Outlook, UnitMoment, UnitMoments, WayMade, WayStop } from './unit-moments'
 export { keptBy, type CoreSetup, type KeptByPart } from './kept'
-export { markerWay, scattersAsBlast, wayOf, type MarkerWay } from './marker-way'
+export { markerWay, scattersAsBlast, markerWayOf, type MarkerWay } from './marker-way'
 export { modifiersOf } from './modifiers'
 export {
   modelOf,

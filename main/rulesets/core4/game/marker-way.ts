@@ -76,7 +76,7 @@ const usual: Readonly<Record<Marked, MarkerWay>> = {
 export const markerWay = (game: CoreGame, template: Marked): MarkerWay =>
   game.ask('marker', usual[template], { template }).value
 /** Of whatever is fired: null where it lays no marker. */
-export const wayOf = (game: CoreGame, template: TemplateKind | null): MarkerWay | null =>
+export const markerWayOf = (game: CoreGame, template: TemplateKind | null): MarkerWay | null =>
   template === null || template === 'flame' ? null : markerWay(game, template)
 
 /** A marker of a blast that scatters where others are thrown for. */

@@ -12,7 +12,7 @@ import {
   standingModels,
   templateOf,
   unitOf,
-  wayOf,
+  markerWayOf,
   type CoreGame,
 } from '../game'
 import { aimedAtCover, plainAtCover } from './at-cover'
@@ -103,7 +103,7 @@ export function unaimed(game: CoreGame, order: WeaponOrder): WeaponShots {
     shots: 0,
     eligible: [],
     template,
-    way: wayOf(game, template),
+    way: markerWayOf(game, template),
     over: [],
     floors: [],
     lost: false,

@@ -37,7 +37,8 @@ export const woundOf = (
     pins,
     template,
     atCover,
-  }: Pick<FireGroup, 'weapon' | 'eligible' | 'kills' | 'pins' | 'template' | 'atCover'>,
+    burst,
+  }: Pick<FireGroup, 'weapon' | 'eligible' | 'kills' | 'pins' | 'template' | 'atCover' | 'burst'>,
   cover: CoverSave | null,
   pastArmour: boolean,
 ): Wound => ({
@@ -48,6 +49,7 @@ export const woundOf = (
   armour: pastArmour ? 'none' : 'full',
   cover: coverLeft(atCover, cover),
   eligible,
+  ...(burst && { burst }),
   inCombat: false,
   template: template !== null,
   pins,

@@ -1,4 +1,5 @@
 /** Shots of one weapon profile and Ballistic Skill: rolled together, in the declared order (C4-SHOOT-13). */
+import type { Point3 } from '../../../../shared/geometry/point'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Modifier } from '../../../../shared/protocol/event'
@@ -29,6 +30,8 @@ export interface FireGroup {
   readonly eligible: readonly ModelId[]
   /** Models that its hits may be dealt to in a squadron: that any firer of the unit sees within range; to what is lofted all (C4-SQUAD-07). */
   readonly reached: readonly ModelId[]
+  /** Of hits that are suffered by themselves: where their marker has burst. */
+  readonly burst?: Point3
   /** With cover judged firer by firer: the target's cover against these alone (C4-SAVE-04). */
   readonly cover?: CoverSave | null
 }

@@ -91,12 +91,12 @@ export function floorUnder(
   at: PlanPoint,
 ): TemplateFloor | null {
   if (form.floor === null) return topFloorAt(game.state.table, at)
-  const below = targetUnder(game, form, at, wayOfForm(game, form))
+  const below = modelUnderHole(game, form, at, wayOfForm(game, form))
   return below ? templateFloorOf(game.state.table, below) : null
 }
 
 /** The first of the models that the hole is over. */
-export function targetUnder(
+export function modelUnderHole(
   game: CoreGame,
   { over }: Pick<MarkerForm, 'over'>,
   at: PlanPoint,
@@ -134,7 +134,10 @@ function isOnOtherFloor(
   const [first] = over
   if (floor === null || first === undefined) return false
   const target = modelOf(game.state, first).unit
-  return standingModels(game.state, target).some((model) => holeIsOver(at, standingOf(model), hole))
+  return standingModels(game.state, target).some((one) => {
+    const model = standingOf(one)
+    return templateFloorOf(game.state.table, model).level !== floor && holeIsOver(at, model, hole)
+  })
 }
 
 const onTable = (game: CoreGame, ids: readonly ModelId[]): readonly Standing[] => {
@@ -185,7 +188,7 @@ function judged(
   way: MarkerWay,
   reach: Reach = 'measured',
 ): Judged {
-  const below = targetUnder(game, form, at, way)
+  const below = modelUnderHole(game, form, at, way)
   if (!below) {
     const key = isOnOtherFloor(game, form, at, way)
       ? 'holeOnOtherFloor'

@@ -82,7 +82,7 @@ class Tally<T> {
   }
 }
 
-export function directions(game: CoreGame, seat: Seat): readonly Chanced<Direction>[] {
+function directions(game: CoreGame, seat: Seat): readonly Chanced<Direction>[] {
   const found = new Tally<Direction>()
   const add = (direction: Direction, chance: number): void =>
     found.add(direction.hit ? 'hit' : direction.bearing, chance, () => direction)

@@ -149,7 +149,11 @@ class Resolution {
           const aimed = id === target
           const reached = aimed && how !== 'astray' ? group.reached : eligible
           const atCover = aimed ? group.atCover : strayAtCover(group.atCover)
-          return [{ group: { ...group, eligible, reached, atCover }, hits: own.hits, own }]
+          const [impact] = own.impacts
+          const burst = how === 'alone' && impact && { ...impact.at, y: impact.floor.y }
+          return [
+            { group: { ...group, eligible, reached, atCover, ...(burst && { burst }) }, hits: own.hits, own },
+          ]
         })
         return { id, hits, cover: this.coverOf(id, hits) }
       })
@@ -223,7 +227,7 @@ class Resolution {
           })),
         },
         default: { form: 'option', option: usual },
-        focus: { units: waiting },
+        focus: { units: [...waiting] },
       })
       order.push(...waiting.splice(waiting.indexOf(answer.option), 1))
     }

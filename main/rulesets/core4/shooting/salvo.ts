@@ -9,7 +9,7 @@ import { coreSees, mountSightOf, rangeToPlace } from '../sight'
 import { radiusOf, standingModels, type CoreGame } from '../game'
 import type { FireGroup } from './fire-group'
 import { rangeTo } from './aim'
-import { bestDirection, salvoPlace, targetUnder, type MarkerDirectionForm } from './marker-lay'
+import { bestDirection, salvoPlace, modelUnderHole, type MarkerDirectionForm } from './marker-lay'
 import {
   isMarkerShot,
   isOffTable,
@@ -194,7 +194,7 @@ export function reachesWithFirst(
   at: PlanPoint,
 ): boolean {
   if (shot.way?.outOfReach !== 'refused') return true
-  const y = targetUnder(game, first, at, first.way)?.pose.y ?? topFloorAt(game.state.table, at).y
+  const y = modelUnderHole(game, first, at, first.way)?.pose.y ?? topFloorAt(game.state.table, at).y
   return within(rangeToPlace(game, shot, { ...at, y }), inches(shot.weapon.range))
 }
 /** A further weapon fires if it reaches, and unless it overheats. */

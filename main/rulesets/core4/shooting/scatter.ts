@@ -8,7 +8,7 @@ import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../game'
 import { rangeToPlace, weaponSees } from '../sight'
-import { targetUnder } from './marker-lay'
+import { modelUnderHole } from './marker-lay'
 import { isOffTable, loseMarker, type LaidMarker } from './markers'
 import type { WeaponShots } from './shot'
 import type { Fire } from './volley'
@@ -53,7 +53,7 @@ export function* rollDeviation(
 }
 
 /** How far: so many dice, the highest counts unless a rule says otherwise; one of them may be added to what is read. */
-export interface DriftDice {
+interface DriftDice {
   readonly dice: number
   readonly reads: 'highest' | 'sum'
   readonly far: (faces: readonly number[]) => Mm
@@ -89,7 +89,7 @@ function isBlind(
   at: PlanPoint,
 ): boolean {
   if (template !== 'barrage' || way === null) return false
-  const below = targetUnder(before, { over }, at, way)
+  const below = modelUnderHole(before, { over }, at, way)
   return (
     unspotted ||
     below === undefined ||

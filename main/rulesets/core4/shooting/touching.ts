@@ -22,7 +22,7 @@ import {
 import type { WeaponShots } from './shot'
 
 type Lying = NonNullable<MarkerForm['touching']>
-export type TouchingForm = MarkerForm & { readonly touching: Lying }
+type TouchingForm = MarkerForm & { readonly touching: Lying }
 
 export const touchingForm = (
   game: CoreGame,

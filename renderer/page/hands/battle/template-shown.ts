@@ -57,6 +57,11 @@ function shapeOf(lie: Lie, models: GameView['models']): TemplateShown['shape'] |
   const { tip, bearing } = flameFrom({ id, unit, body, pose }, lie.bearing, lie.tip)
   return { kind: 'flame', tip, bearing, ...(lie.arc && { arc: lie.arc }) }
 }
+/** Of a salvo's marker that touches others: the first of those. */
+function firstTouched({ decision }: TemplateDraft): TemplateShown['beside'] {
+  const form = decision?.form
+  return (form?.form === 'marker' && form.touching?.[0]) || null
+}
 export function templateShown(
   draft: TemplateDraft,
   report: TemplateReport | null,
@@ -71,7 +76,7 @@ export function templateShown(
     !struck ? 'safe' : view.units[unit]?.seat === seat ? 'own' : how === 'partial' ? 'partial' : 'full'
   return {
     shape,
-    beside: lie.kind === 'direction' ? { at: lie.from, radius: lie.radius } : null,
+    beside: lie.kind === 'direction' ? { at: lie.from, radius: lie.radius } : firstTouched(draft),
     tone: draft.decision === null ? 'free' : report?.refusal === undefined ? 'legal' : 'refused',
     strikes: report?.strikes ?? null,
     labels: (report?.levels ?? []).map((level) => {
