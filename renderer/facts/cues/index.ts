@@ -21,6 +21,7 @@ import {
   namedCues,
   objectiveCues,
 } from './city'
+import { sixthCues } from './sixth'
 import { reserveCues } from './reserves'
 import { manCues, activityCues, fireCues, skirmishSetUpCues, skirmishTurnCues } from './skirmish'
 import { transportCues } from './transport'
@@ -58,6 +59,7 @@ export const factCues: { readonly [K in FactKind]: FactCues<K> } = {
   ...reserveCues,
   ...lendingCues,
   ...cityCues,
+  ...sixthCues,
   ...manCues,
   ...activityCues,
   ...fireCues,

@@ -22,6 +22,7 @@ import {
   objectiveWords,
 } from './city'
 import type { FactWords, FactLine, FactText } from './line'
+import { sixthWords } from './sixth'
 import { reserveWords } from './reserves'
 import { transportWords } from './transport'
 import { activityWords, fireWords, manWords, skirmishSetUpWords, skirmishTurnWords } from './skirmish'
@@ -41,6 +42,7 @@ export const factWords: { readonly [K in Worded]: FactWords<K> } = {
   ...reserveWords,
   ...lendingWords,
   ...cityWords,
+  ...sixthWords,
   ...movementWords,
   ...companyWords,
   ...transportWords,

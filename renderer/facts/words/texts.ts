@@ -10,6 +10,7 @@ import type enPsychic from '../../i18n/en/psychic.json'
 import type enReserves from '../../i18n/en/reserves.json'
 import type enShooting from '../../i18n/en/shooting.json'
 import type enAftermath from '../../i18n/en/skirmish-aftermath.json'
+import type enSixthCombat from '../../i18n/en/sixth-close-combat.json'
 import type enFire from '../../i18n/en/skirmish-fire.json'
 import type enSecrets from '../../i18n/en/skirmish-secrets.json'
 import type enTurns from '../../i18n/en/skirmish-turns.json'
@@ -27,6 +28,7 @@ import type ruPsychic from '../../i18n/ru/psychic.json'
 import type ruReserves from '../../i18n/ru/reserves.json'
 import type ruShooting from '../../i18n/ru/shooting.json'
 import type ruAftermath from '../../i18n/ru/skirmish-aftermath.json'
+import type ruSixthCombat from '../../i18n/ru/sixth-close-combat.json'
 import type ruFire from '../../i18n/ru/skirmish-fire.json'
 import type ruSecrets from '../../i18n/ru/skirmish-secrets.json'
 import type ruTurns from '../../i18n/ru/skirmish-turns.json'
@@ -47,6 +49,7 @@ type English =
   | keyof typeof enShooting
   | keyof typeof enAftermath
   | keyof typeof enFire
+  | keyof typeof enSixthCombat
   | keyof typeof enSecrets
   | keyof typeof enTurns
   | keyof typeof enTemplates
@@ -65,6 +68,7 @@ type Russian =
   | keyof typeof ruShooting
   | keyof typeof ruAftermath
   | keyof typeof ruFire
+  | keyof typeof ruSixthCombat
   | keyof typeof ruSecrets
   | keyof typeof ruTurns
   | keyof typeof ruTemplates

@@ -40,6 +40,7 @@ import { sentryFacts, type SentriesView } from './sentries'
 import type { PartingsView } from './partings'
 import type { SmokeView } from './smoke'
 import { sewerFacts, type SewersView } from './sewers'
+import { weakenedFacts } from './weakened'
 import { stratagemFacts, stratagemQueries, type StratagemAnswers, type StratagemsView } from './stratagems'
 
 export const partCommands = [
@@ -67,6 +68,8 @@ export type PartAnswers = LayingAnswers &
   HiddenAnswers &
   StratagemAnswers
 
+/** Of the packs of the Sixth. */
+export const sixthFacts = { ...weakenedFacts }
 export { counterFacts, layingFacts, lendingFacts, missionFacts, reserveFacts, namedFacts, objectiveFacts }
 export const cityFacts = {
   ...stratagemFacts,

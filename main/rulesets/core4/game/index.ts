@@ -25,6 +25,7 @@ export type {
 export type {
   AboutQuestion,
   BreakingOff,
+  ChancedState,
   Characteristic,
   CoreQuestions,
   Entries,

@@ -73,6 +73,8 @@ const ruleOf: Readonly<Record<LeadershipTest, readonly RuleId[]>> = {
   priority: ['C4-SHOOT-05', 'C4-BASE-08'],
   pinning: ['C4-WEAPON-24', 'C4-BASE-08'],
   regroup: ['C4-MORALE-22', 'C4-BASE-08'],
+  fear: ['S6-USR-FEA-01', 'C4-BASE-08'],
+  counterAttack: ['S6-USR-CTA-01', 'C4-BASE-08'],
 }
 
 type Changes = readonly LeadershipChange[] | 'none'

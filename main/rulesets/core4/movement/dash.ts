@@ -76,15 +76,17 @@ function whyNotDash(game: CoreGame, seat: Seat, unit: UnitId): Refusal | null {
 }
 
 function* fleetDistance(game: CoreGame, unit: UnitId): Procedure<number> {
-  const [die] = yield* roll({
+  const { value: count, changedBy } = game.ask('runDice', 1, { unit })
+  const dice = yield* roll({
     kind: 'd6',
-    count: 1,
+    count,
     purpose: 'fleet',
+    ...(count > 1 && { reads: 'highest' as const }),
     seat: unitOf(game.state, unit).seat,
-    because: ['C4-TYPE-14', 'C4-USR-06'],
+    because: ['C4-TYPE-14', 'C4-USR-06', ...changedBy.map(({ cite }) => cite)],
     unit,
   })
-  return die?.face ?? 0
+  return Math.max(...dice.map(({ face }) => face))
 }
 
 function* dash(game: CoreGame, { unit }: CommandOf<'dash'>): Procedure {
