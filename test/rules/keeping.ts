@@ -1,5 +1,6 @@
 /** What parts keep, on a board: as a game begins, or otherwise. */
-import { cityFight } from '../../main/rulesets'
+import { rulesetFor } from '../../main/rulesets'
+import { battlePacks } from '../../shared/protocol/packs'
 import { cityStakes } from '../../main/rulesets/city-fight'
 import type { CoreState, KeptByPart } from '../../main/rulesets/core4/game'
 import { missionKept } from '../../main/rulesets/core4/mission'
@@ -8,7 +9,11 @@ import { onMission } from './missions'
 
 /** Nothing laid, nothing declared, no flag. */
 export const keptAtFirst = (): CoreState['parts'] => {
-  const kept = cityFight.kept({ level: 'gamma', scenario: 'clear-out', terrain: { how: 'free' } })
+  const kept = rulesetFor(battlePacks).kept({
+    level: 'gamma',
+    scenario: 'clear-out',
+    terrain: { how: 'free' },
+  })
   return { ...kept, [missionKept.id]: { ...missionKept.of({ parts: kept }), choices: builtInMissions } }
 }
 

@@ -59,6 +59,7 @@ const harmless = [
   ],
   ...[
     'nextWounds',
+    'fearNext',
     'ignoreWound',
     'woundedModel',
     'healWhom',

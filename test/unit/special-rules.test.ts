@@ -7,7 +7,7 @@ import { filesUnder } from '../files-under'
 /** Words that mean something else besides: kinds of moves, markers, tests, weapons, documents and figures. */
 const homonyms = new Set([
   ...['fast', 'fleet', 'swift', 'blast', 'largeBlast', 'template', 'barrage', 'pinning', 'sniper'],
-  ...['heavy', 'power', 'force', 'nightVision'],
+  ...['heavy', 'power', 'force', 'nightVision', 'blind', 'fear', 'counterAttack'],
   // The ways in which a unit comes down, as stratagems permit them too, and what waits beside the table.
   ...['deepStrike', 'infiltrate', 'reserves'],
   // Those who keep watch.

@@ -1,8 +1,10 @@
 /** The special rules of the Sixth as a pack: its parts, composed onto the core and whatever else is played. */
 import type { CorePart } from '../core4/game'
 import { blastsPart } from './blasts'
+import { chargedPart } from './charged'
 import { sixthRulesPart } from './rules'
 import { runningPart } from './running'
+import { weakenedPart } from './weakened'
 import { woundsInTurnPart } from './wounds'
 
 /** The order is that of the game. */
@@ -11,4 +13,6 @@ export const sixthSpecialRulesParts: readonly CorePart[] = [
   runningPart,
   blastsPart,
   woundsInTurnPart,
+  chargedPart,
+  weakenedPart,
 ]

@@ -21,6 +21,7 @@ import {
   namedCues,
   objectiveCues,
 } from './city'
+import { sixthCues } from './sixth'
 import { reserveCues } from './reserves'
 import { manCues, activityCues, fireCues, skirmishSetUpCues, skirmishTurnCues } from './skirmish'
 import { sixthSetUpCues } from './sixth-set-up'
@@ -60,6 +61,7 @@ export const factCues: { readonly [K in FactKind]: FactCues<K> } = {
   ...reserveCues,
   ...lendingCues,
   ...cityCues,
+  ...sixthCues,
   ...manCues,
   ...activityCues,
   ...fireCues,

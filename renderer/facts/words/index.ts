@@ -22,6 +22,7 @@ import {
   objectiveWords,
 } from './city'
 import type { FactWords, FactLine, FactText } from './line'
+import { sixthWords } from './sixth'
 import { reserveWords } from './reserves'
 import { sixthSetUpWords } from './sixth-set-up'
 import { transportWords } from './transport'
@@ -43,6 +44,7 @@ export const factWords: { readonly [K in Worded]: FactWords<K> } = {
   ...reserveWords,
   ...lendingWords,
   ...cityWords,
+  ...sixthWords,
   ...movementWords,
   ...companyWords,
   ...transportWords,

@@ -11,6 +11,7 @@ import type enReserves from '../../i18n/en/reserves.json'
 import type enShooting from '../../i18n/en/shooting.json'
 import type enAftermath from '../../i18n/en/skirmish-aftermath.json'
 import type enSixthSetUp from '../../i18n/en/sixth-set-up.json'
+import type enSixthCombat from '../../i18n/en/sixth-close-combat.json'
 import type enFire from '../../i18n/en/skirmish-fire.json'
 import type enSecrets from '../../i18n/en/skirmish-secrets.json'
 import type enTurns from '../../i18n/en/skirmish-turns.json'
@@ -29,6 +30,7 @@ import type ruReserves from '../../i18n/ru/reserves.json'
 import type ruShooting from '../../i18n/ru/shooting.json'
 import type ruAftermath from '../../i18n/ru/skirmish-aftermath.json'
 import type ruSixthSetUp from '../../i18n/ru/sixth-set-up.json'
+import type ruSixthCombat from '../../i18n/ru/sixth-close-combat.json'
 import type ruFire from '../../i18n/ru/skirmish-fire.json'
 import type ruSecrets from '../../i18n/ru/skirmish-secrets.json'
 import type ruTurns from '../../i18n/ru/skirmish-turns.json'
@@ -50,6 +52,7 @@ type English =
   | keyof typeof enSixthSetUp
   | keyof typeof enAftermath
   | keyof typeof enFire
+  | keyof typeof enSixthCombat
   | keyof typeof enSecrets
   | keyof typeof enTurns
   | keyof typeof enTemplates
@@ -69,6 +72,7 @@ type Russian =
   | keyof typeof ruSixthSetUp
   | keyof typeof ruAftermath
   | keyof typeof ruFire
+  | keyof typeof ruSixthCombat
   | keyof typeof ruSecrets
   | keyof typeof ruTurns
   | keyof typeof ruTemplates

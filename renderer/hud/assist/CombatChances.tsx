@@ -8,7 +8,7 @@ import { useNames } from '../said/useNames'
 import { expected } from '../../page/hands/battle/odds'
 import { noteFault } from '../../page/wire/api'
 import { askGame, gameStore } from '../../page/game/game-store'
-import { sideName } from '../../page/words/names'
+import { sayWith, sideName } from '../../page/words/names'
 import { VehicleOutcome } from './VehicleOutcome'
 import { percentText } from '../../page/words/percent'
 import { Cite } from '../controls/Cite'
@@ -102,6 +102,14 @@ export function CombatChances({ odds, seat }: { readonly odds: CombatOdds; reado
         <li className="dim">
           {t('combat:odds.order', { order })} <Cite rule="C4-ASSAULT-14" />
         </li>
+        {odds.lacks?.map(({ cite, ...lack }) => (
+          <li key={lack.key} className="dim" data-testid="odds-lack">
+            {sayWith(lack, view, names)}{' '}
+            {cite.map((rule) => (
+              <Cite key={rule} rule={rule} />
+            ))}
+          </li>
+        ))}
         {explodes && (
           <li className="dim">
             {t('combat:odds.debris')} <Cite rule="C4-VDMG-18" />

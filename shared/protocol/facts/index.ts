@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { assaultFacts } from './battle/assault'
 import {
   cityFacts,
+  sixthFacts,
   counterFacts,
   layingFacts,
   lendingFacts,
@@ -40,6 +41,7 @@ export const factCatalogue = {
   ...reserveFacts,
   ...lendingFacts,
   ...cityFacts,
+  ...sixthFacts,
   ...movementFacts,
   ...companyFacts,
   ...transportFacts,
@@ -70,6 +72,7 @@ export {
   activityFacts,
   assaultFacts,
   cityFacts,
+  sixthFacts,
   companyFacts,
   counterFacts,
   fireFacts,

@@ -41,6 +41,7 @@ import { sentryFacts, type SentriesView } from './sentries'
 import type { PartingsView } from './partings'
 import type { SmokeView } from './smoke'
 import { sewerFacts, type SewersView } from './sewers'
+import { weakenedFacts } from './weakened'
 import { stratagemFacts, stratagemQueries, type StratagemAnswers, type StratagemsView } from './stratagems'
 
 export const partCommands = [
@@ -68,6 +69,8 @@ export type PartAnswers = LayingAnswers &
   HiddenAnswers &
   StratagemAnswers
 
+/** Of the packs of the Sixth. */
+export const sixthFacts = { ...weakenedFacts }
 export { counterFacts, layingFacts, lendingFacts, missionFacts, reserveFacts, namedFacts, objectiveFacts }
 /** Setting up for the missions of the Sixth, and what lies on their tables. */
 export const sixthSetUpFacts = { ...markerFacts }

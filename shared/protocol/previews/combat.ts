@@ -5,7 +5,7 @@ import type { Modifier } from '../event'
 import type { Seat } from '../spatial'
 import type { MoveCheck } from './way'
 import type { VehicleOdds } from './fire'
-import type { Refusal, RuleId } from '../refusal'
+import type { Reason, Refusal, RuleId } from '../refusal'
 
 export interface AssaultPreview {
   readonly target: string
@@ -63,6 +63,8 @@ export interface CombatOdds {
   readonly first: readonly ({ readonly initiative: number } & Readonly<Record<Seat, number>>)[]
   /** Nobody in it fights back: there is no result (C4-VASSAULT-17). */
   readonly noResult?: true
+  /** What they leave out, for it changes the fight while it lasts. */
+  readonly lacks?: readonly Reason[]
   /** What the round may do to each vehicle in it; what flies about where one explodes is not counted in. */
   readonly vehicles?: readonly VehicleOdds[]
 }

@@ -169,6 +169,7 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
           'C4-ASSAULT-12',
         ]),
   )
+  for (const target of plan.touched) yield* game.befalls('chargedHome', { unit: target, by: unit })
   // What the blows do to a hull its chapter says: nobody is locked, and the players throw for it.
   for (const target of plan.touched)
     if (locksNobody(game.state, target)) yield* emit('vehicleAssaulted', { unit, target }, ['C4-ASSAULT-49'])

@@ -9,12 +9,14 @@ import { standingModels, unitOf, type CoreGame, type CoreState } from '../game'
 import { blowsByDefault } from './aim'
 import { closeWeaponOf, combatsOf, opponentsIn, strikersIn, unitsIn, type Combat } from '../units'
 import { combatOdds } from './combat-odds'
+import { mixedOdds } from './mixed-odds'
 import { engagementOf, inContact, type Engagement } from './contact'
 import { grenadesByDefault } from './grenade-choice'
 import { readied, type Readied } from './round'
 import { armedNow, strikesOf, type Armed, type BlowThrow } from './strike'
 import { woundBy } from './strike-dice'
 import { meanUnsaved } from './strike-odds'
+import { strikesAt } from './strike-order'
 import { bestWeapons } from './weapon-choice'
 
 /** Charges of an Assault phase that is over give nothing in the next; who found no room beside an enemy still touches him. */
@@ -36,15 +38,27 @@ function fightOf(
   const { state, ...rest } = apartNow(now.state, fought)
   return { ...rest, game: now.in(state) }
 }
-/** Chances of the round, as long as no blow of it has fallen. */
+/** Chances of the round, as long as no blow of it has fallen; with all that is thrown before the first. */
 export function* combatOddsOf(now: CoreGame, unit: UnitId): Sliced<CombatOdds | null> {
+  const begins = now.ask('beforeFight', [{ state: now.state, chance: 1 }], { unit }).value
+  const all: { readonly odds: CombatOdds; readonly chance: number }[] = []
+  for (const { state, chance } of begins) {
+    const odds = yield* oddsFrom(now.in(state), unit)
+    if (odds) all.push({ odds, chance })
+  }
+  const [first, ...others] = all
+  return first ? mixedOdds([first, ...others]) : null
+}
+function* oddsFrom(now: CoreGame, unit: UnitId): Sliced<CombatOdds | null> {
   const found = fightOf(now.in(chargesForgotten(now.state)), unit)
   if (!found || found.game.state.books.assault.round) return null
   const { game, combat, together } = found
   const engagement = engagementOf(game, opponentsIn(combat))
   const armed = bestWeapons(game, combat, engagement)
   const ready = readied(game, combat, armed, engagement)
-  return yield* combatOdds(game, { combat, together }, { armed, ready })
+  const lacks = game.ask('fightOddsLack', [], { units: unitsIn(combat) }).value
+  const odds = yield* combatOdds(game, { combat, together }, { armed, ready })
+  return lacks.length > 0 ? { ...odds, lacks } : odds
 }
 export function combatPreview(now: CoreGame, unit: UnitId): CombatPreview | null {
   const before = chargesForgotten(now.state)
@@ -56,13 +70,19 @@ export function combatPreview(now: CoreGame, unit: UnitId): CombatPreview | null
   const fighters = strikersIn(combat).flatMap((id) => standingModels(game.state, id))
   const steps = Array.from({ length: upTo }, (_, index) => upTo - index).flatMap((initiative) => {
     const strikers = fighters.filter(
-      ({ id }) => ready.initiative[id] === initiative && engagement.engaged.has(id),
+      ({ id }) => stepOf(game, ready, id, upTo) === initiative && engagement.engaged.has(id),
     )
     const striking = grenadesByDefault(game, strikers, armed, engagement)
     const groups = strikesOf(game, blowsByDefault(game, strikers, striking, engagement), striking, engagement)
     return groups.length > 0 ? [{ initiative, groups: groups.map((one) => groupOf(game, one, ready)) }] : []
   })
   return { units: sidesOf(game, combat), steps, contacts: contactsOf(game, combat) }
+}
+
+/** Who has struck has; anybody else strikes as things stand. */
+function stepOf(game: CoreGame, { initiative }: Readied, model: ModelId, upTo: number): number | undefined {
+  const readied = initiative[model]
+  return readied === undefined || readied >= upTo ? readied : strikesAt(game, model, readied)
 }
 
 /** Everybody of it by side, what is only struck included. */

@@ -119,6 +119,7 @@ function* fight(game: CoreGame, before: Combat): Procedure<Combat> {
 
 export function* fightCombats(game: CoreGame): Procedure {
   yield* runIntoFight(game)
+  yield* game.at('fightsStart')
   const combats = combatsOf(game.state)
   const left = [...combats]
   const fought = new Map<Combat, Combat>()

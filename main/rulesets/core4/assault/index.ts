@@ -26,6 +26,7 @@ import { fragPerUnit } from './strike-order'
 
 export { throwsAtArmour } from './at-hull'
 export { armOf, grenadesOf, weaponsToChoose } from './close-weapons'
+export { askNextUnit } from './ask-next-unit'
 export { inContact } from './contact'
 export { dazed } from './dazed'
 

@@ -5,7 +5,15 @@ import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { loseWounds, removeCasualties, sufferDamage, unharmed, type Harmed, type Loss } from '../harm'
+import {
+  loseWounds,
+  removeCasualties,
+  sufferDamage,
+  toldHurt,
+  unharmed,
+  type Harmed,
+  type Loss,
+} from '../harm'
 import { modelOf, standingModels, type AssaultBooks, type CoreGame, type StandingModel } from '../game'
 import { aimBlows, type Blow } from './aim'
 import { strikersIn, opponentsIn, strikesBack, unitsIn, type Combat } from '../units'
@@ -15,7 +23,7 @@ import { chooseGrenades } from './grenade-choice'
 import { sufferBlows } from './losses'
 import { armedNow, strikesOf, type Armed } from './strike'
 import { fallingTogether, throwBlows } from './strike-dice'
-import { attacksOf, isBlinded, strikeInitiative } from './strike-order'
+import { attacksOf, isBlinded, strikeInitiative, strikesAt } from './strike-order'
 import { chooseWeapons } from './weapon-choice'
 
 /** Wounds each side inflicted this round (C4-ASSAULT-35). */
@@ -76,6 +84,7 @@ function* fallTogether(game: CoreGame, losses: readonly Loss[]): Procedure {
   // The next Assault phase is that of the next player turn, whoever's it is (C4-CCW-08).
   if (stunned.length > 0)
     yield* emit('stunned', { models: stunned, player: game.state.turn.player + 1 }, ['C4-CCW-08'])
+  for (const loss of alive) yield* toldHurt(game, modelOf(game.state, loss.model).unit, [loss], [])
 }
 
 /**
@@ -96,11 +105,13 @@ function* initiativeStep(
   { initiative: order }: Readied,
   chosen: Armed,
   inflicted: Inflicted,
+  struck: Set<ModelId>,
 ): Procedure {
   const ready = armedNow(game, chosen)
   const due = strikersIn(combat)
     .flatMap((unit) => standingModels(game.state, unit))
-    .filter((model) => order[model.id] === initiative)
+    .filter(({ id }) => !struck.has(id) && strikesAt(game, id, order[id] ?? 0) === initiative)
+  for (const { id } of due) struck.add(id)
   if (due.length === 0) return
   const engagement = engagementOf(game, opponentsIn(combat))
   const strikers = due.filter(
@@ -158,7 +169,8 @@ export function* fightRound(game: CoreGame, combat: Combat): Procedure<Inflicted
   const armed = yield* chooseWeapons(game, combat, engagement)
   const ready = readied(game, combat, armed, engagement)
   yield* emit('readied', ready, ['C4-CCW-01', 'C4-ASSAULT-15'])
+  const struck = new Set<ModelId>()
   for (let initiative = 10; initiative >= 1; initiative--)
-    yield* initiativeStep(game, combat, initiative, ready, armed, inflicted)
+    yield* initiativeStep(game, combat, initiative, ready, armed, inflicted, struck)
   return inflicted
 }

@@ -15,6 +15,11 @@ import { aboutStrike, type BlowThrow } from './strike'
 export function* throwBlows(game: CoreGame, together: readonly BlowThrow[]): Procedure<Harmed> {
   const landed: Landed[] = []
   for (const one of together) landed.push({ effect: blowEffect(game, one), hits: yield* rollToHit(one) })
+  const by = together.flatMap(({ models: [first], arm: { weapon } }, n) =>
+    first && (landed[n]?.hits.length ?? 0) > 0 ? [{ model: first.id, weapon }] : [],
+  )
+  const [about] = together
+  if (about && by.length > 0) yield* game.befalls('hit', { unit: about.target, by: about.unit, hits: by })
   return yield* sufferHits(game, landed)
 }
 /** Throws as they fall: those at one vehicle as one, where the last of them stands. */

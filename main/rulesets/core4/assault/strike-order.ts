@@ -2,7 +2,7 @@
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Modifier } from '../../../../shared/protocol/event'
-import type { UnitId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { carriesTwo, characteristicNow, charging, isGrenade, locksNobody, valueNow } from '../units'
 import {
   blowSpec,
@@ -71,8 +71,22 @@ interface Now {
   readonly value: number
   readonly modifiers: readonly Modifier[]
 }
-/** The first line of C4-ASSAULT-15 that applies, judged once at the beginning of the round. */
+/** The step in which whoever was ready for this one strikes as things stand. */
+export const strikesAt = (game: CoreGame, model: ModelId, readied: number): number =>
+  game.ask('strikesAt', readied, { model }).value
+
+/** The first line of C4-ASSAULT-15 that applies, judged once at the beginning of the round, and what slows it after all. */
 export function strikeInitiative(
+  game: CoreGame,
+  model: StandingModel,
+  weapon: CloseWeapon | null,
+  engagement: Engagement,
+): Now {
+  const usual = usualInitiative(game, model, weapon, engagement)
+  const slowed = game.ask('strikesAt', usual.value, { model: model.id })
+  return { value: slowed.value, modifiers: [...usual.modifiers, ...modifiersOf(slowed)] }
+}
+function usualInitiative(
   game: CoreGame,
   model: StandingModel,
   weapon: CloseWeapon | null,

@@ -66,6 +66,8 @@ export interface BlowThrow {
   /** Models of the target its wounds may take; guns are struck apart (C4-ASSAULT-23, C4-TYPE-12). */
   readonly victims: readonly StandingModel[]
   readonly guns: readonly StandingModel[]
+  /** Whom they hit they blind. */
+  readonly blinds: boolean
   /** All of its side who strike in the step, at whomever. */
   readonly strikers: readonly ModelId[]
   /** What made the attacks and the Weapon Skill of the first who strikes other than printed. */
@@ -110,6 +112,7 @@ function broughtBy(game: CoreGame, { model, target, attacks }: Blow, armed: Arme
       target,
       models: [model],
       strikers: [model.id],
+      blinds: game.ask('blinds', false, { model: model.id, weapon: arm.weapon }).value,
       attacks,
       arm,
       modifiers: [...modifiers, ...skill.modifiers],
@@ -197,7 +200,7 @@ export function strikesOf(
     const { weapon, strength, armour, rends, stuns, slays, atArmour } = one.arm
     const alone = slays ? blow.model.id : ''
     const dice = [one.hit, one.wound].map((die) => (die === null ? '' : `${die.needed} ${die.again}`))
-    const does = [strength, armour, rends, stuns, atArmour, alone]
+    const does = [strength, armour, rends, stuns, atArmour, alone, one.blinds]
     const at = one.hull === null ? [] : [one.hull.model, one.hull.side]
     const key = [one.unit, one.target, weapon?.id ?? '', ...dice, ...does, ...at].join(' ')
     const throwSoFar = strikes.get(key)

@@ -26,6 +26,7 @@ export type {
 export type {
   AboutQuestion,
   BreakingOff,
+  ChancedState,
   Characteristic,
   CoreQuestions,
   Entries,

@@ -80,6 +80,8 @@ export type Moment =
   | 'shootingStart'
   | 'shootingEnd'
   | 'assaultStart'
+  /** The last charge is over, and no blow has fallen (C4-ASSAULT-03 B). */
+  | 'fightsStart'
   /** The combats of the Assault phase are fought here (C4-ASSAULT-03 B). */
   | 'assaultEnd'
   /** Vehicles have suffered what they had to suffer: their passengers are dealt with (C4-VDMG-01 H). */

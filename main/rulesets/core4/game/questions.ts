@@ -12,7 +12,7 @@ import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Profile, UnitEntry, UnitType, Weapon } from '../../../../shared/protocol/force'
 import type { Degree, Role } from '../../../../shared/protocol/mission'
-import type { Refusal, RuleId } from '../../../../shared/protocol/refusal'
+import type { Reason, Refusal, RuleId } from '../../../../shared/protocol/refusal'
 import type { Carried } from '../../../../shared/protocol/special-rule'
 import type { Paths, Seat, Waypoint } from '../../../../shared/protocol/spatial'
 import type { Mount } from '../../../../shared/protocol/vehicle'
@@ -20,6 +20,7 @@ import type { BlowSpec } from './blow-spec'
 import type { DieSpec } from './die'
 import type { Gait } from './gait'
 import type { CoreGame } from './part'
+import type { CoreState } from './state'
 import type { AtCover, ComesAt, HitDie, Piercing } from './hit'
 import type { Pinning, Wound } from './wound'
 import type { WayMade } from './unit-moments'
@@ -29,7 +30,8 @@ import type { TemplateKind } from './template-kind'
 /** Every number of a profile but Wounds, which are counted on the model. */
 export type Characteristic = 'ws' | 'bs' | 's' | 't' | 'i' | 'a' | 'ld' | 'sv' | 'inv'
 /** Tests on Leadership. */
-export type LeadershipTest = 'morale' | 'priority' | 'pinning' | 'regroup' | 'lastMan' | 'fear'
+export type LeadershipTest =
+  'morale' | 'priority' | 'pinning' | 'regroup' | 'lastMan' | 'fear' | 'counterAttack'
 
 interface Asked<Value, About extends object, Parts extends string = never> {
   readonly value: Value
@@ -61,6 +63,11 @@ interface Scatter {
   readonly less: number
 }
 type Storeys = NonNullable<StandingRules['levels']>
+/** With this chance things stand so. */
+export interface ChancedState {
+  readonly state: CoreState
+  readonly chance: number
+}
 interface OfWeapon {
   readonly weapon: Weapon
 }
@@ -205,8 +212,10 @@ export type CoreQuestions = {
   neverRuns: Asked<boolean, OfUnit, 'unit'>
   /** How it comes to a halt (C4-MORALE-22, -23). */
   regroups: Asked<Regrouping, OfUnit, 'unit'>
+  /** Dice of inches, of which the highest counts, where it runs in the Shooting phase (C4-USR-06). */
+  runDice: Asked<number, OfUnit, 'unit' | 'member'>
   /** D3 that a unit adds to its total when it chases, or runs from, those it fought (C4-ASSAULT-39). */
-  pursuitDice: Asked<number, OfUnit & { pursues: boolean }, 'unit'>
+  pursuitDice: Asked<number, OfUnit & { pursues: boolean }, 'unit' | 'member'>
   /** Does a model that is run down stay in the fight (C4-ASSAULT-39)? `host` is the unit it serves in. */
   fightsOnWhenCaught: Asked<boolean, { model: ModelId }, 'model' | 'host'>
   /** Does it pay for being swamped by those whom it has not run from, or who have caught it (C4-MORALE-10)? */
@@ -317,6 +326,20 @@ export type CoreQuestions = {
   >
   /** Initiative at which a model strikes (C4-ASSAULT-15 to -19). */
   strikeInitiative: Asked<number, { model: ModelId; assaulting: boolean; against: UnitId }, 'model'>
+  /** The step in which it strikes as things stand, whatever it was ready for when the round began (C4-ASSAULT-14). */
+  strikesAt: Asked<number, { model: ModelId }>
+  /** Do hits of its attack with this blind whom they strike? */
+  blinds: Asked<boolean, { model: ModelId; weapon: Weapon | CloseWeapon | null }, 'weapon' | 'model'>
+  /** Does whom it hurts without killing strike last for a time? */
+  concusses: Asked<boolean, { weapon: Weapon | CloseWeapon }, 'weapon'>
+  /** Is it feared by those who touch it? */
+  feared: Asked<boolean, { model: ModelId }, 'model'>
+  /** Does it meet a charge with one more Attack? */
+  meetsCharges: Asked<boolean, { model: ModelId }, 'model'>
+  /** How things may stand when the first blow falls in the fight of this unit, with what is thrown before (C4-ASSAULT-03). */
+  beforeFight: Asked<readonly ChancedState[], OfUnit>
+  /** What the chances of a fight leave out. */
+  fightOddsLack: Asked<readonly Reason[], { units: readonly UnitId[] }>
   /** Has it a second close-combat weapon, for one more Attack (C4-ASSAULT-20)? */
   hasSecondWeapon: Asked<boolean, { model: ModelId }, 'model'>
   /** Does a charge give it one more Attack (C4-ASSAULT-19, -20)? */

@@ -3,12 +3,15 @@
  * tricks of a city do. `Moment` is for what concerns everybody.
  */
 import type { PlanPoint } from '../../../../shared/geometry'
+import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
+import type { Weapon } from '../../../../shared/protocol/force'
 import type { MoveLeg } from '../../../../shared/protocol/previews/way'
 import type { Mm } from '../../../../shared/geometry'
 import type { ModelId, Piece, PieceId, Pose, UnitId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from './part'
 import type { LeadershipTest } from './questions'
+import type { Wound } from './wound'
 
 /** Means and chances of what is about to be thrown, as far as they are reckoned. */
 export interface Outlook {
@@ -57,6 +60,16 @@ export interface UnitMoments {
   readonly test: AboutToFall & { readonly unit: UnitId; readonly test: LeadershipTest }
   /** Enemies have come into contact with it by a charge (C4-ASSAULT-12, C4-USR-03). */
   readonly charged: AboutToFall & { readonly unit: UnitId }
+  /** It has been charged: the first of them touches it (C4-ASSAULT-12). */
+  readonly chargedHome: { readonly unit: UnitId; readonly by: UnitId }
+  /** It has been hit, by whom with what; nothing is thrown to wound yet (C4-SHOOT-11, C4-ASSAULT-24). */
+  readonly hit: {
+    readonly unit: UnitId
+    readonly by: UnitId
+    readonly hits: readonly { readonly model: ModelId; readonly weapon: Weapon | CloseWeapon | null }[]
+  }
+  /** A model has lost wounds and lives: by these (C4-SHOOT-18). */
+  readonly hurt: { readonly unit: UnitId; readonly model: ModelId; readonly by: readonly Wound[] }
   /** All of its fire has been suffered; `fallen`: where its markers have come down (C4-SHOOT-13, CF-STRAT-53). */
   readonly fired: {
     readonly unit: UnitId

@@ -27,8 +27,10 @@ export interface Loss {
   readonly stunned: boolean
   /** Bearers of force weapons that wounded it. */
   readonly slayers: readonly ModelId[]
+  /** What it has lost them to. */
+  readonly by: readonly Wound[]
 }
-const unhurt: Omit<Loss, 'model'> = { wounds: 0, inflicted: 0, stunned: false, slayers: [] }
+const unhurt: Omit<Loss, 'model'> = { wounds: 0, inflicted: 0, stunned: false, slayers: [], by: [] }
 
 /** Do all of these answer a wound alike? undefined where they differ. */
 function alike(game: CoreGame, models: readonly ModelId[], wound: Wound): Ignores | null | undefined {
@@ -195,6 +197,7 @@ export class Toll {
       inflicted: so.inflicted + (atOnce ? Math.min(1, before) : lost),
       stunned: so.stunned || wound.stuns,
       slayers: wound.slayer === null ? so.slayers : [...so.slayers, wound.slayer],
+      by: [...so.by, wound],
     })
   }
 
@@ -204,8 +207,21 @@ export class Toll {
 
   /** Puts it into the game, all losses at once. Returns the models removed. */
   *fall(occasion: Pick<Occasion, 'cause' | 'falls' | 'hurts'>): Procedure<readonly ModelId[]> {
-    return yield* fallTogether(this.game, this.unit, this.left, occasion)
+    const dead = yield* fallTogether(this.game, this.unit, this.left, occasion)
+    yield* toldHurt(this.game, this.unit, this.losses(), dead)
+    return dead
   }
+}
+
+/** Of those who have lost wounds and live it is told what hurt them. */
+export function* toldHurt(
+  game: CoreGame,
+  unit: UnitId,
+  losses: readonly Pick<Loss, 'model' | 'wounds' | 'by'>[],
+  dead: readonly ModelId[],
+): Procedure {
+  for (const { model, wounds, by } of losses)
+    if (wounds > 0 && !dead.includes(model)) yield* game.befalls('hurt', { unit, model, by })
 }
 
 /** Who has no wound left is removed, who has fewer than before is hurt. */

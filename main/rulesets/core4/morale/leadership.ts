@@ -73,7 +73,9 @@ const ruleOf: Readonly<Record<LeadershipTest, readonly RuleId[]>> = {
   priority: ['C4-SHOOT-05', 'C4-BASE-08'],
   pinning: ['C4-WEAPON-24', 'C4-BASE-08'],
   regroup: ['C4-MORALE-22', 'C4-BASE-08'],
+  // What a pack tests it names by its own rules.
   fear: ['C4-BASE-08'],
+  counterAttack: ['C4-BASE-08'],
 }
 
 type Changes = readonly LeadershipChange[] | 'none'
@@ -100,6 +102,7 @@ export function* leadershipTest(
   unit: UnitId,
   test: LeadershipTest,
   changes: Changes = [],
+  because: readonly RuleId[] = changes === 'none' ? ['C4-MORALE-19', 'C4-BASE-08'] : ruleOf[test],
 ): Procedure<boolean> {
   // What befalls a unit that would test its target knows the target as well: it is told there.
   if (test !== 'priority' && !passesByRule(game, unit, test))
@@ -115,7 +118,7 @@ export function* leadershipTest(
     count: 2,
     purpose: test,
     seat: unitOf(game.state, unit).seat,
-    because: changes === 'none' ? ['C4-MORALE-19', 'C4-BASE-08'] : ruleOf[test],
+    because,
     needed: value,
     compare: 'atMost',
     modifiers,

@@ -83,15 +83,17 @@ function whyNotDash(game: CoreGame, seat: Seat, unit: UnitId): Refusal | null {
 }
 
 function* runDistance(game: CoreGame, unit: UnitId): Procedure<number> {
-  const [die] = yield* roll({
+  const { value: count, changedBy } = game.ask('runDice', 1, { unit })
+  const dice = yield* roll({
     kind: 'd6',
-    count: 1,
+    count,
     purpose: runOf(game, unit)?.by.kind ?? 'fleet',
+    ...(count > 1 && { reads: 'highest' as const }),
     seat: unitOf(game.state, unit).seat,
-    because: rulesOfRun(game, unit),
+    because: [...rulesOfRun(game, unit), ...changedBy.map(({ cite }) => cite)],
     unit,
   })
-  return die?.face ?? 0
+  return Math.max(...dice.map(({ face }) => face))
 }
 
 function* dash(game: CoreGame, { unit }: CommandOf<'dash'>): Procedure {

@@ -171,6 +171,12 @@ class Resolution {
         hits: landing.hits,
       }))
     }
+    for (const { id, hits } of struck) {
+      const by = hits.flatMap(({ group, hits: own }) =>
+        own.map((hit) => ({ model: hit.by ?? group.model, weapon: group.weapon })),
+      )
+      if (by.length > 0) yield* game.befalls('hit', { unit: id, by: unit, hits: by })
+    }
     if (struck.some(({ hits }) => hits.some((landing) => landing.hits.length > 0)))
       yield* game.befalls('toWound', {
         unit,

@@ -2,9 +2,14 @@
 import type { CorePart, CoreRule } from '../../core4/game'
 import { acuteSenses } from './acute-senses'
 import { armourbane } from './armourbane'
+import { blind } from './blind'
 import { bulkyFamily } from './bulky'
+import { concussive } from './concussive'
+import { sixthCounterAttack } from './counter-attack'
+import { crusader } from './crusader'
 import { daemon } from './daemon'
 import { eternalWarrior } from './eternal-warrior'
+import { fear } from './fear'
 import { sixthFearless } from './fearless'
 import { sixthFeelNoPain } from './feel-no-pain'
 import { sixthUndaunted } from './undaunted'
@@ -13,7 +18,8 @@ const rules: readonly CoreRule[] = [
   ...[acuteSenses, sixthFearless, sixthUndaunted],
   ...bulkyFamily,
   // Wounds and close combat.
-  ...[armourbane, daemon, eternalWarrior, sixthFeelNoPain],
+  ...[armourbane, blind, concussive, crusader, daemon, eternalWarrior, fear],
+  ...[sixthCounterAttack, sixthFeelNoPain],
 ]
 export const sixthRulesPart: CorePart = {
   id: 'sixth-special-rules/rules',
