@@ -175,6 +175,8 @@ export type CoreQuestions = {
   regroups: Asked<Regrouping, OfUnit, 'unit'>
   /** D3 that a unit adds to its total when it chases, or runs from, those it fought (C4-ASSAULT-39). */
   pursuitDice: Asked<number, OfUnit & { pursues: boolean }, 'unit'>
+  /** Beaten in a fight, may it fail its Morale test without a die, if its owner likes? `canHurt`: anybody of those it fights. */
+  mayGiveWay: Asked<boolean, OfUnit & { canHurt: () => boolean }, 'unit'>
   /** Does a model that is run down stay in the fight (C4-ASSAULT-39)? `host` is the unit it serves in. */
   fightsOnWhenCaught: Asked<boolean, { model: ModelId }, 'model' | 'host'>
   /** Does it pay for being swamped by those whom it has not run from, or who have caught it (C4-MORALE-10)? */

@@ -60,6 +60,7 @@ const asked: {
   bravesTanks: (game, { unit }) => unitBearer(game, unit),
   neverRuns: (game, { unit }) => unitBearer(game, unit),
   pursuitDice: (game, { unit }) => unitBearer(game, unit),
+  mayGiveWay: (game, { unit }) => unitBearer(game, unit),
   regroups: (game, { unit }) => unitBearer(game, unit),
   paysForStanding: (game, { unit }) => unitBearer(game, unit),
   runsIntoFight: (game, { unit }) => unitBearer(game, unit),

@@ -8,11 +8,13 @@ import { bulkyFamily } from './bulky'
 import { sixthFearless } from './fearless'
 import { masteryLevel } from './mastery-level'
 import { sixthUndaunted } from './undaunted'
+import { uselessWeapons } from './useless-weapons'
 
 const rules: readonly CoreRule[] = [
   ...[acuteSenses, assaultVehicle, sixthFearless, sixthUndaunted],
   ...[adamantWill, brotherhood, masteryLevel as CoreRule, squadCharacter],
   ...bulkyFamily,
+  uselessWeapons,
 ]
 export const sixthRulesPart: CorePart = {
   id: 'sixth-special-rules/rules',
