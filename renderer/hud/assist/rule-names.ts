@@ -1,9 +1,10 @@
 /** Special rules in the user's language: how one is called with its arguments, and what it does. */
 import { useMemo } from 'react'
-import { readingOf, ruleCardOf, type Carried, type RuleCard } from '../../../shared/protocol/special-rule'
+import { ruleCardOf, type Carried, type RuleCard } from '../../../shared/protocol/special-rule'
 import type { RuleId } from '../../../shared/protocol/refusal'
 import { useNames } from '../said/useNames'
 import { traitCites, traitOf } from '../../page/words/traits'
+import { ruleReadings } from '../../page/words/rule-readings'
 import { humanised } from '../../page/words/names'
 import { routeStore } from '../../page/app/route'
 import { rulesStore } from '../../page/app/rules'
@@ -34,14 +35,7 @@ export function useRuleNames(): RuleNames {
   const cards = useSlice(rulesStore, (state) => state.cards)
   const systems = useSystems()
   return useMemo(() => {
-    const reading = (rule: string) => {
-      const card = ruleCardOf(cards, rule)
-      return card && systems ? (readingOf(card, systems) ?? card) : card
-    }
-    const lackingFor = (rule: string): string | undefined => {
-      const card = ruleCardOf(cards, rule)
-      return card && systems && readingOf(card, systems) === null ? card.pack : undefined
-    }
+    const { reading, lackingFor } = ruleReadings(cards, systems)
     const nameOf = (rule: string): string => {
       const trait = traitOf(rule)
       if (trait !== undefined) return translate(`vehicle-form:trait.${trait}`)
