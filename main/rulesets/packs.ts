@@ -15,7 +15,7 @@ import {
 } from '../../shared/protocol/packs'
 import type { Heir, RuleCard } from '../../shared/protocol/special-rule'
 import type { GameSetup } from '../../shared/protocol/setup'
-import type { CorePart } from './core4/game'
+import type { CorePart, CoreRule } from './core4/game'
 import { sixthMissionsParts } from './sixth-missions'
 import { sixthSpecialRulesParts } from './sixth-special-rules'
 import { missionsOnceNamed } from './missions'
@@ -93,10 +93,18 @@ const rulesOf = ({ parts }: Pack) => parts.flatMap(({ rules = [] }) => rules)
 /** Special rules that a force may name, the packs that bring them, and what takes their place beside others. */
 export const cards: readonly RuleCard[] = together.cards.map((card) => {
   const own = packs.find((pack) => pack.id !== basePack && rulesOf(pack).some(({ id }) => id === card.id))
-  const heirs = packs.flatMap((pack) =>
-    rulesOf(pack)
-      .filter(({ replaces }) => replaces === card.id)
-      .map(({ id, cite }): Heir => ({ pack: pack.id, id, cite })),
-  )
-  return { ...card, ...(own && { pack: own.id }), ...(heirs.length > 0 && { heirs }) }
+  const among = (is: (rule: CoreRule) => boolean): readonly Heir[] =>
+    packs.flatMap((pack) =>
+      rulesOf(pack)
+        .filter(is)
+        .map(({ id, cite }) => ({ pack: pack.id, id, cite })),
+    )
+  const heirs = among(({ replaces }) => replaces === card.id)
+  const companions = among(({ goesWith = [] }) => goesWith.includes(card.id))
+  return {
+    ...card,
+    ...(own && { pack: own.id }),
+    ...(heirs.length > 0 && { heirs }),
+    ...(companions.length > 0 && { companions }),
+  }
 })

@@ -17,6 +17,7 @@ export {
   woundsPrinted,
 } from './profile'
 export { isForceOfToday, readForce, strictForces } from './read-force'
+export { rereadRules, type RereadRule } from './readings'
 export { sizeClassOf } from './size-class'
 export { detachmentsAllowed, mayHaveSeveral, multiDetachment, pointsPresets, standardTerms } from './terms'
 export { modelsIn, modelsOf, pointsOf, vehiclesOf } from './totals'

@@ -41,6 +41,8 @@ export interface RuleCard {
   readonly pack?: string
   /** What the same word means beside packs that read it otherwise (S6-USR-GEN-01). */
   readonly heirs?: readonly Heir[]
+  /** What comes along with it beside packs that make two words of one. */
+  readonly companions?: readonly Heir[]
   readonly carriedBy: readonly Carrier[]
   readonly args: ArgSpecs
   /** The only units it means anything to; everybody where there are none. */
@@ -52,7 +54,7 @@ export interface RuleCard {
   /** How a weapon with it is seen to fire. */
   readonly look?: WeaponLook
 }
-/** A rule of a pack in the place of another: its own words, its own paragraph. */
+/** A rule of a pack in the place of another, or beside it: its own words, its own paragraph. */
 export interface Heir {
   readonly pack: string
   readonly id: string

@@ -126,6 +126,7 @@ const harmless = [
   // Free tries and second throws, and things left as they are.
   ...[
     'regroup',
+    'giveWay',
     'pursue',
     'rerollHot',
     'spottingAgain',

@@ -2,7 +2,9 @@
 import type { CorePart } from '../core4/game'
 import { blastsPart } from './blasts'
 import { chargedPart } from './charged'
+import { denyingPart } from './psychic'
 import { sixthRulesPart } from './rules'
+import { assaultVehiclePart } from './rules/assault-vehicle'
 import { runningPart } from './running'
 import { weakenedPart } from './weakened'
 import { woundsInTurnPart } from './wounds'
@@ -11,6 +13,8 @@ import { woundsInTurnPart } from './wounds'
 export const sixthSpecialRulesParts: readonly CorePart[] = [
   sixthRulesPart,
   runningPart,
+  denyingPart,
+  assaultVehiclePart,
   blastsPart,
   woundsInTurnPart,
   chargedPart,

@@ -136,6 +136,7 @@ export const psychicCues: CuesOf<typeof psychicFacts> = {
   psychicBacklash: ({ model }) => [overModel(model, 'cue.backlash')],
   powerDeclared: ({ model, power }) => [overModel(model, 'cue.power', { power })],
   powerNamed: 'none',
+  powerDenied: ({ target }) => [overUnit(target, 'cue.powerDenied')],
   powerLost: ({ model }) => [overModel(model, 'cue.powerLost')],
   powerUnspotted: ({ unit }) => [overUnit(unit, 'cue.targetUnseen')],
   powerTakesHold: ({ models, power }) => [callout({ models }, 'cue.powerTakesHold', { power })],

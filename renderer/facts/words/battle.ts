@@ -121,6 +121,7 @@ export const psychicWords: WordsOf<typeof psychicFacts> = {
   psychicBacklash: 'line',
   powerDeclared: 'line',
   powerNamed: 'untold',
+  powerDenied: 'line',
   powerLost: 'line',
   powerUnspotted: 'line',
   powerTakesHold: 'line',

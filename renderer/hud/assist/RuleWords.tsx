@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { UnitView } from '../../../shared/protocol/game-view'
+import { packTable } from '../../../shared/protocol/packs'
 import type { CardRule } from '../../../shared/protocol/previews/unit-card'
 import type { Carried } from '../../../shared/protocol/special-rule'
 import { useNames } from '../said/useNames'
@@ -20,17 +21,21 @@ export function RuleWord({
   /** What becomes of it now. */
   readonly note?: string
 }) {
-  const { citeOf, fullName, textOf } = useRuleNames()
+  const { t } = useTranslation()
+  const { citeOf, fullName, lackingFor, textOf } = useRuleNames()
   const name = fullName(carried)
   const cite = carried.cite ?? citeOf(carried.rule)
+  const pack = packTable.find(({ id }) => id === lackingFor(carried.rule))
+  const notHere = pack && t('special-rules:ruleForm.notHere', { pack: t(`setup:pack.${pack.id}.title`) })
+  const told = note ?? notHere
   return (
     <Explained
       label={name}
-      className={className}
+      className={notHere === undefined ? className : 'lost-rule'}
       reasons={
         <p>
           <strong>{name}</strong>
-          {note !== undefined && ` (${note})`}. {textOf(carried.as ?? carried.rule)}{' '}
+          {told !== undefined && ` (${told})`}. {textOf(carried.rule)}{' '}
           {cite !== undefined && <Cite rule={cite} />}
         </p>
       }
@@ -79,7 +84,7 @@ export function LentRules({
   readonly rules?: readonly CardRule[] | undefined
   readonly of: string
 }) {
-  const lent = rules.filter(({ cite, as }) => cite !== undefined && as === undefined)
+  const lent = rules.filter(({ cite }) => cite !== undefined)
   if (lent.length === 0) return null
   return (
     <p className="words small" data-testid="lent-rules">

@@ -4,8 +4,11 @@ import { ruleCardOf, type Carried, type RuleCard } from '../../../shared/protoco
 import type { RuleId } from '../../../shared/protocol/refusal'
 import { useNames } from '../said/useNames'
 import { traitCites, traitOf } from '../../page/words/traits'
+import { ruleReadings } from '../../page/words/rule-readings'
 import { humanised } from '../../page/words/names'
+import { routeStore } from '../../page/app/route'
 import { rulesStore } from '../../page/app/rules'
+import { gameStore } from '../../page/game/game-store'
 import { useSlice } from '../../hooks/page-context'
 
 interface RuleNames {
@@ -17,15 +20,27 @@ interface RuleNames {
   readonly textOf: (rule: string) => string
   /** Where it stands. */
   readonly citeOf: (rule: string) => RuleId | undefined
+  /** The pack that would have to be played for it, where a game is played without; else undefined. */
+  readonly lackingFor: (rule: string) => string | undefined
 }
+/** The packs of the game on the screen; null: there is none, and every word means what the base says. */
+function useSystems(): readonly string[] | null {
+  const inGame = useSlice(routeStore, ({ screen }) => 'game' in screen)
+  const systems = useSlice(gameStore, ({ snapshot }) => snapshot?.view.systems.join('+') ?? null)
+  return useMemo(() => (inGame && systems !== null ? systems.split('+') : null), [inGame, systems])
+}
+/** Names and texts are those of the rule in force: a pack may read a word otherwise (S6-USR-GEN-01). */
 export function useRuleNames(): RuleNames {
   const { exists, translate } = useNames()
   const cards = useSlice(rulesStore, (state) => state.cards)
+  const systems = useSystems()
   return useMemo(() => {
+    const { reading, lackingFor } = ruleReadings(cards, systems)
     const nameOf = (rule: string): string => {
       const trait = traitOf(rule)
       if (trait !== undefined) return translate(`vehicle-form:trait.${trait}`)
-      return exists(`special.${rule}.name`) ? translate(`special.${rule}.name`) : humanised(rule)
+      const id = reading(rule)?.id ?? rule
+      return exists(`special.${id}.name`) ? translate(`special.${id}.name`) : humanised(rule)
     }
     return {
       cardOf: (rule) => ruleCardOf(cards, rule),
@@ -42,14 +57,14 @@ export function useRuleNames(): RuleNames {
         const trait = traitOf(rule)
         if (trait !== undefined) return translate(`vehicle-form:traitWhy.${trait}`)
         // What stratagems lend has no card: no force may name it.
-        return exists(`special.${rule}.text`)
-          ? translate(`special.${rule}.text`)
-          : translate('unit.byPlayers')
+        const id = reading(rule)?.id ?? rule
+        return exists(`special.${id}.text`) ? translate(`special.${id}.text`) : translate('unit.byPlayers')
       },
       citeOf: (rule) => {
         const trait = traitOf(rule)
-        return trait === undefined ? ruleCardOf(cards, rule)?.cite : traitCites[trait]
+        return trait === undefined ? reading(rule)?.cite : traitCites[trait]
       },
+      lackingFor,
     }
-  }, [exists, translate, cards])
+  }, [exists, translate, cards, systems])
 }

@@ -43,6 +43,7 @@ import { ForceTree } from './ForceTree'
 import { unitTypeOfKind } from './KindForm'
 import { KindPreview } from './KindPreview'
 import { ForcePlaceForm } from './PlaceForm'
+import { RereadByPacks } from './Reread'
 import './forces.css'
 import './vehicle/hull.css'
 import type { Page } from '../../page/page'
@@ -152,6 +153,7 @@ export default function ForceEditor() {
             </p>
             <ChartBoxes force={settled} />
             <FaultList faults={faults} advice={advice} breaches={breaches} />
+            <RereadByPacks force={settled} />
           </EditorFoot>
         </aside>
       </div>

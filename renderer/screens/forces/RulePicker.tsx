@@ -18,6 +18,7 @@ import { TextInput } from '../../hud/controls/TextInput'
 import { forceDraftStore } from '../../page/editors/force-draft'
 import { rulesStore } from '../../page/app/rules'
 import { Chips } from './FreeWords'
+import { PackOf } from './Reread'
 import { useSlice } from '../../hooks/page-context'
 
 const faces = [2, 3, 4, 5, 6]
@@ -108,6 +109,7 @@ function Offer({ card, rules, tags, change }: OfferProps) {
       >
         {nameOf(card.id)}
       </Check>
+      <PackOf card={card} />
       <span className="small dim">{textOf(card.id)}</span>
       <Cite rule={card.cite} />
       {specs.length > 0 && own.length > 0 && (

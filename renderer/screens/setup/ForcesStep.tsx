@@ -7,6 +7,7 @@ import { reorganised } from '../../page/editors/setup-draft'
 import { termsStore } from '../../page/editors/terms'
 import { ForceSheet } from '../lists/ForceSheet'
 import { useForceSize } from '../forces/force-size'
+import { RereadHere } from '../forces/Reread'
 import { TermsForm } from '../forces/TermsForm'
 import { ForceRadios } from './ForceRadios'
 import { HouseRule } from './HouseRule'
@@ -30,7 +31,15 @@ function SideForces({ seat, draft, library, chosen, change }: StepProps & { read
       group={({ own, vehicles }) =>
         t(`setup:forces.group.${own ? 'own' : vehicles > 0 ? 'vehicles' : 'foot'}`)
       }
-      sheet={() => <ForceSheet force={chosen[seat]?.force ?? null} terms={draft.organising} />}
+      sheet={() => {
+        const force = chosen[seat]?.force ?? null
+        return (
+          <>
+            {force && <RereadHere force={force} systems={draft.systems} />}
+            <ForceSheet force={force} terms={draft.organising} />
+          </>
+        )
+      }}
     >
       {library.forces.length === 0 && <p className="dim">{t('home:force.empty')}</p>}
     </ForceRadios>

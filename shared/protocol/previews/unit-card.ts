@@ -15,8 +15,8 @@ export interface ProfileNow {
   /** ws, bs, s, t, w, i, a, ld, sv, inv. */
   readonly values: Readonly<Record<string, CharacteristicNow>>
 }
-/** `cite`: where it stands, of a rule that no data may name and that has no card. `as`: what a pack has put in its place. */
-export type CardRule = Carried & { readonly cite?: RuleId; readonly as?: string }
+/** `cite`: where it stands, of a rule that no data may name and that has no card. */
+export type CardRule = Carried & { readonly cite?: RuleId }
 export interface UnitCard {
   readonly unit: string
   /** One block for every kind of model that stands, as its characteristics are now. */

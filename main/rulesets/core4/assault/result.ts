@@ -1,12 +1,14 @@
 /** Who won a round, and what it costs the loser's nerve (C4-ASSAULT-35 to -37, C4-MORALE-08, -09). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
+import type { RuleId } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
-import { emit } from '../../../engine/steps'
+import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { leadershipTest, passesByRule, type LeadershipChange } from '../morale'
 import { standingModels, unitOf, type CoreGame, type StandingModel } from '../game'
 import { askNextUnit } from './ask-next-unit'
+import { canHurt } from './harmless'
 import type { Combat } from '../units'
 import type { Inflicted } from './round'
 import { isVehicleProfile, woundsPrinted } from '../../../../shared/force'
@@ -64,6 +66,29 @@ function* nextToTest(game: CoreGame, left: readonly UnitId[]): Procedure<UnitId>
   })
 }
 
+/** The rules by which it fails without a die, because its owner likes; null: it tests. */
+function* givesWay(game: CoreGame, combat: Combat, unit: UnitId): Procedure<readonly RuleId[] | null> {
+  const { value, changedBy } = game.ask('mayGiveWay', false, {
+    unit,
+    canHurt: () => canHurt(game, combat, unit),
+  })
+  if (!value) return null
+  const because = [...new Set(changedBy.map(({ cite }) => cite))]
+  const answer = yield* ask({
+    seat: unitOf(game.state, unit).seat,
+    kind: 'giveWay',
+    args: { unit },
+    because,
+    form: {
+      form: 'option' as const,
+      options: ['test', 'break'].map((id) => ({ id, text: { key: `decision.giveWay.${id}` } })),
+    },
+    default: { form: 'option', option: 'test' },
+    focus: { units: [unit] },
+  })
+  return answer.option === 'break' ? because : null
+}
+
 /** Every losing unit tests; those that fail are returned. */
 export function* losersTest(game: CoreGame, combat: Combat, winner: Seat): Procedure<readonly UnitId[]> {
   const loser = otherSeat(winner)
@@ -77,8 +102,9 @@ export function* losersTest(game: CoreGame, combat: Combat, winner: Seat): Proce
   while (left.length > 0) {
     const unit = yield* nextToTest(game, left)
     left = left.filter((other) => other !== unit)
-    const passed = yield* leadershipTest(game, unit, 'morale', [change])
-    yield* emit(passed ? 'heldGround' : 'broke', { unit }, ['C4-ASSAULT-37', 'C4-MORALE-08'])
+    const gives = yield* givesWay(game, combat, unit)
+    const passed = gives === null && (yield* leadershipTest(game, unit, 'morale', [change]))
+    yield* emit(passed ? 'heldGround' : 'broke', { unit }, ['C4-ASSAULT-37', ...(gives ?? ['C4-MORALE-08'])])
     if (!passed) failed.push(unit)
   }
   return failed

@@ -140,11 +140,10 @@ function seatsTaken(game: CoreGame, seat: Seat, unit: UnitView): UnitCard['seats
   )
 }
 
-/** What stratagems lend has no card: no data may name it. */
+/** What stratagems lend has no card: no data may name it. What a pack has put in the place of a rule has that rule's. */
 function withCite({ rules }: CoreGame, carried: Carried): CardRule {
   const rule = rules.find(carried.rule)
-  if (rule?.carriedBy.length !== 0) return carried
-  return { ...carried, cite: rule.cite, ...(rule.id !== carried.rule && { as: rule.id }) }
+  return rule?.id === carried.rule && rule.carriedBy.length === 0 ? { ...carried, cite: rule.cite } : carried
 }
 /** Of mounts that are whole: what is lost fires nothing that was lent either. */
 const beside = (game: CoreGame, model: StandingModel): readonly string[] =>

@@ -216,6 +216,8 @@ export type CoreQuestions = {
   runDice: Asked<number, OfUnit, 'unit' | 'member'>
   /** D3 that a unit adds to its total when it chases, or runs from, those it fought (C4-ASSAULT-39). */
   pursuitDice: Asked<number, OfUnit & { pursues: boolean }, 'unit' | 'member'>
+  /** Beaten in a fight, may it fail its Morale test without a die, if its owner likes? `canHurt`: anybody of those it fights. */
+  mayGiveWay: Asked<boolean, OfUnit & { canHurt: () => boolean }, 'unit'>
   /** Does a model that is run down stay in the fight (C4-ASSAULT-39)? `host` is the unit it serves in. */
   fightsOnWhenCaught: Asked<boolean, { model: ModelId }, 'model' | 'host'>
   /** Does it pay for being swamped by those whom it has not run from, or who have caught it (C4-MORALE-10)? */
@@ -286,6 +288,22 @@ export type CoreQuestions = {
   /** Why nobody in it may use a power in place of a shot, or null (C4-PSY-03). */
   mayUsePower: Asked<Refusal | null, OfUnit, 'unit'>
   mayAssault: Asked<Refusal | null, OfUnit, 'unit'>
+  /** Pinned in this very turn, may it charge all the same (C4-VDMG-23)? */
+  chargesPinned: Asked<boolean, OfUnit, 'unit'>
+  /** May whoever gets out of it charge, whatever it has done before (C4-TRANS-12)? */
+  leftToCharge: Asked<boolean, { model: ModelId }, 'model'>
+  /** How great a psyker it is: none at all, or of the first level unless a rule says otherwise (C4-PSY-01). */
+  mastery: Asked<number, { model: ModelId }, 'model'>
+  /** May it take one more Psychic test in a player turn in which it has (C4-PSY-02)? */
+  testsPsychicAgain: Asked<boolean, { model: ModelId }, 'model'>
+  /** Why it takes no Psychic test now though it is a psyker, or null (C4-PSY-02). */
+  mayTestPsychic: Asked<Refusal | null, { model: ModelId }, 'model'>
+  /** Leadership that a Psychic test is thrown against (C4-PSY-01). */
+  psychicLeadership: Asked<number, { model: ModelId }, 'model'>
+  /** On whom what strikes back at a psyker may fall: on one of them by lot (C4-PSY-04). */
+  backlashFallsOn: Asked<readonly ModelId[], { model: ModelId }, 'model'>
+  /** What it adds to a die of which a total of six undoes a power of the enemy for it; null: it throws none. */
+  deniesPower: Asked<number | null, OfUnit & { model: ModelId }, 'unit'>
   /** Why the unit may not move in another phase than that of movement, or null (C4-TYPE-06, -09). */
   mayMoveOn: Asked<Refusal | null, OfUnit, 'unit'>
   /** Why the active player may not close the phase yet, or null (C4-MOVE-07). */

@@ -37,10 +37,13 @@ export function* endPinning(game: CoreGame): Procedure {
   }
 }
 
-/** Whoever is charged fights as usual. */
+/** Whoever is charged fights as usual, and so does whoever has charged. */
 export function* freeCharged(game: CoreGame): Procedure {
-  for (const { id, locked } of unitsOnTable(game.state))
-    if (game.state.books.pinned?.[id] !== undefined && locked.length > 0) yield* lift(id)
+  for (const { id, locked, assaulted } of unitsOnTable(game.state)) {
+    if (game.state.books.pinned?.[id] === undefined) continue
+    const charges = assaulted && game.ask('chargesPinned', false, { unit: id }).value
+    if (locked.length > 0 || charges) yield* lift(id)
+  }
 }
 
 export const pinningReducers: Readonly<Record<string, Reducer>> = {

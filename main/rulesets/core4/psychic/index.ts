@@ -6,7 +6,7 @@ import { psychicTestReducers } from './psychic-test'
 import { endPowers, everyPowerEnds, powersAtWork, spellReducers } from './spells'
 import { usePowerReducers, usePowerRule } from './use-power'
 
-export { psychicTest, psychicTestRefusal } from './psychic-test'
+export { masteryOf, psychicTest, psychicTestRefusal } from './psychic-test'
 
 export const psychicPart: CorePart = {
   id: 'core4/psychic',

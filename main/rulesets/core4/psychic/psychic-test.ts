@@ -5,7 +5,8 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { blowSpec, modelOf, plainWound, type CoreGame, type Reducer } from '../game'
+import { blowSpec, modelOf, modifiersOf, plainWound, type CoreGame, type Reducer } from '../game'
+import { byLot } from './by-lot'
 import { Toll, removeCasualties, sufferOn } from '../harm'
 import { valueNow } from '../units'
 import { toWound } from '../shooting'
@@ -22,54 +23,63 @@ const isPsyker = (game: CoreGame, model: ModelView): boolean =>
     return weapon !== undefined && blowSpec(game, model.id, weapon).slays
   })
 
-/** Why the model takes no Psychic test now, or null: one in each player turn, his own or the enemy's (C4-PSY-02). */
+/** None for who is no psyker. */
+export const masteryOf = (game: CoreGame, id: ModelId): number =>
+  game.ask('mastery', isPsyker(game, modelOf(game.state, id)) ? 1 : 0, { model: id }).value
+
+/** Why the model takes no Psychic test now, or null: one in each player turn unless a rule says more, his own or the enemy's (C4-PSY-02). */
 export function psychicTestRefusal(game: CoreGame, id: ModelId): Refusal | null {
   const model = modelOf(game.state, id)
   if (!isPsyker(game, model)) return refuse('noPsyker', 'C4-PSY-01', { model: id }, [id]).refusal
-  if (game.state.books.psychic?.[id] === game.state.turn.player)
+  const taken = game.state.books.psychic?.[id] === game.state.turn.player
+  if (taken && !game.ask('testsPsychicAgain', false, { model: id }).value)
     return refuse('psychicTestTaken', 'C4-PSY-02', { model: id }, [id]).refusal
-  return null
+  return game.ask('mayTestPsychic', null, { model: id }).value
 }
 
 interface PsychicResult {
   readonly passed: boolean
-  /** The backlash has taken his last wound: he leaves the table once what he began is done (C4-PSY-04). */
-  readonly slain: boolean
+  /** Whose last wound the backlash has taken: he leaves the table once what was begun is done (C4-PSY-04). */
+  readonly slain: ModelId | null
 }
 
-/** The test and what strikes back; a psyker whom it kills still stands when this returns. */
+/** The test and what strikes back; whom it kills still stands when this returns. */
 export function* throwPsychicTest(game: CoreGame, id: ModelId): Procedure<PsychicResult> {
   const { profile, seat, unit } = modelOf(game.state, id)
+  const asked = game.ask('psychicLeadership', printed(profile, 'ld'), { model: id })
   const dice = yield* roll({
     kind: 'd6',
     count: 2,
     purpose: 'psychic',
     seat,
     because: ['C4-PSY-01'],
-    needed: printed(profile, 'ld'),
+    needed: asked.value,
     compare: 'atMost',
+    ...(asked.changedBy.length > 0 && { modifiers: modifiersOf(asked) }),
     unit,
   })
   const total = dice.reduce((sum, die) => sum + die.face, 0)
   // C4-PSY-04: a natural 12 has failed whatever a profile says.
-  const passed = total <= printed(profile, 'ld') && total !== 12
+  const passed = total <= asked.value && total !== 12
   const player = game.state.turn.player
   yield* emit('psychicTested', { model: id, player, passed }, ['C4-PSY-01', 'C4-PSY-02'])
-  return { passed, slain: (total === 2 || total === 12) && (yield* backlash(game, id)) }
+  if (total !== 2 && total !== 12) return { passed, slain: null }
+  const victim = yield* byLot(game, id, game.ask('backlashFallsOn', [id], { model: id }).value)
+  return { passed, slain: (yield* backlash(game, victim)) ? victim : null }
 }
 
-/** The psyker has died of it. */
+/** Somebody has died of it. */
 export const removeSlain = (game: CoreGame, id: ModelId): Procedure =>
   removeCasualties(game, [id], 'backlash', ['C4-PSY-04'])
 
 /** True where it is passed: the power works then, even if the psyker does not live to see it (C4-PSY-04). */
 export function* psychicTest(game: CoreGame, id: ModelId): Procedure<boolean> {
   const { passed, slain } = yield* throwPsychicTest(game, id)
-  if (slain) yield* removeSlain(game, id)
+  if (slain !== null) yield* removeSlain(game, slain)
   return passed
 }
 
-/** One automatic hit on him alone; nothing saves, and the wound counts for no combat (C4-PSY-04). True where it kills. */
+/** One automatic hit on one alone; nothing saves, and the wound counts for no combat (C4-PSY-04). True where it kills. */
 function* backlash(game: CoreGame, id: ModelId): Procedure<boolean> {
   const { seat, unit } = modelOf(game.state, id)
   const needed = toWound(backlashStrength, valueNow(game, id, 't'))

@@ -19,6 +19,7 @@ import {
 import { leaveFirePoints, manFirePoints, showRiders } from '../transport'
 import { livingIn } from '../units'
 import { declareFloors, resolveFire, spot, testPriority, type WeaponOrder, type Spotted } from '../shooting'
+import { isDenied } from './deny'
 import { amountOf, applyEffect, type Use } from './effects'
 import { throughSlit } from './from-inside'
 import { aimPower, powerOrder, powerOf, unitsFor, useRefusal } from './may-use'
@@ -64,9 +65,10 @@ function* use(game: CoreGame, seat: Seat, command: UsePower): Procedure {
   const [declared = order] = attacks ? yield* declareFloors(game, seat, unit, target, [order]) : [order]
   const { passed, slain } = yield* throwPsychicTest(game, model)
   const used: Use = { seat, model, power, target }
-  if (passed && attacks) yield* attack(game, used, declared, spotted)
-  else if (passed) yield* applyEffect(game, used)
-  if (slain) yield* removeSlain(game, model)
+  const works = passed && !(yield* isDenied(game, used))
+  if (works && attacks) yield* attack(game, used, declared, spotted)
+  else if (works) yield* applyEffect(game, used)
+  if (slain !== null) yield* removeSlain(game, slain)
 }
 
 /** Through the shooting rules, as often as the power fires. */
@@ -134,5 +136,6 @@ export const usePowerReducers: Readonly<Record<string, Reducer>> = {
     unit.fired = [...new Set([...unit.fired, 'assault'])]
   },
   powerLost() {},
+  powerDenied() {},
   powerUnspotted() {},
 }

@@ -66,7 +66,9 @@ function whyNotNow(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
 
 /** May whoever leaves it now charge (C4-TRANS-12)? */
 const mayChargeFrom = (game: CoreGame, vehicle: ModelId): boolean =>
-  !hasDriven(game, vehicle) || chargesOnTheMove(modelOf(game.state, vehicle))
+  !hasDriven(game, vehicle) ||
+  chargesOnTheMove(modelOf(game.state, vehicle)) ||
+  game.ask('leftToCharge', false, { model: vehicle }).value
 
 const exitFor = (game: CoreGame, unit: UnitId): Exit | null => {
   const vehicle = rideOf(game.state, hostOf(game.state, unit).id)

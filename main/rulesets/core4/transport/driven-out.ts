@@ -48,8 +48,17 @@ function* getOut(game: CoreGame, due: GettingOut): Procedure {
   if (why === 'penetrated') yield* sufferPinning(game, unit, [])
   // Nobody is so steadfast that he is not (C4-VDMG-23).
   else if (why !== 'lastMan' && !unitOf(game.state, unit).pinned)
-    yield* emit('unitPinned', { unit, since: game.state.turn.player }, ['C4-VDMG-23', 'C4-WEAPON-24'])
+    yield* emit('unitPinned', { unit, since: game.state.turn.player, ...chargesFrom(game, due) }, [
+      'C4-VDMG-23',
+      'C4-WEAPON-24',
+    ])
 }
+/** Told only where a rule says so, of passengers who are driven out in their own turn (C4-VDMG-25). */
+const chargesFrom = (game: CoreGame, { unit, vehicle }: GettingOut): { readonly charges?: true } =>
+  unitOf(game.state, unit).seat === game.state.turn.active &&
+  game.ask('leftToCharge', false, { model: vehicle }).value
+    ? { charges: true }
+    : {}
 /** In the order of the unit: so the dice fall (C4-VDMG-01 H). */
 const aboard = (game: CoreGame, unit: UnitId): readonly ModelId[] =>
   passengersIn(game.state, unit).map(({ id }) => id)
@@ -107,7 +116,8 @@ function* findTheirFeet(game: CoreGame, due: GettingOut): Procedure {
   const poses = exit && models.length > 0 ? yield* placesSaid(game, due, exit, models) : {}
   const lost = models.filter((id) => poses[id] === undefined)
   const places = exit && models.length > 0 ? checkPlaces(game, exit, models, poses, 'drivenOut').poses : {}
-  yield* emit('drivenOut', { unit, vehicle, poses: places, lost }, ['C4-VDMG-24'])
+  const charges = chargesFrom(game, due)
+  yield* emit('drivenOut', { unit, vehicle, poses: places, lost, ...charges }, ['C4-VDMG-24'])
   yield* removeCasualties(game, lost, 'noRoomOutside', ['C4-VDMG-24'])
   if (exit) yield* stepOut(game, exit, unit, places)
 }

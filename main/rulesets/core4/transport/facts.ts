@@ -76,7 +76,7 @@ export const transportReducers = {
     draft.books.gettingOut = [...(draft.books.gettingOut ?? []), due]
     if (due.by !== undefined) riding.draft(draft).drivenOut[due.unit] = due.by
   },
-  drivenOut(draft: StateDraft, { unit, vehicle, poses }: FactData<'drivenOut'>) {
+  drivenOut(draft: StateDraft, { unit, vehicle, poses, charges: free }: FactData<'drivenOut'>) {
     standModels(draft, poses)
     const left = (draft.books.gettingOut ?? []).filter((due) => due.vehicle !== vehicle)
     if (left.length > 0) draft.books.gettingOut = left
@@ -87,7 +87,7 @@ export const transportReducers = {
     if (own.seat !== draft.turn.active) return
     own.moved = true
     own.moveDone = true
-    const charges = chargesOnTheMove(draftModel(draft, vehicle))
+    const charges = free === true || chargesOnTheMove(draftModel(draft, vehicle))
     riding.draft(draft).gotOut[unit] = { afterMove: true, charges }
   },
 }

@@ -19,6 +19,7 @@ export const sixthFearless: CoreRule = {
   settings: [noRetreat],
   on: {
     passesTest: { as: 'unit', answer: (passes, { test }) => passes || withoutDice.includes(test) },
+    mayGiveWay: { as: 'unit', band: 'forbids', cite: 'S6-USR-FLS-03', answer: () => false },
     paysForStanding: {
       as: 'unit',
       band: 'limits',

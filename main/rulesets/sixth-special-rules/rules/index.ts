@@ -1,8 +1,11 @@
 /** The special rules of the pack, one a file (S6-USR); a new one is named here and nowhere else. */
 import type { CorePart, CoreRule } from '../../core4/game'
 import { acuteSenses } from './acute-senses'
+import { adamantWill } from './adamant-will'
 import { armourbane } from './armourbane'
+import { assaultVehicle } from './assault-vehicle'
 import { blind } from './blind'
+import { brotherhood, squadCharacter } from './brotherhood'
 import { bulkyFamily } from './bulky'
 import { concussive } from './concussive'
 import { sixthCounterAttack } from './counter-attack'
@@ -12,10 +15,13 @@ import { eternalWarrior } from './eternal-warrior'
 import { fear } from './fear'
 import { sixthFearless } from './fearless'
 import { sixthFeelNoPain } from './feel-no-pain'
+import { masteryLevel } from './mastery-level'
 import { sixthUndaunted } from './undaunted'
+import { uselessWeapons } from './useless-weapons'
 
 const rules: readonly CoreRule[] = [
-  ...[acuteSenses, sixthFearless, sixthUndaunted],
+  ...[acuteSenses, assaultVehicle, sixthFearless, sixthUndaunted, uselessWeapons],
+  ...[adamantWill, brotherhood, masteryLevel as CoreRule, squadCharacter],
   ...bulkyFamily,
   // Wounds and close combat.
   ...[armourbane, blind, concussive, crusader, daemon, eternalWarrior, fear],

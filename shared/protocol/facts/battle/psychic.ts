@@ -19,6 +19,7 @@ export const psychicFacts = {
       alone: z.boolean(),
     }),
   ),
+  powerDenied: openFact(z.object({ model, power, target: unit })),
   powerLost: openFact(z.object({ model, power, target: unit })),
   /** Inches. */
   powerUnspotted: openFact(z.object({ unit, target: unit, distance: z.number(), spotted: z.number() })),

@@ -104,7 +104,8 @@ export const shootingFacts = {
   /** Weapons of one shot that have been fired (C4-VDMG-13). */
   mountsSpent: openFact(z.object({ unit, model, weapon, mount: z.string() })),
   /** Player turn in which it happened: it lasts to the end of the owner's next one. */
-  unitPinned: openFact(z.object({ unit, since: z.number() })),
+  /** `charges`: in this turn all the same, by a rule of what it was thrown out of. */
+  unitPinned: openFact(z.object({ unit, since: z.number(), charges: z.literal(true).optional() })),
   pinningEnded: openFact(z.object({ unit })),
 }
 export const harmFacts = {

@@ -23,8 +23,10 @@ export const transportFacts = {
       by: unit.optional(),
     }),
   ),
-  /** Whoever has found no room is lost (C4-VDMG-24). */
-  drivenOut: openFact(z.object({ unit, vehicle: model, poses, lost: models })),
+  /** Whoever has found no room is lost (C4-VDMG-24). `charges`: in this turn all the same, by a rule of the vehicle. */
+  drivenOut: openFact(
+    z.object({ unit, vehicle: model, poses, lost: models, charges: z.literal(true).optional() }),
+  ),
   /** At the fire points, while their fire is resolved (C4-TRANS-13). */
   firePointsManned: openFact(
     z.object({
