@@ -1,8 +1,12 @@
 /** The missions of the Sixth as a pack: its parts, composed onto the core and whatever else is played. */
 import type { CorePart } from '../core4/game'
+import { commandersPart } from './commanders'
 import { markersPart } from './markers'
 import { sixthMissionRulesPart } from './rules'
 import { setUpPart } from './set-up'
 
 /** The order is that of the game. */
-export const sixthMissionsParts: readonly CorePart[] = [setUpPart, markersPart, sixthMissionRulesPart]
+export const sixthMissionsParts: readonly CorePart[] = [
+  setUpPart,
+  commandersPart,
+  markersPart, sixthMissionRulesPart]
