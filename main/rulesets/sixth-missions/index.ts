@@ -9,4 +9,6 @@ import { setUpPart } from './set-up'
 export const sixthMissionsParts: readonly CorePart[] = [
   setUpPart,
   commandersPart,
-  markersPart, sixthMissionRulesPart]
+  markersPart,
+  sixthMissionRulesPart,
+]

@@ -60,9 +60,7 @@ function defends(game: CoreGame, unit: UnitId): boolean {
   const commander = ledBy(game.state, unit, 'stubbornDefence')
   if (!commander) return false
   const models = standingModels(game.state, hostOf(game.state, unit).id)
-  return (
-    models.length > 0 && models.every((model) => liesInZone(game, unitOf(game.state, unit).seat, model))
-  )
+  return models.length > 0 && models.every((model) => liesInZone(game, unitOf(game.state, unit).seat, model))
 }
 const givenBy = (game: CoreGame, unit: UnitId): readonly Carried[] => [
   ...(ambusher(game, unit) ? [{ rule: 'infiltrate' }] : []),
