@@ -12,7 +12,7 @@ import type { Seat } from '../../shared/protocol/spatial'
 import { sheetOf } from '../../shared/table'
 import type { Session, SnapshotOf } from '../session'
 import type { PlayerChance } from './chance'
-import { arrival, boosts, deployment, formation, type Ask } from './random-arrival'
+import { arrival, boosts, deployment, formation, placedAnew, type Ask } from './random-arrival'
 import { placeAnywhere, destination, placesTried, floorAt, type Distance } from './random-places'
 
 type Entry = SnapshotOf<Command, GameView>['legal'][number]
@@ -32,6 +32,8 @@ const turns = 0.2
 const smokes = 0.1
 /** Whoever is near an exit goes over it. */
 const leavesTable = 0.7
+/** Nobody lets go of a prize without a reason. */
+const letsGo = 0.1
 /** Whoever would come back whole is taken off now and then. */
 const withdraws = 0.4
 /** Mostly a key building is used when it is asked. */
@@ -44,6 +46,10 @@ const getsOut = 0.5
 /** Whoever hides does not come out at once. */
 const hides = 0.7
 const breaksCover = 0.1
+
+/** Who stands well stays mostly there. */
+const thinksBetter = 0.05
+const scoutsAhead = 0.8
 
 /** Tanks are driven at whoever they can reach. */
 const shockTried = inches(12)
@@ -197,6 +203,8 @@ export function randomCommand(
     // Who may go mostly does; the battle is not to end before it has begun.
     case 'leaveTable':
       return luck.sometimes(leavesTable) ? { type: 'leaveTable', unit } : null
+    case 'dropMarker':
+      return luck.sometimes(letsGo) ? { type: 'dropMarker', unit } : null
     case 'withdraw':
       return luck.sometimes(withdraws) ? { type: 'withdraw', unit } : null
     case 'smoke': {
@@ -246,6 +254,12 @@ export function randomCommand(
       return luck.sometimes(contentAt + view.table.pieces.length * contentWith)
         ? { type: 'finishTerrain' }
         : null
+    // He has placed them as he likes, and is done; now and then somebody is put elsewhere after all.
+    case 'rearrange':
+      return luck.sometimes(thinksBetter) ? deployment(view, seat, entry, ask, luck) : null
+    case 'redeploy':
+      return luck.sometimes(scoutsAhead) ? placedAnew(view, entry, ask, luck) : null
+    case 'finishDeployment':
     case 'finishEarlyMoves':
     case 'endPhase':
     case 'concede':

@@ -1,16 +1,20 @@
 /** The missions of the Sixth as a pack: its parts, composed onto the core and whatever else is played. */
 import type { CorePart } from '../core4/game'
+import { commandersPart } from './commanders'
 import { lengthPart } from './length'
 import { markersPart } from './markers'
 import { nightFightingPart } from './night'
 import { sixthReservesPart } from './reserves'
+import { sixthMissionRulesPart } from './rules'
 import { setUpPart } from './set-up'
 
 /** The order is that of the game. */
 export const sixthMissionsParts: readonly CorePart[] = [
   setUpPart,
+  commandersPart,
   markersPart,
   nightFightingPart,
   sixthReservesPart,
   lengthPart,
+  sixthMissionRulesPart,
 ]

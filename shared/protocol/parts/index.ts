@@ -17,7 +17,9 @@ import { hiddenCommands, hiddenFacts, hiddenQueries, type HiddenAnswers, type Hi
 import { keyBuildingCommands, keyBuildingFacts, type KeyBuildingsView } from './key-buildings'
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
 import { lendingFacts, type LendingView } from './lending'
-import { markerFacts, type MarkersView } from './markers'
+import { commanderFacts, type CommandersView } from './commanders'
+import { markerCommands, markerFacts, type MarkersView } from './markers'
+import { placingAnewCommands, placingAnewFacts, type AheadView } from './placing-anew'
 import { missionFacts, type MissionView, type NightView } from './mission'
 import { namedFacts, type MissionNames } from './named'
 import {
@@ -53,6 +55,8 @@ export const partCommands = [
   ...keyBuildingCommands,
   ...arsenalCommands,
   ...hiddenCommands,
+  ...markerCommands,
+  ...placingAnewCommands,
 ] as const
 export const partQueries = [
   ...layingQueries,
@@ -73,7 +77,7 @@ export type PartAnswers = LayingAnswers &
 export const sixthFacts = { ...weakenedFacts }
 export { counterFacts, layingFacts, lendingFacts, missionFacts, reserveFacts, namedFacts, objectiveFacts }
 /** Setting up for the missions of the Sixth, and what lies on their tables. */
-export const sixthSetUpFacts = { ...markerFacts }
+export const sixthSetUpFacts = { ...commanderFacts, ...markerFacts, ...placingAnewFacts }
 export const cityFacts = {
   ...stratagemFacts,
   ...cityStakesFacts,
@@ -101,6 +105,8 @@ export interface PartViews {
   readonly reserves?: ReservesView
   readonly counters?: CountersView
   readonly markers?: MarkersView
+  readonly commanders?: CommandersView
+  readonly ahead?: AheadView
   readonly lending?: LendingView
   readonly partings?: PartingsView
   readonly keyBuildings?: KeyBuildingsView

@@ -35,6 +35,7 @@ export type {
   Regrouping,
   Run,
 } from './questions'
+export type { PlaceBounds } from './place-bounds'
 export { standingRule, type CoreRule } from './rule'
 export type { AboutToFall, Outlook, UnitMoment, UnitMoments, WayMade, WayStop } from './unit-moments'
 export { keptBy, type CoreSetup, type KeptByPart } from './kept'
