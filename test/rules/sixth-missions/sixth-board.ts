@@ -2,7 +2,9 @@
 import type { Script } from '../../../main/engine'
 import { runScripted } from '../../../main/engine'
 import { rulesetFor } from '../../../main/rulesets'
-import type { CoreGame, CoreState } from '../../../main/rulesets/core4/game'
+import { composeCore, coreParts, lastParts } from '../../../main/rulesets/core4'
+import { sixthMissionsParts } from '../../../main/rulesets/sixth-missions'
+import type { CoreGame, CorePart, CoreState } from '../../../main/rulesets/core4/game'
 import { missionKept, night } from '../../../main/rulesets/core4/mission'
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import type { Mission } from '../../../shared/protocol/mission'
@@ -13,6 +15,16 @@ import { missionNamed } from '../missions'
 
 export const systems = ['core4', 'sixth-missions']
 export const sixth = rulesetFor(systems)
+
+/** The pack with a part of a test's own. */
+export const sixthBeside = (part: CorePart) =>
+  composeCore<CoreState>({
+    id: 'test',
+    version: 1,
+    parts: [...coreParts, ...sixthMissionsParts, part, ...lastParts],
+    begin: (state) => state,
+    *opening() {},
+  })
 
 /** Of the program's missions, read as one of this pack; its own files are tested where they are whole. */
 export const anyMission: Mission = {

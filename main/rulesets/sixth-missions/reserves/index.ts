@@ -15,7 +15,11 @@ const sixthReserves: CoreRule = {
   on: {
     usesReserves: { as: 'mission', answer: () => true },
     startsInReserve: { as: 'mission', answer: (held) => (held === 'no' ? 'may' : held) },
-    mayHoldBack: { as: 'mission', band: 'limits', answer: (may, { game, unit }) => may && isWithinLimit(game, unit) },
+    mayHoldBack: {
+      as: 'mission',
+      band: 'limits',
+      answer: (may, { game, unit }) => may && isWithinLimit(game, unit),
+    },
     sharesDie: { as: 'mission', band: 'sets', cite: 'S6-MISS-RES-04', answer: (_bought, { unit }) => [unit] },
   },
 }
@@ -23,7 +27,9 @@ const oneEdge = standingRule({
   id: 'oneEdge',
   cite: 'S6-MISS-RES-07b',
   text: { key: 'modifier.oneEdge' },
-  on: { entries: { as: 'game', band: 'limits', answer: (entries) => ({ ...entries, oneEdge: true as const }) } },
+  on: {
+    entries: { as: 'game', band: 'limits', answer: (entries) => ({ ...entries, oneEdge: true as const }) },
+  },
 })
 
 export const sixthReservesPart: CorePart = {
