@@ -64,7 +64,26 @@ export function deployment(
 ): Command | null {
   for (const to of placesToDeploy(view, seat, luck)) {
     const { poses, check } = ask({ ask: 'suggestDeploy', unit, to, formation: 'keep' })
-    if (!check.refusal) return { type: type === 'deployHidden' ? type : 'deploy', unit, poses }
+    if (!check.refusal)
+      return { type: type === 'deployHidden' || type === 'rearrange' ? type : 'deploy', unit, poses }
+  }
+  return null
+}
+/** Somewhere near where it stands. */
+export function placedAnew(
+  view: GameView,
+  { unit = '' }: LegalCommand,
+  ask: (query: Extract<Query, { ask: 'suggestDeploy' }>) => QueryResult['suggestDeploy'],
+  luck: PlayerChance,
+): Command | null {
+  const from = view.models[luck.pick(view.units[unit]?.models ?? []) ?? '']?.pose
+  if (!from) return null
+  for (let tried = 0; tried < placesTried; tried++) {
+    const off = (): number => inches(12 * (luck.next() - 0.5))
+    const to = floorAt(view, { x: from.at.x + off(), z: from.at.z + off() }, luck)
+    if (!to) continue
+    const { poses, check } = ask({ ask: 'suggestDeploy', unit, to, formation: 'keep' })
+    if (!check.refusal) return { type: 'redeploy', unit, poses }
   }
   return null
 }

@@ -12,7 +12,7 @@ import type { Seat } from '../../shared/protocol/spatial'
 import { sheetOf } from '../../shared/table'
 import type { Session, SnapshotOf } from '../session'
 import type { PlayerChance } from './chance'
-import { arrival, boosts, deployment, formation, type Ask } from './random-arrival'
+import { arrival, boosts, deployment, formation, placedAnew, type Ask } from './random-arrival'
 import { placeAnywhere, destination, placesTried, floorAt, type Distance } from './random-places'
 
 type Entry = SnapshotOf<Command, GameView>['legal'][number]
@@ -44,6 +44,10 @@ const getsOut = 0.5
 /** Whoever hides does not come out at once. */
 const hides = 0.7
 const breaksCover = 0.1
+
+/** Who stands well stays mostly there. */
+const thinksBetter = 0.05
+const scoutsAhead = 0.8
 
 /** Tanks are driven at whoever they can reach. */
 const shockTried = inches(12)
@@ -246,6 +250,12 @@ export function randomCommand(
       return luck.sometimes(contentAt + view.table.pieces.length * contentWith)
         ? { type: 'finishTerrain' }
         : null
+    // He has placed them as he likes, and is done; now and then somebody is put elsewhere after all.
+    case 'rearrange':
+      return luck.sometimes(thinksBetter) ? deployment(view, seat, entry, ask, luck) : null
+    case 'redeploy':
+      return luck.sometimes(scoutsAhead) ? placedAnew(view, entry, ask, luck) : null
+    case 'finishDeployment':
     case 'finishEarlyMoves':
     case 'endPhase':
     case 'concede':

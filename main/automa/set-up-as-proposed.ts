@@ -77,6 +77,13 @@ async function layCounter(session: Running): Promise<boolean> {
   await give(session, seat, { type: 'placeCounter', to })
   return true
 }
+/** Everybody of a side stands that places its whole army at once (S6-MISS-DEP-02). */
+async function finishDeployment(session: Running): Promise<boolean> {
+  const seat = mayNow(session, 'finishDeployment')
+  if (seat === undefined) return false
+  await give(session, seat, { type: 'finishDeployment' })
+  return true
+}
 /** Free moves of those who have one: forward, where nobody is lost by it; the others stay where they are (C4-USR-13). */
 async function moveEarly(session: Running): Promise<boolean> {
   const seat = mayNow(session, 'finishEarlyMoves')
@@ -103,6 +110,10 @@ export const setUpAsProposed = (session: Running): Promise<void> =>
   goAsProposed(
     session,
     answerTo(session),
-    async () => (await placeAsProposed(session)) || (await layCounter(session)) || (await moveEarly(session)),
+    async () =>
+      (await placeAsProposed(session)) ||
+      (await finishDeployment(session)) ||
+      (await layCounter(session)) ||
+      (await moveEarly(session)),
     ({ stage, turn }) => stage === 'battle' && turn.game > 0,
   )

@@ -4,13 +4,17 @@ import { lengthPart } from './length'
 import { markersPart } from './markers'
 import { nightFightingPart } from './night'
 import { sixthReservesPart } from './reserves'
+import { sixthMissionRulesPart } from './rules'
 import { setUpPart } from './set-up'
+import { tallyPart } from './tally'
 
 /** The order is that of the game. */
 export const sixthMissionsParts: readonly CorePart[] = [
   setUpPart,
   markersPart,
+  sixthMissionRulesPart,
   nightFightingPart,
   sixthReservesPart,
+  tallyPart,
   lengthPart,
 ]

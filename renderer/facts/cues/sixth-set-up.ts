@@ -1,8 +1,12 @@
 import type { sixthSetUpFacts } from '../../../shared/protocol/facts'
-import type { CuesOf } from './cue'
-import { overUnit } from './say'
+import { change, type CuesOf } from './cue'
+import { news, overUnit } from './say'
 
 export const sixthSetUpCues: CuesOf<typeof sixthSetUpFacts> = {
+  rearranged: ({ poses }) => [change(Object.keys(poses))],
+  deploymentFinished: 'none',
+  redeployed: ({ poses }) => [change(Object.keys(poses))],
+  initiativeSeized: ({ seat, seized }) => (seized ? [news('event.initiativeSeized', { seat })] : []),
   markersTurnedUp: 'none',
   markerDeclared: 'none',
   markerTaken: ({ unit }) => [overUnit(unit, 'cue.itemTaken')],

@@ -6,6 +6,18 @@ import { factLine, sideInWords, text, thing, type WordsOf } from './line'
 const numberOf = (counter: string): number => Number(counter.split('-').at(-1))
 
 export const sixthSetUpWords: WordsOf<typeof sixthSetUpFacts> = {
+  rearranged: 'line',
+  deploymentFinished: 'line',
+  redeployed: 'line',
+  initiativeSeized: ({ seat, face, seized }) =>
+    factLine(
+      face === null
+        ? 'event.initiativeSeized.left'
+        : seized
+          ? 'event.initiativeSeized'
+          : 'event.initiativeSeized.failed',
+      { seat: sideInWords(seat) },
+    ),
   markersTurnedUp: ({ values }) =>
     factLine('event.markersTurnedUp', {
       values: text({ key: 'marker.values', args: { values: Object.values(values).join(', ') } }),

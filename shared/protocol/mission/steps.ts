@@ -95,6 +95,8 @@ export const setUpStepSchema = z.discriminatedUnion('step', [
     first: z.union([firstOf, z.literal('rollOff')]),
     sides: z.enum(['inTurn', 'oneThenOther']).optional(),
     order: z.array(z.enum(categories)).length(categories.length),
+    /** A side places all of its units in any order, may change its mind, and says when it is done. */
+    anyOrder: z.literal(true).optional(),
     fromEnemy: distance.optional(),
     fromCentre: distance.optional(),
     fromTarget: distance.optional(),
@@ -103,7 +105,7 @@ export const setUpStepSchema = z.discriminatedUnion('step', [
     late: z.enum(['coin', 'rollOff']).optional(),
     cite,
   }),
-  /** Free moves of those who have one (C4-USR-13). */
+  /** Free moves of those who have one, or new places for them (C4-USR-13, S6-MISS-DEP-10). */
   z.strictObject({ step: z.literal('earlyMoves'), cite }),
   /** The die that may bring night to the first game turn, before anybody is deployed (S6-MISS-NF-01). */
   z.strictObject({ step: z.literal('nightRoll'), cite }),
@@ -115,8 +117,6 @@ export const setUpStepSchema = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('commanders'), cite }),
   /** Each side lays what it has built (S6-MISS-SET-04). */
   z.strictObject({ step: z.literal('strongpoints'), cite }),
-  /** Those who scout ahead are placed anew before the battle (S6-MISS-DEP-10). */
-  z.strictObject({ step: z.literal('redeploy'), cite }),
   /** Whoever would be second may try to be first (S6-MISS-DEP-14). */
   z.strictObject({ step: z.literal('seize'), cite }),
   /** By a roll, by role, or whoever has deployed first. */

@@ -18,6 +18,7 @@ import { keyBuildingCommands, keyBuildingFacts, type KeyBuildingsView } from './
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
 import { lendingFacts, type LendingView } from './lending'
 import { markerFacts, type MarkersView } from './markers'
+import { placingAnewCommands, placingAnewFacts, type AheadView } from './placing-anew'
 import { missionFacts, type MissionView, type NightView } from './mission'
 import { namedFacts, type MissionNames } from './named'
 import {
@@ -52,6 +53,7 @@ export const partCommands = [
   ...keyBuildingCommands,
   ...arsenalCommands,
   ...hiddenCommands,
+  ...placingAnewCommands,
 ] as const
 export const partQueries = [
   ...layingQueries,
@@ -70,7 +72,7 @@ export type PartAnswers = LayingAnswers &
 
 export { counterFacts, layingFacts, lendingFacts, missionFacts, reserveFacts, namedFacts, objectiveFacts }
 /** Setting up for the missions of the Sixth, and what lies on their tables. */
-export const sixthSetUpFacts = { ...markerFacts }
+export const sixthSetUpFacts = { ...markerFacts, ...placingAnewFacts }
 export const cityFacts = {
   ...stratagemFacts,
   ...cityStakesFacts,
@@ -98,6 +100,7 @@ export interface PartViews {
   readonly reserves?: ReservesView
   readonly counters?: CountersView
   readonly markers?: MarkersView
+  readonly ahead?: AheadView
   readonly lending?: LendingView
   readonly partings?: PartingsView
   readonly keyBuildings?: KeyBuildingsView

@@ -287,4 +287,19 @@ export const battleCommands: { readonly [T in Type]: Drawn<T> } = {
   reveal: { times: 1, draw: (seated) => ({ type: 'reveal', unit: anyUnit(seated) }) },
   endPhase: plain({ type: 'endPhase' }),
   concede: plain({ type: 'concede' }),
+  rearrange: {
+    times: 1,
+    draw(seated) {
+      const unit = listed(seated, 'rearrange', ownUnit)
+      return { type: 'rearrange', unit, poses: posesAt(seated, unit, anywhere(seated)) }
+    },
+  },
+  redeploy: {
+    times: 1,
+    draw(seated) {
+      const unit = listed(seated, 'redeploy', ownUnit)
+      return { type: 'redeploy', unit, poses: posesAt(seated, unit, near(seated, ownUnit(seated))) }
+    },
+  },
+  finishDeployment: plain({ type: 'finishDeployment' }),
 }

@@ -23,9 +23,10 @@ import { checkTurn, isLate } from './order'
 /** Why it does not start in that one, or null. */
 export function whyNotStartIn(game: CoreGame, unit: UnitId, vehicle: ModelId): Refusal | null {
   // Who said that he infiltrates comes on foot; who rides has said that he does not (C4-USR-09, C4-DEPLOY-03).
-  if (isLate(unitOf(game.state, unit)))
-    return refuse('infiltratesOnFoot', ['C4-USR-09', 'C4-DEPLOY-03'], { unit }, [unit]).refusal
-  const not = whyNotRide(game, unit, vehicle)
+  const onFoot = isLate(unitOf(game.state, unit))
+    ? refuse('infiltratesOnFoot', ['C4-USR-09', 'C4-DEPLOY-03'], { unit }, [unit]).refusal
+    : null
+  const not = game.ask('startsAboard', onFoot, { unit, vehicle }).value ?? whyNotRide(game, unit, vehicle)
   if (not) return not
   return modelOf(game.state, vehicle).status === 'onTable'
     ? null
@@ -39,7 +40,7 @@ export function* startIn(game: CoreGame, seat: Seat, { unit, vehicle }: Ride): P
     'startedAboard',
     { unit, vehicle, ...(host !== null && { host }) },
     ['C4-DEPLOY-08', 'C4-TRANS-17'],
-    knownTo(game, seat),
+    game.ask('hidesRiders', true, {}).value ? knownTo(game, seat) : undefined,
   )
 }
 

@@ -10,7 +10,7 @@ import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../game'
 import { entersFirst, hold, knownTo, mustBeHeld, reserveChoices } from '../reserves'
-import { waitingUnits, yetToPlace } from './order'
+import { placesInAnyOrder, waitingUnits, yetToPlace } from './order'
 
 const because = ['C4-DEPLOY-03']
 export const declareTiming: SettingSpec = {
@@ -20,7 +20,9 @@ export const declareTiming: SettingSpec = {
   cite: 'C4-DEPLOY-03',
   younger: true,
 }
-export const saysWhenPlacing = (game: CoreGame): boolean => game.setting(declareTiming.key) === 'whenPlacing'
+/** Whoever places all of his at once says it then. */
+export const saysWhenPlacing = (game: CoreGame): boolean =>
+  placesInAnyOrder(game.state) || game.setting(declareTiming.key) === 'whenPlacing'
 
 /** Reasons why it is asked, by what may be said. */
 const cites = {

@@ -34,11 +34,12 @@ import {
   type CoreGame,
   type CorePart,
   type CoreState,
+  type PlaceBounds,
   type StepRule,
 } from '../game'
 import { ruinMeant, standsByRule, standsOnSideOf, stepOf, zoneRulesFor } from '../mission'
 import { declareEntering } from './declare'
-import { beginDeployment, deployGround, lateBounds, nextPlacement, type PlaceBounds } from './late'
+import { beginDeployment, deployGround, lateBounds, nextPlacement } from './late'
 import { checkTurn, isLate, lateChip } from './order'
 
 const tooClose = (gap: Mm, { inches: least, test }: KeptDistance): boolean =>
@@ -59,11 +60,9 @@ const enemiesOf = (game: CoreGame, seat: Seat): readonly Standing[] => [
   ...standingOf(game.state, otherSeat(seat)),
   ...game.ask('standIns', [], { seat: otherSeat(seat) }).value,
 ]
-/** One's own first. */
-const everybody = (state: CoreState, seat: Seat): readonly Standing[] => [
-  ...standingOf(state, seat),
-  ...standingOf(state, otherSeat(seat)),
-]
+/** One's own first; who is put down anew is not in his own way. */
+const everybodyBut = (state: CoreState, { id, seat }: UnitView): readonly Standing[] =>
+  [...standingOf(state, seat), ...standingOf(state, otherSeat(seat))].filter(({ unit }) => unit !== id)
 
 /** Does it stay in the air wherever it is put down (C4-VEH-07)? */
 const flies = (game: CoreGame, unit: UnitId): boolean => gaitNow(game, unit).hovers === 'always'
@@ -137,16 +136,18 @@ function outOfZone(
 }
 
 /** Where a unit may be put down at all: those placed after all the others have no zone. */
-const boundsOf = (game: CoreGame, unit: UnitView, enemies: readonly Standing[]): PlaceBounds =>
-  isLate(unit)
+function boundsOf(game: CoreGame, unit: UnitView, enemies: readonly Standing[]): PlaceBounds {
+  const usual = isLate(unit)
     ? lateBounds(game, enemies)
-    : { alone: (model) => outOfZone(game, unit, model, enemies), together: () => ({}) }
+    : { alone: (model: Standing) => outOfZone(game, unit, model, enemies), together: () => ({}) }
+  return game.ask('bounds', usual, { unit: unit.id, enemies }).value
+}
 
 /** Could its first model stand there? Quicker than to look for places for all of them. */
 export function roomToMuster(game: CoreGame, unitId: UnitId): (to: Waypoint, facing: number) => boolean {
   const { state } = game
   const unit = unitOf(state, unitId)
-  const others = everybody(state, unit.seat)
+  const others = everybodyBut(state, unit)
   const bounds = boundsOf(game, unit, enemiesOf(game, unit.seat))
   const rules = standingRules(game, unitId)
   const [ground, aloft] = [groundFor(game, unitId), flies(game, unitId)]
@@ -168,14 +169,10 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
   return checkPutDown(game, unit, poses, boundsOf(game, unit, enemiesOf(game, seat)))
 }
 /** The same of places that something else closes than the mission. */
-export function checkPutDown(
-  game: CoreGame,
-  { id: unitId, seat, models }: UnitView,
-  poses: Poses,
-  bounds: PlaceBounds,
-): DeployCheck {
+export function checkPutDown(game: CoreGame, unit: UnitView, poses: Poses, bounds: PlaceBounds): DeployCheck {
   const { state } = game
-  const others = everybody(state, seat)
+  const { id: unitId, models } = unit
+  const others = everybodyBut(state, unit)
   const [ground, aloft] = [groundFor(game, unitId), flies(game, unitId)]
   const placed: Standing[] = []
   const refusals: Record<ModelId, Refusal> = {}
@@ -254,7 +251,7 @@ export function suggestPlaces(
 ): { poses: Poses; check: DeployCheck } {
   const { state } = game
   const unit = unitOf(state, unitId)
-  const others = everybody(state, unit.seat)
+  const others = everybodyBut(state, unit)
   const bodies = unit.models.map((id) => ({
     id,
     unit: unitId,

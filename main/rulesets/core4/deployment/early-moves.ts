@@ -21,10 +21,14 @@ import { rolledWhoBegins } from './who-begins'
 
 const because = ['C4-USR-13', 'C4-DEPLOY-10']
 
+/** Those who have a free move, or are placed anew instead (S6-MISS-DEP-10). */
 const movers = (game: CoreGame, seat: Seat): readonly UnitId[] =>
   unitsOnTable(game.state, seat)
     .map(({ id }) => id)
-    .filter((unit) => game.ask('movesEarly', false, { unit }).value)
+    .filter(
+      (unit) =>
+        game.ask('movesEarly', false, { unit }).value || game.ask('redeploys', null, { unit }).value !== null,
+    )
 
 /** From the last unit deployed, if anybody has one. */
 const earlyMovesStep: StepRule<'earlyMoves'> = {

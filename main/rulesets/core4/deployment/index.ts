@@ -13,8 +13,9 @@ export { whyNotStartIn } from './aboard'
 export { checkDeployment, checkPutDown, roomToMuster, suggestDeployment, suggestPlaces } from './deploy'
 export { shootsFar } from './formation'
 export { roomToDeploy, spotsToDeploy, type Parked } from './no-room'
-export { nextPlacement, type PlaceBounds } from './late'
-export { checkTurn, isLate, lateChip } from './order'
+export { lateBounds, nextPlacement, sideIsDone } from './late'
+export { checkTurn, isLate, lateChip, placesInAnyOrder, waitingUnits } from './order'
+export { rolledWhoBegins } from './who-begins'
 export { comeTogether, deployOrder, ridingThere, standingThere } from './together'
 
 export const deploymentParts: readonly CorePart[] = [

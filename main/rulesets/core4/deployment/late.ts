@@ -6,7 +6,7 @@ import type { Draft } from 'immer'
 import { beyond, inches, shownInches, type Mm } from '../../../../shared/geometry/length'
 import { ringAbout, union } from '../../../../shared/geometry'
 import type { DeployGround } from '../../../../shared/protocol/previews/deploy'
-import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import { refuse, type Refusal, type RuleId } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import { sees } from '../../../../shared/sight'
@@ -14,14 +14,14 @@ import { baseGap, reachOfBase } from '../../../../shared/table'
 import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { unitOf, type CoreGame, type CorePart, type CoreState } from '../game'
+import { unitOf, type CoreGame, type CorePart, type CoreState, type PlaceBounds } from '../game'
 import { firstDeployer, rollForDeployment, stepOf } from '../mission'
 import { knownTo } from '../reserves'
 import { sightOf, watchers } from '../sight'
 import { sized } from '../units'
 import { declareAll } from './declare'
 import { rolledWhoBegins } from './who-begins'
-import { isLate, lateChip, nextToDeploy, restOfChoice } from './order'
+import { isLate, lateChip, nextToDeploy, restOfChoice, staysWithSide } from './order'
 
 const because = ['C4-USR-09', 'C4-MSR-06']
 /** Never nearer; and not nearer than the second to whoever sees one of them. */
@@ -62,16 +62,24 @@ function* nextLate(game: CoreGame): Procedure<CoreState['deploy']> {
 export function* nextPlacement(game: CoreGame, turn: Seat, placed: readonly UnitId[]): Procedure<boolean> {
   const { cite } = stepOf(game.state, 'deploy')
   const rest = restOfChoice(game.state, placed)
-  const next = rest?.turn ?? nextToDeploy(game, turn)
-  if (next) {
-    yield* emit('deploymentTurn', next, cite)
-    if (rest) yield* emit('choiceGoesOn', { units: rest.units }, cite, knownTo(game, next.seat))
-    return true
-  }
+  const next = staysWithSide(game.state) ?? rest?.turn ?? nextToDeploy(game, turn)
+  if (!next) return yield* nextLatePlacement(game)
+  yield* emit('deploymentTurn', next, cite)
+  if (rest) yield* emit('choiceGoesOn', { units: rest.units }, cite, knownTo(game, next.seat))
+  return true
+}
+function* nextLatePlacement(game: CoreGame): Procedure<boolean> {
   const late = yield* nextLate(game)
   if (late) yield* emit('lateDeploymentTurn', { seat: late.seat }, because)
-  else yield* emit('deploymentTurn', null, cite)
+  else yield* emit('deploymentTurn', null, stepOf(game.state, 'deploy').cite)
   return late !== null
+}
+/** A side that places in any order has said that it is done: the other's turn, or that of those who come last (S6-MISS-DEP-02). */
+export function* sideIsDone(game: CoreGame, seat: Seat): Procedure<boolean> {
+  const next = nextToDeploy(game, otherSeat(seat))
+  if (!next) return yield* nextLatePlacement(game)
+  yield* emit('deploymentTurn', next, stepOf(game.state, 'deploy').cite)
+  return true
 }
 /** Opens deployment with the side whose roll says so. */
 export function* beginDeployment(game: CoreGame): Procedure<boolean> {
@@ -89,8 +97,8 @@ const nearest = (model: Standing, enemies: readonly Standing[]): { enemy: Standi
   }
   return found
 }
-const tooNear = (key: string, least: number, gap: Mm, enemy: Standing): Refusal =>
-  refuse(key, because, { least, is: shownInches(gap), by: enemy.unit }, [enemy.id]).refusal
+const tooNear = (key: string, least: number, gap: Mm, enemy: Standing, cite: readonly RuleId[]): Refusal =>
+  refuse(key, cite, { least, is: shownInches(gap), by: enemy.unit }, [enemy.id]).refusal
 
 /** Enemy units on the table, each with its models. */
 const byUnit = (enemies: readonly Standing[]): readonly (readonly Standing[])[] => {
@@ -99,14 +107,11 @@ const byUnit = (enemies: readonly Standing[]): readonly (readonly Standing[])[] 
   return [...units.values()]
 }
 
-/** What closes places to a unit that is put down. */
-export interface PlaceBounds {
-  /** Why one of them may not stand there whatever the others do, or null. */
-  alone(model: Standing): Refusal | null
-  /** An enemy unit that sees one of them has its distance from all of them (C4-MSR-06). */
-  together(placed: readonly Standing[]): Readonly<Record<ModelId, Refusal>>
-}
-export function lateBounds(game: CoreGame, enemies: readonly Standing[]): PlaceBounds {
+export function lateBounds(
+  game: CoreGame,
+  enemies: readonly Standing[],
+  cite: readonly RuleId[] = because,
+): PlaceBounds {
   const scene = sightOf(game)
   const units = byUnit(enemies)
   const seesOne = (unit: readonly Standing[], placed: readonly Standing[]): boolean => {
@@ -122,9 +127,9 @@ export function lateBounds(game: CoreGame, enemies: readonly Standing[]): PlaceB
         return close && !beyond(close.gap, unseen) ? [{ unit, ...close }] : []
       })
       const touched = near.find(({ gap }) => !beyond(gap, never))
-      if (touched) return tooNear('lateTooNear', 12, touched.gap, touched.enemy)
+      if (touched) return tooNear('lateTooNear', 12, touched.gap, touched.enemy, cite)
       const watched = near.find(({ unit }) => seesOne(unit, [model]))
-      return watched ? tooNear('lateInSight', 18, watched.gap, watched.enemy) : null
+      return watched ? tooNear('lateInSight', 18, watched.gap, watched.enemy, cite) : null
     },
     together(placed) {
       const refusals: Record<ModelId, Refusal> = {}
@@ -135,7 +140,7 @@ export function lateBounds(game: CoreGame, enemies: readonly Standing[]): PlaceB
         })
         if (close.length === 0 || !seesOne(unit, placed)) continue
         for (const { model, near } of close)
-          refusals[model.id] ??= tooNear('lateInSight', 18, near.gap, near.enemy)
+          refusals[model.id] ??= tooNear('lateInSight', 18, near.gap, near.enemy, cite)
       }
       return refusals
     },

@@ -6,7 +6,7 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { UnitId } from '../../../../shared/table/types'
 import { modelOf, unitOf, type CoreGame, type CorePart, type CoreState } from '../game'
-import { stepOf } from '../mission'
+import { missionKept, stepOf } from '../mission'
 import { deploysNobody, isHeld } from '../reserves'
 import { boughtTogether } from '../units'
 
@@ -35,6 +35,11 @@ export const placesWholeSide = (game: CoreGame): boolean => orderOf(game) === 'w
 const orderOf = (game: CoreGame): unknown =>
   stepOf(game.state, 'deploy').sides === 'oneThenOther' ? 'wholeSide' : game.setting('core4.deploy.order')
 
+/** A side places its units in any order, and stays at it until it says that it is done (S6-MISS-DEP-02). */
+export const placesInAnyOrder = (state: CoreState): boolean =>
+  missionKept.find(state)?.mission?.steps.some((one) => one.step === 'deploy' && one.anyOrder === true) ===
+  true
+
 /** Whose placement it is, and of which category. */
 interface Placement {
   readonly seat: Seat
@@ -50,11 +55,21 @@ const nextCategory = (
   units: readonly UnitView[],
 ): Category | undefined => order.find((category) => units.some((unit) => isOfCategory(state, unit, category)))
 
+/** Whoever places in any order goes on until he says that he is done; null: the turn may pass. */
+export function staysWithSide(state: CoreState): Placement | null {
+  const { deploy } = state
+  if (!placesInAnyOrder(state) || deploy?.category == null) return null
+  const { order } = stepOf(state, 'deploy')
+  const category = nextCategory(state, order, waitingUnits(state, deploy.seat)) ?? order[0]
+  return category ? { seat: deploy.seat, category } : null
+}
+
 /** One placement is one choice: the same side goes on until all of it that is to be placed now stands (C4-DEPLOY-04). */
 export function restOfChoice(
   state: CoreState,
   placed: readonly UnitId[],
 ): { readonly turn: Placement; readonly units: UnitId[] } | null {
+  if (placesInAnyOrder(state)) return null
   for (const unit of placed.map((id) => unitOf(state, id))) {
     if (isLate(unit)) continue
     const { category, units } = boughtTogether(state, unit)
@@ -99,6 +114,7 @@ export function checkTurn(game: CoreGame, seat: Seat, unitId: string): Verdict {
     return refuse('alreadyDeployed', 'C4-DEPLOY-04')
   if (deploy.category === null) return isLate(unit) ? allowed : refuse('alreadyDeployed', 'C4-DEPLOY-04')
   if (isLate(unit)) return refuse('deploysLate', ['C4-MSR-06', 'C4-DEPLOY-03'])
+  if (placesInAnyOrder(game.state)) return allowed
   const { choice } = game.state.books
   if (choice?.includes(unitId) === false)
     return refuse('restOfChoiceFirst', ['C4-DEPLOY-04', 'C4-ORG-06'], { unit: choice[0] ?? '' })

@@ -13,7 +13,7 @@ import { boughtTogether } from '../units'
 import { whyNotStartIn } from './aboard'
 import { checkDeployment } from './deploy'
 import { nextLateInTurn } from './late'
-import { checkTurn, isLate, nextToDeploy, placesWholeSide, waitingUnits } from './order'
+import { checkTurn, isLate, nextToDeploy, placesInAnyOrder, placesWholeSide, waitingUnits } from './order'
 
 type Placed = Pick<UnitPlaced, 'unit' | 'poses'>
 
@@ -59,7 +59,8 @@ function choicesNow(game: CoreGame, seat: Seat): readonly (readonly UnitId[])[] 
   const open = new Set(Object.keys(state.units).filter((unit) => checkTurn(game, seat, unit).ok))
   return [...open].flatMap((id) => {
     const unit = unitOf(state, id)
-    const choice = isLate(unit) ? [id] : boughtTogether(state, unit).units.filter((one) => open.has(one))
+    const alone = isLate(unit) || placesInAnyOrder(state)
+    const choice = alone ? [id] : boughtTogether(state, unit).units.filter((one) => open.has(one))
     return choice[0] === id ? [choice] : []
   })
 }

@@ -33,6 +33,7 @@ export type {
   Question,
   Run,
 } from './questions'
+export type { PlaceBounds } from './place-bounds'
 export { standingRule, type CoreRule } from './rule'
 export type { AboutToFall, Outlook, UnitMoment, UnitMoments, WayMade, WayStop } from './unit-moments'
 export { keptBy, type CoreSetup, type KeptByPart } from './kept'

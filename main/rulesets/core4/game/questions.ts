@@ -20,6 +20,7 @@ import type { BlowSpec } from './blow-spec'
 import type { DieSpec } from './die'
 import type { Gait } from './gait'
 import type { CoreGame } from './part'
+import type { PlaceBounds } from './place-bounds'
 import type { AtCover, ComesAt, HitDie, Piercing } from './hit'
 import type { Pinning, Wound } from './wound'
 import type { WayMade } from './unit-moments'
@@ -185,6 +186,8 @@ export type CoreQuestions = {
   gait: Asked<Gait, OfUnit, 'unit' | 'member'>
   /** Can it be placed after all the others, where a game allows it (C4-USR-09)? */
   deploysLate: Asked<boolean, OfUnit, 'unit'>
+  /** Where it may be put down before the battle, beside what its ground allows (S6-MISS-DEP-03, -09, -10). */
+  bounds: Asked<PlaceBounds, OfUnit & { enemies: readonly Standing[] }>
   /** Does this game allow a side to place units after all the others (C4-MSR-06)? */
   lateDeployment: Asked<boolean, { seat: Seat }, 'mission'>
   /** Can it come down from above: never, where a mission allows it, or in every mission (C4-MSR-02)? */
@@ -220,6 +223,14 @@ export type CoreQuestions = {
   mayMove: Asked<Refusal | null, OfUnit>
   /** Why it does nothing of its own will that is neither move, fire nor charge: gets out, lets off smoke, turns, batters; or null (CF-MSR-06). */
   mayAct: Asked<Refusal | null, OfUnit>
+  /** How far it may be placed anew before the battle, in place of a free move; null: not at all (S6-MISS-DEP-10). */
+  redeploys: Asked<Mm | null, OfUnit, 'unit'>
+  /** Does a vehicle that was bought for a unit carry nobody else now (C4-TRANS-02)? */
+  boundToPassengers: Asked<boolean, { vehicle: ModelId }>
+  /** Why it does not begin the battle in that vehicle, though it may ride in it; or null (C4-USR-09, S6-MISS-DEP-09). */
+  startsAboard: Asked<Refusal | null, OfUnit & { vehicle: ModelId }>
+  /** Is it a secret who begins in which vehicle (C4-DEPLOY-11, C4-TRANS-16)? */
+  hidesRiders: Asked<boolean, object>
   /** Has it a free move before the first turn (C4-USR-13)? */
   movesEarly: Asked<boolean, OfUnit, 'unit'>
   /** Dice for difficult ground, of which the highest counts (C4-TERRAIN-04). */
@@ -315,6 +326,8 @@ export type CoreQuestions = {
   tableMayStand: Asked<Refusal | null, object>
   /** Who takes the first turn, where it goes by who has deployed first (S6-MISS-DEP-13, -14). */
   takesFirstTurn: Asked<Seat, object>
+  /** Added to a die that seizes it (S6-MISS-DEP-14). */
+  seizesBy: Asked<number, { seat: Seat }>
   /** Does it score: may it hold a marker that is fought for (S6-MISS-SCO-01)? */
   isScoring: Asked<boolean, OfUnit, 'unit'>
   /** Does it keep the enemy from holding one (S6-MISS-SCO-03)? */

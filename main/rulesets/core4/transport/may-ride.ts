@@ -52,7 +52,8 @@ export function whyNotRide(game: CoreGame, unit: UnitId, vehicle: ModelId): Refu
   if (inside && inside.id !== unit && joins === null) return no('transportTaken', 'C4-TRANS-03')
   if (joins !== null && inside?.fallingBack === true) return no('cannotJoinFallingBack', 'C4-MORALE-11')
   const { dedicatedTo } = unitOf(state, model.unit).entry
-  if (dedicatedTo !== undefined && (inside ?? own).entry.id !== dedicatedTo)
+  const isOthers = dedicatedTo !== undefined && (inside ?? own).entry.id !== dedicatedTo
+  if (isOthers && game.ask('boundToPassengers', true, { vehicle }).value)
     return no('dedicatedToOthers', 'C4-TRANS-02')
   const seats = seatsOf(game, unit) + (joins === null ? 0 : seatsOf(game, joins))
   return seats > room.capacity ? no('noSeatsLeft', 'C4-TRANS-01', { seats, capacity: room.capacity }) : null

@@ -120,6 +120,7 @@ const asked: {
   rollsForNight: missionBearer,
   goesOn: missionBearer,
   movesEarly: (game, { unit }) => unitBearer(game, unit),
+  redeploys: (game, { unit }) => unitBearer(game, unit),
   moveEnds: (game, { unit }) => unitBearer(game, unit),
   difficultDice: (game, { unit }) => unitBearer(game, unit),
   gait: (game, { unit }) => [...unitBearer(game, unit), ...memberBearers(game, unit)],

@@ -4,7 +4,7 @@ import { arrivedNow } from './after-arrival'
 import { arrivalFollowers, outflankReducers, outflanks } from './kept'
 import { isWithinLimit } from './limit'
 import { organise } from './organise'
-import { outflank, throwForEdges } from './outflank'
+import { throwForEdges } from './outflank'
 
 /** Carried by a mission, by the word that the core knows. */
 const sixthReserves: CoreRule = {
@@ -39,6 +39,6 @@ export const sixthReservesPart: CorePart = {
   follows: arrivalFollowers,
   unitMoments: { heldBack: organise },
   moments: { movementStart: throwForEdges },
-  rules: [sixthReserves, oneEdge, outflank, arrivedNow],
+  rules: [sixthReserves, oneEdge, arrivedNow],
   withdraws: ['core4.missions.voluntaryReserves'],
 }

@@ -5,20 +5,12 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isAutomatic, unitOf, type CoreGame, type CoreRule, type CoreState } from '../../core4/game'
+import { isAutomatic, unitOf, type CoreGame, type CoreState } from '../../core4/game'
 import { knownTo, mustArrive, reservesKept } from '../../core4/reserves'
 import { companyOf, isOutflanking } from './kept'
 
 type Edge = FactData<'reserveEdge'>['edge']
 const because = ['S6-MISS-RES-08']
-
-export const outflank: CoreRule = {
-  id: 'outflank',
-  cite: 'S6-MISS-RES-08',
-  carriedBy: ['unit', 'kind'],
-  sharing: 'withAny',
-  on: { outflanks: { as: 'unit', answer: () => true } },
-}
 
 /** Those who ride in it take it along. */
 export const mayOutflank = (game: CoreGame, unit: UnitId): boolean =>
