@@ -132,7 +132,10 @@ describe('S6-MISS-SCO-05 details', () => {
     expect(standing([captain])).toEqual({ scores: 'notTroops', denies: null })
   })
   it('units bought together inherit the category of their choice', () => {
-    expect(standing([troops()], 'U')).toEqual(both)
+    const boughtWith = (state: CoreState): CoreState =>
+      withUnit(state, 'U', { entry: { ...of(state, 'U').entry, category: 'elites', partOf: 'H' } })
+    expect(standing([troops()], 'U', boughtWith)).toEqual({ scores: 'notTroops', denies: null })
+    expect(standing([squad('H', 'a', 2, [20, 5]), troops()], 'U', boughtWith)).toEqual(both)
   })
 })
 
