@@ -7,14 +7,17 @@ import { nightFightingPart } from './night'
 import { sixthReservesPart } from './reserves'
 import { sixthMissionRulesPart } from './rules'
 import { setUpPart } from './set-up'
+import { tallyPart } from './tally'
 
 /** The order is that of the game. */
 export const sixthMissionsParts: readonly CorePart[] = [
   setUpPart,
   commandersPart,
   markersPart,
+  sixthMissionRulesPart,
   nightFightingPart,
   sixthReservesPart,
+  tallyPart,
   lengthPart,
   sixthMissionRulesPart,
 ]

@@ -8,6 +8,7 @@ export const reserveCues: CuesOf<typeof reserveFacts> = {
   reserveRolled: 'none',
   reservesCalled: 'none',
   reserveEdge: 'none',
+  outflankDeclared: 'none',
   arrivalWaits: 'none',
   arrivalPutOff: 'none',
   unitRevealed: 'none',

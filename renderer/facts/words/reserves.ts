@@ -8,6 +8,7 @@ export const reserveWords: WordsOf<typeof reserveFacts> = {
   reserveRolled: ({ comes }) => (comes ? 'line' : null),
   reservesCalled: 'line',
   reserveEdge: 'line',
+  outflankDeclared: 'line',
   arrivalWaits: 'line',
   arrivalPutOff: 'line',
   unitRevealed({ unit, why, vehicle }) {

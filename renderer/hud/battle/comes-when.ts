@@ -8,6 +8,6 @@ export const comesWhen = (next: ReserveChoice['next']): Text =>
     : next.needed === 1
       ? { key: 'reserves:tray.surely', args: { turn: next.turn } }
       : {
-        key: 'reserves:tray.next',
-        args: { ...next, percent: Math.round(((7 - next.needed) / 6) * 100) },
-      }
+          key: 'reserves:tray.next',
+          args: { ...next, percent: Math.round(((7 - next.needed) / 6) * 100) },
+        }

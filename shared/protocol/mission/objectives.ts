@@ -65,6 +65,37 @@ export const objectiveSchema = z.discriminatedUnion('kind', [
     alsoHeldBy: z.array(z.enum(categories)).min(1).max(categories.length).optional(),
     cite,
   }),
+  /** Enemy units that have been destroyed: all, or those of these categories (S6-MISS-MIS-2 to -4). */
+  z.strictObject({
+    kind: z.literal('kills'),
+    id: objectiveId,
+    points: z.int().min(0).max(100),
+    categories: z.array(z.enum(categories)).min(1).max(categories.length).optional(),
+    /** Who runs at the end, or is not on the table then, counts as well. */
+    alsoDrivenOff: z.literal(true).optional(),
+    cite,
+  }),
+  /** The enemy's commander has fallen, or been driven off (S6-MISS-VP-02). */
+  z.strictObject({
+    kind: z.literal('commanderSlain'),
+    id: objectiveId,
+    points: z.int().min(0).max(100),
+    cite,
+  }),
+  /** A unit of the enemy's was the first of all to be lost whole (S6-MISS-VP-03). */
+  z.strictObject({
+    kind: z.literal('firstCasualty'),
+    id: objectiveId,
+    points: z.int().min(0).max(100),
+    cite,
+  }),
+  /** Somebody who scores or denies is where the enemy might deploy (S6-MISS-VP-05). */
+  z.strictObject({
+    kind: z.literal('breakthrough'),
+    id: objectiveId,
+    points: z.int().min(0).max(100),
+    cite,
+  }),
   /** Units that score and still stand (C4-MISSION-30). */
   z.strictObject({ kind: z.literal('annihilation'), id: objectiveId, cite }),
   /** Units that score in a strip along the enemy's edge (C4-MISSION-40). */

@@ -138,7 +138,10 @@ describe('S6-MISS-LEN-04 no models on the table', () => {
       seat: 'a' as const,
       type: 'vehicle' as const,
       models: [{ at: [30, 5, 0] as const, id: 'hull' }],
-      profile: { av: { front: 10, side: 10, rear: 10 }, transport: { capacity: 10, firePoints: [] } },
+      profile: {
+        av: { front: 10, side: 10, rear: 10 },
+        transport: { capacity: 10, accessPoints: [], firePoints: [] },
+      },
     }
     const state = fought({
       units: [squad('A1', 'a', 2, [5, 5], { aboard: 'hull' }), carrier, squad('B1', 'b', 2, [5, 40])],

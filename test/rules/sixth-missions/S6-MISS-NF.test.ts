@@ -59,6 +59,12 @@ describe('S6-MISS-NF-02 later dice', () => {
   it('no die falls in turn 4', () => expect(darkTurns(turnsOn(afterRoll(rules, '3'), [4, 4]))).toEqual([]))
 })
 
+const inTheDark = (state: CoreState, turns: readonly number[]): CoreState['parts'] => ({
+  ...sixth.kept({ level: 'gamma', scenario: 'cleanse', terrain: { how: 'free' } }),
+  ...state.parts,
+  night: { turns, duskAndDawn: null },
+})
+
 interface Shot {
   /** Inches between the bases. */
   readonly gap: number
@@ -120,14 +126,7 @@ function dark({
       }),
     },
   )
-  return {
-    ...state,
-    parts: {
-      ...sixth.kept({ level: 'gamma', scenario: 'cleanse', terrain: { how: 'free' } }),
-      ...state.parts,
-      night: { turns: day ? [] : [1], duskAndDawn: null },
-    },
-  }
+  return { ...state, parts: inTheDark(state, day ? [] : [1]) }
 }
 function fire(shot: Shot) {
   const state = dark(shot)
@@ -207,7 +206,7 @@ describe('S6-MISS-NF-03 unit to unit, or firer by firer', () => {
       { models: [{ at: [20, 26.5, 0] }], profile: { ...LINE, sv: null, w: 2 } },
       { depth: 60, weapons: [long], settings: { 'core4.general.freeMeasuring': true, ...settings } },
     )
-    return { ...state, parts: { ...state.parts, night: { turns: [1], duskAndDawn: null } } }
+    return { ...state, parts: inTheDark(state, [1]) }
   }
   const shots = (settings: CoreState['settings'], dice: string) => {
     const state = spread(settings)

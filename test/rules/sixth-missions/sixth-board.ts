@@ -2,17 +2,31 @@
 import type { Script } from '../../../main/engine'
 import { runScripted } from '../../../main/engine'
 import { rulesetFor } from '../../../main/rulesets'
-import type { CoreGame, CoreState } from '../../../main/rulesets/core4/game'
+import { composeCore, coreParts, lastParts } from '../../../main/rulesets/core4'
+import { sixthMissionsParts } from '../../../main/rulesets/sixth-missions'
+import type { CoreGame, CorePart, CoreState } from '../../../main/rulesets/core4/game'
+import { countersKept } from '../../../main/rulesets/core4/objectives'
+import { inches } from '../../../shared/geometry/length'
 import { missionKept, night } from '../../../main/rulesets/core4/mission'
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import type { Mission } from '../../../shared/protocol/mission'
 import type { UnitView } from '../../../shared/protocol/game-view'
-import { board, type BoardSpec, type ModelSpec, type UnitSpec } from '../board'
+import { board, depthOf, place, type BoardSpec, type ModelSpec, type UnitSpec } from '../board'
 import { keeping } from '../keeping'
 import { missionNamed } from '../missions'
 
 export const systems = ['core4', 'sixth-missions']
 export const sixth = rulesetFor(systems)
+
+/** The pack with a part of a test's own. */
+export const sixthBeside = (part: CorePart) =>
+  composeCore<CoreState>({
+    id: 'test',
+    version: 1,
+    parts: [...coreParts, ...sixthMissionsParts, part, ...lastParts],
+    begin: (state) => state,
+    *opening() {},
+  })
 
 /** Of the program's missions, read as one of this pack; its own files are tested where they are whole. */
 export const anyMission: Mission = {
@@ -43,10 +57,18 @@ interface Fought extends Omit<BoardSpec, 'settings'> {
   readonly mission?: Mission
   readonly rules?: readonly string[]
   readonly settings?: Readonly<Record<string, SettingValue>>
+  /** x, y, height in inches, of each marker. */
+  readonly markers?: readonly (readonly [x: number, y: number, z: number])[]
   /** Game turns that are dark. */
   readonly dark?: readonly number[]
 }
-export function fought({ mission = anyMission, rules = [], dark = [], ...spec }: Fought): CoreState {
+export function fought({
+  mission = anyMission,
+  rules = [],
+  dark = [],
+  markers = [],
+  ...spec
+}: Fought): CoreState {
   const state = board({ ...spec, systems })
   const kept = sixth.kept({ level: 'gamma', scenario: mission.id, terrain: { how: 'free' } })
   const played = {
@@ -61,7 +83,19 @@ export function fought({ mission = anyMission, rules = [], dark = [], ...spec }:
     },
     turn: { ...state.turn, limit: mission.turns },
   }
-  return keeping(keeping(played, missionKept, { mission, at: null }), night, { turns: dark })
+  const laid = markers.map(([x, y, z], n) => ({
+    id: `marker-${n + 1}`,
+    objective: 'markers',
+    at: { ...place(depthOf(state), x, y), y: inches(z) },
+    on: { piece: null, level: 0 },
+  }))
+  const chosen = keeping(played, missionKept, {
+    mission,
+    at: null,
+    map: 'LONG',
+    places: { a: 'near', b: 'far' },
+  })
+  return keeping(keeping(chosen, night, { turns: dark }), countersKept, { laid })
 }
 export const gameOf = (state: CoreState): CoreGame => sixth.gameOf(state)
 /** Plays the procedure as the whole of the pack would. */

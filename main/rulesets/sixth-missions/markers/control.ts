@@ -6,7 +6,8 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { baseGap, pointToBaseGap } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import { standingModels, unitsOnTable, type CoreGame, type StandingModel } from '../../core4/game'
-import { boughtTogether, isVehicle } from '../../core4/units'
+import { isGun } from '../../core4/units'
+import { whyNotDenying, whyNotScoring } from '../standing'
 import { declaredFor, discOf, markersFor, type Marker, type MarkerTerms } from './kept'
 
 export const measureFrom: SettingSpec = {
@@ -37,24 +38,17 @@ export function reaches(game: CoreGame, unit: UnitId, marker: Marker, { near }: 
   const strict = game.setting(sameFloorOnly.key) === true
   return standingModels(game.state, unit).some(
     (model) =>
+      !isGun(model) &&
       within(markerGap(game, model, marker), inches(near)) &&
       (!strict || closerThan(Math.abs(model.pose.y - marker.at.y), oneFloor)),
   )
 }
 
-/** Troops score, and whoever the mission adds, vehicles among those alone (S6-MISS-SCO-01, S6-MISS-MIS-3, -4). */
-export function scoresFor(game: CoreGame, unit: UnitView, { alsoHeldBy = [] }: MarkerTerms): boolean {
-  const { category } = boughtTogether(game.state, unit)
-  const ofMission = alsoHeldBy.includes(category)
-  const byKind = ofMission || (category === 'troops' && !isVehicle(game.state, unit.id))
-  return game.ask('isScoring', byKind, { unit: unit.id }).value
-}
-const denies = (game: CoreGame, unit: UnitView, { alsoHeldBy = [] }: MarkerTerms): boolean =>
-  game.ask(
-    'isDenying',
-    !isVehicle(game.state, unit.id) || alsoHeldBy.includes(boughtTogether(game.state, unit).category),
-    { unit: unit.id },
-  ).value
+/** S6-MISS-SCO-01, -03. */
+export const scoresFor = (game: CoreGame, unit: UnitView, { alsoHeldBy }: MarkerTerms): boolean =>
+  whyNotScoring(game, unit, alsoHeldBy ?? []) === null
+const denies = (game: CoreGame, unit: UnitView, { alsoHeldBy }: MarkerTerms): boolean =>
+  whyNotDenying(game, unit, alsoHeldBy ?? []) === null
 
 /** Markers that a unit which scores reaches. */
 export const reachedBy = (game: CoreGame, unit: UnitId, terms: MarkerTerms): readonly Marker[] =>

@@ -4,7 +4,7 @@ import { arrivedNow } from './after-arrival'
 import { arrivalFollowers, outflankReducers, outflanks } from './kept'
 import { isWithinLimit } from './limit'
 import { organise } from './organise'
-import { outflank, throwForEdges } from './outflank'
+import { throwForEdges } from './outflank'
 
 /** Carried by a mission, by the word that the core knows. */
 const sixthReserves: CoreRule = {
@@ -15,7 +15,11 @@ const sixthReserves: CoreRule = {
   on: {
     usesReserves: { as: 'mission', answer: () => true },
     startsInReserve: { as: 'mission', answer: (held) => (held === 'no' ? 'may' : held) },
-    mayHoldBack: { as: 'mission', band: 'limits', answer: (may, { game, unit }) => may && isWithinLimit(game, unit) },
+    mayHoldBack: {
+      as: 'mission',
+      band: 'limits',
+      answer: (may, { game, unit }) => may && isWithinLimit(game, unit),
+    },
     sharesDie: { as: 'mission', band: 'sets', cite: 'S6-MISS-RES-04', answer: (_bought, { unit }) => [unit] },
   },
 }
@@ -23,7 +27,9 @@ const oneEdge = standingRule({
   id: 'oneEdge',
   cite: 'S6-MISS-RES-07b',
   text: { key: 'modifier.oneEdge' },
-  on: { entries: { as: 'game', band: 'limits', answer: (entries) => ({ ...entries, oneEdge: true as const }) } },
+  on: {
+    entries: { as: 'game', band: 'limits', answer: (entries) => ({ ...entries, oneEdge: true as const }) },
+  },
 })
 
 export const sixthReservesPart: CorePart = {
@@ -33,6 +39,6 @@ export const sixthReservesPart: CorePart = {
   follows: arrivalFollowers,
   unitMoments: { heldBack: organise },
   moments: { movementStart: throwForEdges },
-  rules: [sixthReserves, oneEdge, outflank, arrivedNow],
+  rules: [sixthReserves, oneEdge, arrivedNow],
   withdraws: ['core4.missions.voluntaryReserves'],
 }

@@ -8,9 +8,7 @@ import { hostOf, rideOf } from '../../core4/units'
 
 /** The unit whose own transport it is, where that has one; else the unit itself. */
 function countedAs({ units }: CoreState, { id, seat, entry }: UnitView): UnitId {
-  const owner = Object.values(units).find(
-    (one) => one.seat === seat && one.entry.id === entry.dedicatedTo,
-  )
+  const owner = Object.values(units).find((one) => one.seat === seat && one.entry.id === entry.dedicatedTo)
   return owner?.id ?? id
 }
 /** The vehicle's unit that it begins in, or null. */

@@ -6,7 +6,7 @@ import type { Procedure } from '../../../engine/types'
 import { unitOf, type CoreGame } from '../../core4/game'
 import { isHeld, knownTo, reservesKept } from '../../core4/reserves'
 import { joinsAboard, whyNotRide } from '../../core4/transport'
-import { charactersIn, hostOf, isIndependent, isLoneCharacter, isVehicle } from '../../core4/units'
+import { hostOf, isIndependent, isLoneCharacter, isVehicle } from '../../core4/units'
 import { mayOutflank } from './outflank'
 import { isOutflanking } from './kept'
 
@@ -123,8 +123,7 @@ function* sayOutflank(game: CoreGame, unit: UnitId): Procedure {
     ...(knownTo(game, side) && { sealed: true }),
     focus: { units: [unit] },
   })
-  if (option === 'side')
-    yield* emit('outflankDeclared', { unit }, ['S6-MISS-RES-08'], knownTo(game, side))
+  if (option === 'side') yield* emit('outflankDeclared', { unit }, ['S6-MISS-RES-08'], knownTo(game, side))
 }
 
 /** As soon as two wait who may come together it is said whether they do. */

@@ -5,32 +5,16 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isAutomatic, unitOf, type CoreGame, type CoreRule, type CoreState } from '../../core4/game'
+import { isAutomatic, unitOf, type CoreGame, type CoreState } from '../../core4/game'
 import { knownTo, mustArrive, reservesKept } from '../../core4/reserves'
-import { carriedByUnit, ownMembers } from '../../core4/units'
 import { companyOf, isOutflanking } from './kept'
 
 type Edge = FactData<'reserveEdge'>['edge']
 const because = ['S6-MISS-RES-08']
 
-export const outflank: CoreRule = {
-  id: 'outflank',
-  cite: 'S6-MISS-RES-08',
-  carriedBy: ['unit', 'kind'],
-  sharing: 'withAny',
-  on: {},
-}
-/** Whoever could begin nearer to the enemy comes so out of reserve (S6-MISS-DEP-09, -10). */
-const goRound: ReadonlySet<string> = new Set([outflank.id, 'infiltrate', 'scouts'])
-
-/** One model with it is enough, of those who ride in it as well. */
+/** Those who ride in it take it along. */
 export const mayOutflank = (game: CoreGame, unit: UnitId): boolean =>
-  companyOf(game.state, unit).some((id) =>
-    [
-      ...carriedByUnit(game, id),
-      ...ownMembers(game.state, id).flatMap((model) => game.rules.carriedByKind(model)),
-    ].some(({ rule }) => goRound.has(rule)),
-  )
+  companyOf(game.state, unit).some((id) => game.ask('outflanks', false, { unit: id }).value)
 
 /** As the player sees them who looks from his own long edge across, or from his short one. */
 function sidesOf({ table, sides }: CoreState, seat: Seat): readonly [left: Edge, right: Edge] {
@@ -41,7 +25,7 @@ function sidesOf({ table, sides }: CoreState, seat: Seat): readonly [left: Edge,
   return along(({ x }) => x === 0) ? ['far', 'near'] : ['near', 'far']
 }
 
-function* throwEdge(game: CoreGame, seat: Seat, unit: UnitId, reroll: boolean): Procedure<number> {
+function* throwEdge(seat: Seat, unit: UnitId, reroll: boolean): Procedure<number> {
   const [die] = yield* roll({
     kind: 'd6',
     count: 1,
@@ -100,10 +84,8 @@ export function* throwForEdges(game: CoreGame): Procedure {
   const seat = game.state.turn.active
   for (const unit of mustArrive(game.state, seat)) {
     if (!isOutflanking(game.state, unit) || reservesKept.of(game.state).held[unit]?.edge) continue
-    const first = yield* throwEdge(game, seat, unit, false)
-    const face = (yield* throwsAgain(game, seat, unit, first))
-      ? yield* throwEdge(game, seat, unit, true)
-      : first
+    const first = yield* throwEdge(seat, unit, false)
+    const face = (yield* throwsAgain(game, seat, unit, first)) ? yield* throwEdge(seat, unit, true) : first
     const edge = isFree(face) ? yield* chosenEdge(game, seat, unit) : edgeBy(game, seat, face)
     yield* emit('reserveEdge', { unit, edge }, because, knownTo(game, unitOf(game.state, unit).seat))
   }

@@ -1,0 +1,62 @@
+/** Who scores, and who denies: by category, whatever his strength, with the same exceptions to both (S6-MISS-SCO-01 to -06). */
+import type { UnitEntry } from '../../../../shared/protocol/force'
+import type { UnitView } from '../../../../shared/protocol/game-view'
+import type { Reason } from '../../../../shared/protocol/refusal'
+import { standingModels, type CoreGame, type CoreState } from '../../core4/game'
+import { missionKept } from '../../core4/mission'
+import { boughtTogether, carriedByUnit, isVehicle } from '../../core4/units'
+
+type Category = UnitEntry['category']
+
+/** Of its slot; a vehicle that was bought to carry a unit is of none (S6-MISS-DEP-12, S6-MISS-MIS-3). */
+export const slotOf = (state: CoreState, unit: UnitView): Category | null =>
+  unit.entry.dedicatedTo === undefined ? boughtTogether(state, unit).category : null
+
+/** Categories that the mission lets score besides, vehicles among them (S6-MISS-MIS-3, -4). */
+export const alsoScoring = (state: CoreState): readonly Category[] =>
+  (missionKept.find(state)?.mission?.objectives ?? []).flatMap((one) =>
+    one.kind === 'markers' ? (one.alsoHeldBy ?? []) : [],
+  )
+
+/** What keeps it from scoring and from denying. */
+function whyOut(game: CoreGame, unit: UnitView, besides: readonly Category[]): Reason | null {
+  const { state } = game
+  const no = (key: string, ...cite: string[]): Reason => ({ key: `scoring.${key}`, cite })
+  const both = ['S6-MISS-SCO-02', 'S6-MISS-SCO-04']
+  const slot = slotOf(state, unit)
+  if (isVehicle(state, unit.id) && (slot === null || !besides.includes(slot))) return no('isVehicle', ...both)
+  if (unit.aboard) return no('rides', ...both)
+  if (standingModels(state, unit.id).length === 0) return no('gone', 'S6-MISS-RES-10')
+  if (carriedByUnit(game, unit.id).some(({ rule }) => rule === 'swarm')) return no('swarms', ...both)
+  return unit.fallingBack ? no('runs', ...both) : null
+}
+
+/** Why it can hold nothing; null: it scores. */
+export function whyNotScoring(
+  game: CoreGame,
+  unit: UnitView,
+  besides: readonly Category[] = alsoScoring(game.state),
+): Reason | null {
+  const out = whyOut(game, unit, besides)
+  if (out) return out
+  const slot = slotOf(game.state, unit)
+  const bySlot = slot === 'troops' || (slot !== null && besides.includes(slot))
+  const { value, changedBy } = game.ask('isScoring', bySlot, { unit: unit.id })
+  if (value) return null
+  return bySlot
+    ? { key: 'scoring.byRule', cite: ['S6-MISS-SCO-02', ...changedBy.map(({ cite }) => cite)] }
+    : { key: 'scoring.notTroops', cite: ['S6-MISS-SCO-01'] }
+}
+/** Why it keeps nobody from anything; null: it denies. */
+export function whyNotDenying(
+  game: CoreGame,
+  unit: UnitView,
+  besides: readonly Category[] = alsoScoring(game.state),
+): Reason | null {
+  const out = whyOut(game, unit, besides)
+  if (out) return out
+  const { value, changedBy } = game.ask('isDenying', true, { unit: unit.id })
+  return value
+    ? null
+    : { key: 'scoring.byRule', cite: ['S6-MISS-SCO-04', ...changedBy.map(({ cite }) => cite)] }
+}
