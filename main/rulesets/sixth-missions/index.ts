@@ -14,7 +14,6 @@ export const sixthMissionsParts: readonly CorePart[] = [
   setUpPart,
   commandersPart,
   markersPart,
-  sixthMissionRulesPart,
   nightFightingPart,
   sixthReservesPart,
   tallyPart,
