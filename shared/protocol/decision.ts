@@ -140,6 +140,8 @@ export type DecisionForm =
       readonly over: readonly ModelId[]
       /** The level it strikes; null: the topmost under the hole (CF-BARRAGE-01). */
       readonly floor: number | null
+      /** So much round its middle has to lie over the base; left out: its whole hole. */
+      readonly hole?: Mm
       /** Aimed at this building, and at nobody (CF-STRAT-53). */
       readonly on?: PieceId
       /** Id of the mount of a vehicle's weapon, where the place has to be within its reach. */

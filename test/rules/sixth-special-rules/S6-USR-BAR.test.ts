@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Weapon } from '../../../shared/protocol/force'
 import { citySightPart } from '../../../main/rulesets/city-fight/sight-settings'
+import { standingRule, type CorePart } from '../../../main/rulesets/core4/game'
 import { blastsPart } from '../../../main/rulesets/sixth-special-rules/blasts'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { LINE, VET, factsOf, rollsOf, shoot, thrown } from '../core4/firing-line'
@@ -59,6 +60,23 @@ describe('S6-USR-BAR-02 indirect scatter, as in the worked example', () => {
     const half = () => blastLine(at([30, 24], [30, 32]), { ...seen, pieces: [wall] })
     expect(fire(half(), 'A0 2 6', [30, 24])).toEqual([34, 24])
     expect(fire(half(), 'A0 2 6', [30, 32])).toEqual([38, 32])
+  })
+  it('in the dark whoever is not made out counts as unseen, and no die more is thrown', () => {
+    const night: CorePart = {
+      id: 'night',
+      rules: [
+        standingRule({ id: 'night', cite: 'C4-MSR-07', on: { isNight: { as: 'game', answer: () => true } } }),
+      ],
+    }
+    const at2 = (spotting: string) =>
+      fireSixth(blastLine(far, seen), {
+        parts: [blastsPart, night],
+        dice: `${spotting}  A180 2 6`,
+        answers: laying([[40.5, 24]]),
+      })
+    expect(struckAt(at2('1 2').events)[0]?.at).toEqual([32.5, 24])
+    expect(rollsOf(at2('1 2').events, 'scatterDistance')[0]?.dice).toHaveLength(2)
+    expect(struckAt(at2('6 6').events)[0]?.at).toEqual([36.5, 24])
   })
   it('HIT stays', () => {
     expect(fire(blastLine(far, hidden), 'H 6 6  1')).toEqual([40.5, 24])

@@ -8,7 +8,8 @@ import { rulesetFor } from '../../../main/rulesets/packs'
 import { blastsPart } from '../../../main/rulesets/sixth-special-rules/blasts'
 import type { RuleId } from '../../../shared/protocol/refusal'
 import { LINE, VET, factsOf, fallen, rollsOf, rulesetOf, thrown } from '../core4/firing-line'
-import { laying, placed } from '../core4/template-line'
+import type { TemplateReport } from '../../../shared/protocol/previews/space'
+import { laying, placed, spot } from '../core4/template-line'
 import type { PieceSpec, UnitSpec } from '../board'
 import { hullBody } from '../movers'
 import {
@@ -180,6 +181,23 @@ describe('S6-USR-BLA-09 several blasts from one unit', () => {
     ])
     expect(types.indexOf('casualties')).toBeGreaterThan(types.lastIndexOf('markerStruck'))
   })
+  it('S6-USR-BLA-04 it may strike its own unit', () => {
+    const own = blastLine(at([13.5, 24]), {
+      firer: { models: at([10, 24], [8, 24]), weapons: [] },
+      target: { profile: naked },
+    })
+    const armed = {
+      ...own,
+      models: { ...own.models, 'F.1': { ...own.models['F.1'], weapons: ['launcher'] } },
+    } as CoreState
+    const run = fireSixth(armed, {
+      fire: [{ model: 'F.1', weapon: 'launcher' }],
+      dice: 'A180 3 3  6  6',
+      answers: laying([[13.5, 24]]),
+    })
+    expect(struckAt(run.events)[0]?.models).toEqual(['F.1'])
+    expect(hitsOn(run.events)['F']).toBe(1)
+  })
   it('then all hits of the unit are resolved together, other weapons among them', () => {
     const mixed = blastLine(at([30, 24]), {
       firer: { models: [{ at: [10, 24, 0] }, { at: [10, 25.2, 0], weapons: ['autocannon'] }] },
@@ -273,6 +291,12 @@ describe('S6-USR-BLA-12 overheating', () => {
   it('two shots overheat on 1 and 2, each by itself', () => {
     const run = fireSixth(hot([], 2), { dice: '2 6  3 H 1 1  1', answers: aimed() })
     expect(placed(run.events)).toHaveLength(1)
+  })
+  it('who has fallen to his own weapon has fired his other shots all the same', () => {
+    const frail = blastLine(at([30, 24]), { weapon: launcher(['blast', 'getsHot'], { shots: 2 }) })
+    const run = fireSixth(frail, { dice: '1 1  3 H 1 1  1', answers: laying([[30, 24]]) })
+    expect(fallen(run.state, 'F')).toEqual(['F.1'])
+    expect(struckAt(run.events)).toEqual([{ at: [30, 24], models: ['T.1'] }])
   })
   it('what throws misses again throws it again once, and the second counts', () => {
     expect(
@@ -377,6 +401,19 @@ describe('S6-USR-BLA-01 what is told before a blast is fired', () => {
     }
     expect(firer([blastsPart])).toMatchObject({ scatters: true, template: 'blast' })
     expect(firer([])).not.toHaveProperty('scatters')
+  })
+  it('S6-USR-BLA-06 the tool tells nobody that he is hit on a 4+', () => {
+    const state = blastLine(at([30, 24], [31.9, 24]))
+    const how = (parts: readonly CorePart[]) => {
+      const told = rulesetOf(parts).query(state, 'a', {
+        ask: 'template',
+        floor: 0,
+        shape: { kind: 'marker', at: spot(30, 24), radius: inches(1.5) },
+      } as never) as TemplateReport
+      return told.levels.flatMap(({ models }) => models.map((one) => one.how))
+    }
+    expect(how([blastsPart])).toEqual(['full', 'full'])
+    expect(how([])).toEqual(['full', 'partial'])
   })
   it('house rules about what is done otherwise here cannot be chosen', () => {
     const keys = (systems: readonly string[]) => rulesetFor(systems).settings.map(({ key }) => key)

@@ -283,7 +283,7 @@ describe('S6-USR-MBA-03 the chances of a salvo', () => {
   })
   it('nothing is told of a salvo that may overheat, or in cover that each marker leaves by itself', () => {
     const hot = battery(four, { weapon: launcher(['blast', 'barrage', 'getsHot'], { range: 48 }) })
-    expect(oddsSixth(hot).refusal?.key).toBe('refusal.oddsOfHeat')
+    expect(oddsSixth(hot).refusal?.key).toBe('refusal.oddsOfSalvoHeat')
     const wall = { id: 'wall', kind: 'barricade' as const, area: [28, 25, 32, 25.2] as const, height: 1.6 }
     expect(oddsSixth(battery(four, { pieces: [wall] })).refusal?.key).toBe('refusal.oddsOfSalvoInCover')
   })

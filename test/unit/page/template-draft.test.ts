@@ -11,7 +11,7 @@ import {
   turnedTemplate,
   type TemplateDraft,
 } from '../../../renderer/page/hands/battle/template-draft'
-import { levelOpenedFor } from '../../../renderer/page/hands/battle/template-shown'
+import { levelOpenedFor, templateShown } from '../../../renderer/page/hands/battle/template-shown'
 import { inches } from '../../../shared/geometry/length'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { ModelView } from '../../../shared/protocol/game-view'
@@ -74,6 +74,29 @@ describe('a marker in the hand', () => {
     const hole = holeOver(models.high, { x: inches(12.4), z: inches(10) })
     expect(hole?.x).toBeCloseTo(inches(12.25), 6)
     expect(holeOver(models.high, { x: inches(12.2), z: inches(10) })?.x).toBeCloseTo(inches(12.2), 6)
+  })
+  it('S6-USR-BLA-02 where a mere point has to lie over the base it goes to the edge', () => {
+    const { form } = marker(null)
+    const point: Decision = { ...marker(null), form: { ...form, hole: 0 } as typeof form }
+    const [near, far] = [
+      { x: inches(10.5), z: inches(10) },
+      { x: inches(10.7), z: inches(10) },
+    ]
+    expect(at(carriedTemplate(draftOf(point), models, near, null))).toEqual([10.5, 10])
+    expect(at(carriedTemplate(draftOf(point), models, far, null))).toEqual([10.5, 10])
+    expect(at(carriedTemplate(draftOf(marker(null)), models, far, null))).toEqual([10.25, 10])
+  })
+  it('S6-USR-MBA-03 a further marker of a salvo snaps onto nobody and shows the first it may touch', () => {
+    const { form } = marker(null)
+    const first = { at: { x: inches(12), z: inches(10) }, radius: inches(1.5) }
+    const further: Decision = {
+      ...marker(null),
+      form: { ...form, over: [], touching: [first] } as typeof form,
+    }
+    const carried = carriedTemplate(draftOf(further), models, { x: inches(11.3), z: inches(10) }, 'high')
+    expect(at(carried)).toEqual([11.3, 10])
+    const shown = templateShown(carried, null, { models, units: {} }, 'a', () => '')
+    expect(shown?.beside).toEqual(first)
   })
   it('snaps onto the nearest permitted model of the declared floor, never onto another floor', () => {
     const wish = { x: inches(10.2), z: inches(10) }

@@ -3,6 +3,7 @@
  * do (`HitEffect`): `sufferHits` makes wounds of them or comes through armour, `resolveWounds` saves and lays the wounds,
  * what lies on a model already enters with `sufferOn`. Chances are reckoned from the same descriptions (`odds/`).
  */
+export { alikeAmong } from './odds/alike'
 export { Meetings, saveTypes } from './armour-types'
 export { diesAtOnce, ignores } from './becomes'
 export { callOut } from './call-out'

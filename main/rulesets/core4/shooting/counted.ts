@@ -9,7 +9,7 @@ import { unitsUnmeasured } from '../sight'
 import { isVehicle, standingOf } from '../units'
 import { coverFromImpacts, type ImpactCover } from './impact-cover'
 import type { FireGroup } from './fire-group'
-import { flameStrikes, markerStrikes, type Reckoned } from './marker-odds'
+import { burstsApart, flameStrikes, markerStrikes, type Reckoned } from './marker-odds'
 import { ownHeatChance } from './roll-to-hit'
 import { eachShot } from './salvo'
 import { salvoStrikes, type SalvoStrikes } from './salvo-odds'
@@ -111,8 +111,10 @@ function whyNotReckoned(
     shotsOf(groups, (one) => isBlast(one.template)) > 1
   if (sequential) return no('oddsMarkerByMarker', 'C4-WEAPON-11')
   const all = groups.flatMap(({ shots }) => shots)
-  // Which of a salvo fire at all, and which first, is not known before.
-  if (salvo > 1 && all.some((shot) => ownHeatChance(shot) > 0)) return no('oddsOfHeat', 'C4-WEAPON-13')
+  // Which of a salvo fire at all, and which first, is not known before; who is nearest to each of its markers is too much.
+  if (salvo > 1 && all.some((shot) => ownHeatChance(shot) > 0)) return no('oddsOfSalvoHeat', 'C4-WEAPON-13')
+  if (salvo > 1 && all.some(({ way }) => way !== null && burstsApart(game, way, target)))
+    return no('oddsOfSalvoMixed', 'C4-WEAPON-22')
   const heats = isBlast(template) || all.some((shot) => ownHeatChance(shot) > 0)
   const inTheWay =
     heats && all.some((shot) => shot.die.heats && isNear(game, shot.model, target, radiusOf(game, weapon)))

@@ -2,12 +2,13 @@
  * Where a marker or template laid as proposed may come down, and how it strikes its target there: every face of the dice,
  * by the functions that lay, move and strike it (C4-BASE-03, C4-WEAPON-09, -10, -17, -20, C4-VSHOOT-22).
  */
-import type { Mm } from '../../../../shared/geometry/length'
-import type { PlanPoint } from '../../../../shared/geometry/point'
+import { beyond, type Mm } from '../../../../shared/geometry/length'
+import type { PlanPoint, Point3 } from '../../../../shared/geometry/point'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import type { Sliced } from '../../../../shared/sliced'
+import { pointToBaseGap } from '../../../../shared/table'
 import { sieve } from '../../../../shared/templates'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import {
@@ -20,9 +21,10 @@ import {
   type CoreGame,
   type CoverSave,
   type Hit,
+  type MarkerWay,
 } from '../game'
-import { binomial, chanceOf } from '../harm'
-import { isGun, isVehicleModel } from '../units'
+import { alikeAmong, binomial, chanceOf } from '../harm'
+import { isGun, isVehicleModel, standingOf } from '../units'
 import { countedUnder } from './blast'
 import type { ImpactCover } from './impact-cover'
 import type { FireGroup } from './fire-group'
@@ -152,8 +154,8 @@ interface Under {
   readonly partial: number
   readonly armoured: readonly { readonly how: CoveredModel['how']; readonly hit: Hit }[]
   readonly cover?: CoverSave | null
-  /** Anybody may fall to it, and not those alone whom its firer sees and reaches. */
-  readonly astray: boolean
+  /** By which it is suffered, where it is not the shot's own: on whomever it has scattered, or from where it has burst. */
+  readonly by: FireGroup | null
 }
 
 /** Places between which others are served. */
@@ -181,7 +183,9 @@ export function* markerStrikes(
   const places = stays ? [{ it: laid, chance: 1 }] : cameDown(laid, drifts(reckoned, shot, laid))
   const farthest = Math.max(...places.map(({ it }) => Math.hypot(it.x - laid.x, it.z - laid.z)))
   const counts = (isBlast(shot.template) && countedUnder({ before: game }, shot)) || (() => true)
-  const onAll = { ...group, eligible: standingModels(game.state, target).map(({ id }) => id) }
+  const all = standingModels(game.state, target).map(({ id }) => id)
+  const astray = scattersAsBlast(shot) ? { ...group, eligible: all } : null
+  const bursting = burstsApart(game, way, target) ? new Bursting(game, group, all) : null
   const radius = radiusOf(game, shot.weapon)
   const among = sieve(
     everybodyStanding(game).filter((one) => one.unit === target && counts(one.id)),
@@ -198,30 +202,73 @@ export function* markerStrikes(
     const down = { shot, at, floor: struck }
     const under = {
       ...underOf(game, covered, (id) => hitUnder(game, down, hitBy(shot, 0), id)),
-      astray: scattersAsBlast(shot) && at !== laid,
+      by: bursting?.at({ ...at, y: struck.y }) ?? (at === laid ? null : astray),
     }
     const left = shot.template === 'barrage' && under.full + under.partial > 0 ? leaves(down) : undefined
     const armoured = under.armoured.length === 0 ? '' : JSON.stringify(under.armoured)
-    const word = `${under.full} ${under.partial} ${left ?? ''} ${under.astray ? 'astray' : ''} ${armoured}`
+    const word = `${under.full} ${under.partial} ${left ?? ''} ${bursting?.wordOf(under.by) ?? under.by !== null} ${armoured}`
     found.add(word, chance, () => ({ ...under, ...(left !== undefined && { cover: against([left]) }) }))
   }
   return facesThatHit(shot).flatMap(({ chance, face }) =>
     merged(
       found.each.flatMap((one) =>
-        strikesUnder(one, chance, onFlesh(game, target, hitBy(shot, face)), one.it.astray ? onAll : null),
+        strikesUnder(one, chance, onFlesh(game, target, hitBy(shot, face)), one.it.by),
       ),
     ),
   )
 }
+/** Does it make a difference where a marker of a barrage bursts beside whom it covers: who is nearest, where they are not alike? */
+export const burstsApart = (game: CoreGame, { suffered }: MarkerWay, target: UnitId): boolean =>
+  suffered === 'byMarker' &&
+  alikeAmong(
+    game.state,
+    standingModels(game.state, target).map(({ id }) => id),
+  ).length > 1
+
+/** A group whose marker has burst; bursts to which the same models are nearest in turn are one. */
+class Bursting {
+  private readonly known = new Map<string, FireGroup>()
+  private readonly words = new Map<FireGroup, string>()
+  constructor(
+    private readonly game: CoreGame,
+    private readonly group: FireGroup,
+    private readonly models: readonly ModelId[],
+  ) {}
+
+  at(burst: Point3): FireGroup {
+    const gaps = this.models
+      .map((id) => ({ id, gap: pointToBaseGap(standingOf(modelOf(this.game.state, id)), burst) }))
+      .sort((one, two) => one.gap - two.gap)
+    let from = -Infinity
+    const word = gaps
+      .map(({ id, gap }) => {
+        const farther = beyond(gap, from)
+        if (farther) from = gap
+        return `${farther ? '<' : '='}${id}`
+      })
+      .join('')
+    const group = this.known.get(word) ?? { ...this.group, burst }
+    this.known.set(word, group)
+    this.words.set(group, word)
+    return group
+  }
+  wordOf(group: FireGroup | null): string | undefined {
+    return group === null ? undefined : this.words.get(group)
+  }
+}
+
 /** Ways that differ in nothing but their chance are one. */
 function merged(strikes: readonly Strike[]): readonly Strike[] {
+  const groups = new Map<FireGroup | undefined, number>()
+  const numberOf = (group: FireGroup | undefined): number => {
+    const number = groups.get(group) ?? groups.size
+    groups.set(group, number)
+    return number
+  }
   const found = new Tally<Strike>()
   for (const strike of strikes)
     found.add(
-      JSON.stringify([
-        strike.lots.map(({ hits, hit, group }) => [hits, hit, group !== undefined]),
-        strike.cover,
-      ]),
+      JSON.stringify([strike.lots.map(({ hits, hit, group }) => [hits, hit, numberOf(group)]), strike.cover]),
       strike.chance,
       () => strike,
     )
@@ -240,7 +287,7 @@ function underOf(
   game: CoreGame,
   covered: readonly CoveredModel[],
   hitOn: (id: ModelId) => Hit,
-): Omit<Under, 'astray' | 'cover'> {
+): Omit<Under, 'by' | 'cover'> {
   const armoured: { how: CoveredModel['how']; hit: Hit }[] = []
   let [full, partial] = [0, 0]
   for (const { model: id, how } of covered) {
@@ -258,7 +305,7 @@ export const partlyHit = chanceOf(partlyHitFrom)
  * @param group  by which they are suffered, where it is not the shot's own
  */
 function strikesUnder(
-  { it: { full, partial, armoured, cover }, chance }: Chanced<Omit<Under, 'astray'>>,
+  { it: { full, partial, armoured, cover }, chance }: Chanced<Omit<Under, 'by'>>,
   hits: number,
   hit: Hit,
   group: FireGroup | null = null,

@@ -7,6 +7,7 @@ import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import {
   holeIsOver,
+  holeRadius,
   middleIsOver,
   topFloorAt,
   type Marker,
@@ -86,6 +87,7 @@ export function layingOf(
     radius: radiusOf(game, shot.weapon),
     over: guessing ? [] : onFloor(game, shot.over, floor),
     floor,
+    ...(shot.way.hole !== holeRadius && { hole: shot.way.hole }),
     ...(shot.way.outOfReach === 'refused' && shot.mount && { mount: shot.mount.id }),
   }
   const lostAt: Laying['lostAt'] = (at) =>

@@ -21,8 +21,10 @@ export type Lie =
       readonly kind: 'marker'
       readonly at: PlanPoint
       readonly radius: Mm
-      /** The hole lies wholly over one of these; nobody named: anywhere. */
+      /** The hole lies over one of these; nobody named: anywhere. */
       readonly over: readonly ModelId[]
+      /** So much of it, where that is not all. */
+      readonly hole?: Mm
     }
   | {
       readonly kind: 'flame'
@@ -69,7 +71,13 @@ export function templateDraftFor(decision: Decision, models: GameView['models'])
   const lie = ((): Lie | null => {
     if (form.form === 'marker')
       return standard.form === 'marker'
-        ? { kind: 'marker', at: standard.at, radius: form.radius, over: onFloor(form, models) }
+        ? {
+            kind: 'marker',
+            at: standard.at,
+            radius: form.radius,
+            over: onFloor(form, models),
+            ...(form.hole !== undefined && { hole: form.hole }),
+          }
         : null
     if (form.form === 'flame')
       return {
@@ -128,7 +136,7 @@ export function questionOf({
 
 type Standing = Pick<ModelView, 'pose' | 'body'>
 /** The place nearest to the wish at which the hole lies wholly over this model; its middle where it is smaller than the hole. */
-export function holeOver({ pose, body }: Standing, wish: PlanPoint): PlanPoint | null {
+export function holeOver({ pose, body }: Standing, wish: PlanPoint, hole: Mm = holeRadius): PlanPoint | null {
   if (pose === null) return null
   const { at } = pose
   const { base } = body
@@ -137,13 +145,13 @@ export function holeOver({ pose, body }: Standing, wish: PlanPoint): PlanPoint |
     const p = unplaced(own, wish)
     const clamp = (value: number, half: number): number => Math.min(Math.max(0, half), Math.max(-half, value))
     return placed(own, {
-      x: clamp(p.x, Math.max(0, base.length / 2 - holeRadius)),
-      z: clamp(p.z, Math.max(0, base.width / 2 - holeRadius)),
+      x: clamp(p.x, Math.max(0, base.length / 2 - hole)),
+      z: clamp(p.z, Math.max(0, base.width / 2 - hole)),
     })
   }
   const room = Math.max(
     0,
-    (base.shape === 'round' ? base.radius : Math.min(base.length, base.width) / 2) - holeRadius,
+    (base.shape === 'round' ? base.radius : Math.min(base.length, base.width) / 2) - hole,
   )
   const far = Math.hypot(wish.x - at.x, wish.z - at.z)
   if (far <= room) return wish
@@ -177,7 +185,10 @@ export function carriedTemplate(
   if (lie.kind === 'marker') {
     const meant = hovered !== null && lie.over.includes(hovered) ? (models[hovered] ?? null) : null
     const model = meant ?? nearestOver(lie.over, models, wish)
-    return { ...draft, lie: { ...lie, at: (model === null ? null : holeOver(model, wish)) ?? wish } }
+    return {
+      ...draft,
+      lie: { ...lie, at: (model === null ? null : holeOver(model, wish, lie.hole)) ?? wish },
+    }
   }
   const from = lie.kind === 'flame' ? (lie.tip ?? models[lie.model]?.pose?.at) : lie.from
   if (from === undefined || Math.hypot(wish.x - from.x, wish.z - from.z) < 1) return draft
@@ -206,7 +217,7 @@ export function shifted(
   const tied = nearestOver(lie.over, models, lie.at)
   const step = tied === null ? inches(fine ? 0.25 : 1) : inches(fine ? 0.05 : 0.1)
   const wish = { x: lie.at.x + by.x * step, z: lie.at.z + by.z * step }
-  return { ...draft, lie: { ...lie, at: (tied === null ? null : holeOver(tied, wish)) ?? wish } }
+  return { ...draft, lie: { ...lie, at: (tied === null ? null : holeOver(tied, wish, lie.hole)) ?? wish } }
 }
 /** Over the next permitted model, round and round. */
 export function overNext(draft: TemplateDraft, models: GameView['models'], by: 1 | -1): TemplateDraft {
