@@ -6,7 +6,7 @@ import { valueNow } from '../../../main/rulesets/core4/units'
 import { factsOf, line, LINE, rollsOf, row, shoot as shootInCore, VET } from '../core4/firing-line'
 import { melee, rank, stepsOf, throwsOf } from '../core4/melee'
 import { guardProfile, type ModelSpec, type UnitSpec } from '../board'
-import { round, shoot, sixth } from './bench'
+import { play, round, shoot, sixth } from './bench'
 
 const flash = weaponSchema.parse({
   id: 'flash',
@@ -65,6 +65,24 @@ describe('S6-USR-BLI-01 a hit is enough for an Initiative test [S6-USR-X-01 reco
     )
     expect(rollsOf(shoot(both, '6 1 | 3 | 1').events, 'blindTest')).toHaveLength(1)
     expect(rollsOf(shoot(both, '1 6 | 1').events, 'blindTest')).toHaveLength(0)
+  })
+  it('who is struck by his own fire shuts his eyes, his friends do not', () => {
+    const state = line(
+      { models: row(1, 10), profile: VET },
+      { models: row(1, 30), profile: LINE },
+      {
+        weapons: [flash],
+        others: [{ id: 'G', seat: 'a', profile: LINE, models: [{ at: [30, 10, 0] }] }],
+      },
+    )
+    const hits = [{ model: 'F.1', weapon: flash }]
+    const struck = (unit: string, dice: string) =>
+      throwsOf(
+        play(state, (game) => game.befalls('hit', { unit, by: 'F', hits, dealtWith: new Set() }), dice)
+          .events,
+      )
+    expect(struck('F', '')).toEqual([])
+    expect(struck('G', '2')).toEqual(['blindTest 3: 2'])
   })
   it('by the core the word means nothing', () => {
     const state = line(
@@ -171,6 +189,25 @@ describe('S6-USR-BLI-01 in close combat', () => {
     const fight = round(duel(5), '6 | 6 | 1 | 4 | 1')
     expect(stepsOf(fight.events)).toEqual(['5: A.1 B.1'])
     expect(throwsOf(fight.events).at(-2)).toBe('toHitCombat 4: 4')
+  })
+  it('two throws of one step test once, those of another step again', () => {
+    const pair = melee(
+      {
+        models: [
+          { at: [19.5, 20.14, 0], gear: ['ccw'], profile: { i: 5 } },
+          { at: [20.5, 20.14, 0], gear: ['powerBlade'], profile: { i: 5 } },
+        ],
+        profile: { ...guardProfile, a: 1 },
+        rules: ['blind'],
+      },
+      { models: rank(1, 21), profile: { ...guardProfile, a: 0, w: 3, i: 4, sv: 2 } },
+    )
+    const tests = (state: CoreState, dice: string) =>
+      throwsOf(round(state, dice).events).filter((one) => one.startsWith('blindTest'))
+    expect(tests(pair, '6 | 4 | 1 | 6 | 1')).toHaveLength(1)
+    const slower = { ...pair.models['A.2'], profile: { ...pair.models['A.2']?.profile, i: 4 } }
+    const apart = { ...pair, models: { ...pair.models, 'A.2': slower } } as CoreState
+    expect(tests(apart, '6 | 4 | 1 | 6 | 4 | 1')).toHaveLength(2)
   })
   it('the chances say that they leave it out', () => {
     const asked = (state: CoreState) =>

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { fightCombats } from '../../../main/rulesets/core4/assault/fight'
 import { combatOddsOf } from '../../../main/rulesets/core4/assault/combat-preview'
-import type { CoreState } from '../../../main/rulesets/core4/game'
+import type { CorePart, CoreState } from '../../../main/rulesets/core4/game'
 import { valueNow } from '../../../main/rulesets/core4/units'
 import { atOnce } from '../../../shared/sliced'
 import type { Decision } from '../../../shared/protocol/decision'
 import { factsOf, takeDefault } from '../core4/firing-line'
 import { melee, rank, throwsOf } from '../core4/melee'
-import { board, guardProfile, type UnitSpec } from '../board'
+import { coreParts } from '../../../main/rulesets/core4'
+import { sixthSpecialRulesParts } from '../../../main/rulesets/sixth-special-rules'
+import { board, coreGame, guardProfile, runRules, type UnitSpec } from '../board'
 import { core, play, sixth } from './bench'
 
 const squad: Omit<UnitSpec, 'id' | 'seat'> = {
@@ -126,11 +128,43 @@ describe('S6-USR-FEA-02 exceptions', () => {
     expect(faced(run.events)).toEqual(['fear 10: 6 5'])
     expect(factsOf<{ models: string[] }>(run.events, 'cowed')[0]?.models.toSorted()).toEqual(['A.1', 'K.1'])
   })
-  it('who passes it by a rule of his own throws nothing', () => {
-    const calm = fight({ rules: ['daemon'] }, { rules: [] })
-    expect(faced(fought(calm, '4 4 | 2 | 2').events)).toHaveLength(1)
-    const game = sixth.gameOf(fight())
-    expect(game.ask('passesTest', false, { unit: 'A', test: 'fear' }).value).toBe(false)
+  it('who passes it by a rule of his own throws nothing, and that is reckoned with', () => {
+    const calm: CorePart = {
+      id: 'test/calm',
+      rules: [
+        {
+          id: 'calm',
+          cite: 'S6-USR-TSK-04',
+          carriedBy: ['unit'],
+          on: { passesTest: { as: 'unit', answer: (passes, { test }) => passes || test === 'fear' } },
+        },
+      ],
+    }
+    const parts = [...coreParts, ...sixthSpecialRulesParts, calm]
+    const state = fight({ rules: ['calm'] })
+    const run = runRules(parts, state, (game) => fightCombats(game), {
+      dice: ['2', '2'],
+      answers: takeDefault,
+    })
+    expect(faced(run.events)).toEqual([])
+    expect(factsOf<{ test: string }>(run.events, 'passedByRule').map(({ test }) => test)).toEqual(['fear'])
+    const begins = coreGame(state, parts).ask('beforeFight', [{ state, chance: 1 }], { unit: 'A' }).value
+    expect(begins.map(({ chance }) => chance)).toEqual([1])
+  })
+  it('fearless by the core’s words is not unafraid of this: they speak of Morale', () => {
+    const bold = fight({ rules: ['stubborn'] })
+    expect(faced(fought(bold, '4 4 | 2 | 2').events)).toHaveLength(1)
+  })
+  it('a walker fears nobody', () => {
+    const state = melee(
+      {
+        type: 'walker',
+        models: [{ at: [20, 20, 0] }],
+        profile: { ws: 4, i: 4, a: 1, s: 6, av: { front: 12, side: 12, rear: 10 } },
+      },
+      spectres,
+    )
+    expect(factsOf(play(state, (game) => game.at('fightsStart'), '').events, 'fearFaced')).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { inches } from '../../../shared/geometry/length'
 import { weaponSchema } from '../../../shared/protocol/force'
 import type { Decision } from '../../../shared/protocol/decision'
 import { plainWound, type CoreState, type Occasion, type Wound } from '../../../main/rulesets/core4/game'
-import { Toll, resolveWounds } from '../../../main/rulesets/core4/harm'
+import { Toll, lossOdds, resolveWounds } from '../../../main/rulesets/core4/harm'
 import {
   factsOf,
   fallen,
@@ -15,9 +15,11 @@ import {
   thrown,
   VET,
 } from '../core4/firing-line'
-import { melee, rank, throwsOf } from '../core4/melee'
+import { melee, onlyCombat, rank, throwsOf } from '../core4/melee'
 import { guardProfile, place } from '../board'
-import { lossesExpected, lossesThrown, play, round, shoot } from './bench'
+import { atOnce } from '../../../shared/sliced'
+import { noRetreat } from '../../../main/rulesets/core4/assault/no-retreat'
+import { lossesExpected, lossesThrown, play, round, shoot, sixth } from './bench'
 
 const gun = (id: string, s: number, ap: number | null) =>
   weaponSchema.parse({ id, name: { en: id, ru: id }, range: 48, s, ap, type: 'heavy', shots: 1 })
@@ -135,14 +137,15 @@ describe('S6-USR-X-06 pools of equal wounds', () => {
   })
 })
 
+const byShell: Occasion = {
+  cause: 'shooting',
+  purpose: ({ kind }) => kind,
+  because: [],
+  falls: [],
+  hurts: [],
+}
+
 describe('S6-USR-X-06 a burst: nearest is whoever is nearest to its middle', () => {
-  const byShell: Occasion = {
-    cause: 'shooting',
-    purpose: ({ kind }) => kind,
-    because: [],
-    falls: [],
-    hurts: [],
-  }
   const state = volley(1, {}, {})
   const struck = (more: Partial<Wound>, dice: string) =>
     play(
@@ -199,6 +202,64 @@ describe('S6-USR-X-06 in close combat', () => {
       { settings: everywhere },
     )
     expect(throwsOf(round(state, '6 6 | 6 6 | 3 | 4').events).slice(2)).toEqual(['save 4: 3', 'save 4: 4'])
+  })
+})
+
+describe('S6-USR-X-06 beside wounds that their owner deals out', () => {
+  const state = volley(1, {}, {})
+  const ids = ['T.1', 'T.2', 'T.3']
+  const bullet = { ...plainWound(ids), by: 'F' }
+  const burst = { ...bullet, weapon: 'mortar', burst: { ...place(48, 20, 34.5), y: 0 } }
+  const both = (dice: string) => {
+    const run = play(
+      state,
+      function* (game) {
+        const toll = new Toll(game, 'T')
+        const lots = [
+          { wound: burst, count: 1 },
+          { wound: bullet, count: 1 },
+        ]
+        yield* resolveWounds(game, toll, lots, ids, byShell, null)
+        return ids.filter((id) => toll.left.get(id) === 0)
+      },
+      dice,
+    )
+    return { fallen: run.result, asked: run.decisions.map(({ kind }) => kind) }
+  }
+  it('those come first, then one at a time from what they have left', () => {
+    // The owner gives up the last of equals, who is nearest to the burst: it strikes the next.
+    expect(both('3 | 3')).toEqual({ fallen: ['T.2', 'T.3'], asked: ['casualties'] })
+    expect(both('4 | 3')).toEqual({ fallen: ['T.3'], asked: [] })
+  })
+  it('is reckoned in the same order', () => {
+    const certain = (wound: Wound) => ({
+      times: 1,
+      landings: [{ chance: 1, hits: 1, ends: [{ harm: wound, chance: 1 }] }],
+    })
+    const victims = { unit: 'T', models: ids, nominateFrom: null }
+    const endings = atOnce(lossOdds(sixth.gameOf(state), victims, [certain(burst), certain(bullet)]))
+    const chances = new Map<string, number>()
+    for (const { left, chance } of endings) {
+      const gone = ids.filter((id) => left.get(id) === 0).join()
+      chances.set(gone, (chances.get(gone) ?? 0) + chance)
+    }
+    expect(Object.fromEntries(chances)).toEqual({ '': 0.25, 'T.3': 0.5, 'T.2,T.3': 0.25 })
+  })
+})
+
+describe('S6-USR-X-06 no retreat from a fight', () => {
+  const pressed = (rules: readonly string[]) =>
+    melee(
+      { models: rank(1, 20), profile: { ...guardProfile, sv: 4 }, rules: ['fearless', ...rules] },
+      { models: rank(2, 21), profile: guardProfile },
+    )
+  const swamped = (rules: readonly string[], dice: string) => {
+    const state = pressed(rules)
+    return throwsOf(play(state, (game) => noRetreat(game, onlyCombat(state), 'b'), dice).events)
+  }
+  it('who feels no pain throws for it here as well, by the pack', () => {
+    expect(swamped(['feelNoPain'], '3 5')).toEqual(['save 4: 3', 'ignoreWound 5: 5'])
+    expect(swamped([], '3')).toEqual(['save 4: 3'])
   })
 })
 

@@ -58,9 +58,10 @@ function* lossesTo(
   engagement: Engagement,
 ): Procedure<StepLosses> {
   const struck = new Map<UnitId, Harmed>()
+  const dealtWith = new Set<string>()
   for (const together of fallingTogether(strikesOf(game, blows, armed, engagement))) {
     const [{ target } = { target: '' }] = together
-    const { wounds, wrecked, hulls } = yield* throwBlows(game, together)
+    const { wounds, wrecked, hulls } = yield* throwBlows(game, together, dealtWith)
     const so = struck.get(target) ?? unharmed
     struck.set(target, {
       wounds: [...so.wounds, ...wounds],

@@ -12,14 +12,19 @@ import { aboutStrike, type BlowThrow } from './strike'
  * To hit, and what the hits do to the target (C4-ASSAULT-02, -21 to -26). On one vehicle all throws of the step fall together:
  * who hits is thrown for before anything is penetrated (C4-VDMG-01).
  */
-export function* throwBlows(game: CoreGame, together: readonly BlowThrow[]): Procedure<Harmed> {
+export function* throwBlows(
+  game: CoreGame,
+  together: readonly BlowThrow[],
+  dealtWith: Set<string>,
+): Procedure<Harmed> {
   const landed: Landed[] = []
   for (const one of together) landed.push({ effect: blowEffect(game, one), hits: yield* rollToHit(one) })
   const by = together.flatMap(({ models: [first], arm: { weapon } }, n) =>
     first && (landed[n]?.hits.length ?? 0) > 0 ? [{ model: first.id, weapon }] : [],
   )
   const [about] = together
-  if (about && by.length > 0) yield* game.befalls('hit', { unit: about.target, by: about.unit, hits: by })
+  if (about && by.length > 0)
+    yield* game.befalls('hit', { unit: about.target, by: about.unit, hits: by, dealtWith })
   return yield* sufferHits(game, landed)
 }
 /** Throws as they fall: those at one vehicle as one, where the last of them stands. */

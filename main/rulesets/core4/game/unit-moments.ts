@@ -67,6 +67,8 @@ export interface UnitMoments {
     readonly unit: UnitId
     readonly by: UnitId
     readonly hits: readonly { readonly model: ModelId; readonly weapon: Weapon | CloseWeapon | null }[]
+    /** Who has acted on hits of the same fire, or of the same step of a fight, enters himself. */
+    readonly dealtWith: Set<string>
   }
   /** A model has lost wounds and lives: by these (C4-SHOOT-18). */
   readonly hurt: { readonly unit: UnitId; readonly model: ModelId; readonly by: readonly Wound[] }

@@ -131,6 +131,7 @@ interface Tally {
 class Resolution {
   private readonly tallies = new Map<UnitId, Tally>()
   private nominated = false
+  private readonly dealtWith = new Set<string>()
 
   constructor(
     private readonly fire: Fire,
@@ -175,7 +176,8 @@ class Resolution {
       const by = hits.flatMap(({ group, hits: own }) =>
         own.map((hit) => ({ model: hit.by ?? group.model, weapon: group.weapon })),
       )
-      if (by.length > 0) yield* game.befalls('hit', { unit: id, by: unit, hits: by })
+      if (by.length > 0)
+        yield* game.befalls('hit', { unit: id, by: unit, hits: by, dealtWith: this.dealtWith })
     }
     if (struck.some(({ hits }) => hits.some((landing) => landing.hits.length > 0)))
       yield* game.befalls('toWound', {

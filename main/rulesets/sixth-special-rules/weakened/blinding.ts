@@ -7,7 +7,6 @@ import { standingModels, unitOf, type CoreGame, type StandingModel, type UnitMom
 import { majorityOf } from '../../core4/shooting'
 import { isGun, valueNow } from '../../core4/units'
 import { characteristicTest } from '../tests/characteristic-test'
-import { blindingWord, weakened } from './kept'
 
 /** Whose Initiative is tested: that of most of them, or the best. */
 export const blindTestValue: SettingSpec = {
@@ -25,10 +24,12 @@ const canBeBlinded = (game: CoreGame, model: StandingModel): boolean =>
 const untilNextOwn = ({ state: { turn, units } }: CoreGame, unit: UnitId): number =>
   turn.player + (units[unit]?.seat === turn.active ? 2 : 1)
 
-export function* testBlinding(game: CoreGame, { unit, by, hits }: UnitMoments['hit']): Procedure {
+export function* testBlinding(game: CoreGame, { unit, by, hits, dealtWith }: UnitMoments['hit']): Procedure {
   // Who blinds himself has shut his eyes.
   if (unit === by || !hits.some((hit) => game.ask('blinds', false, hit).value)) return
-  if (weakened.of(game.state).tested.includes(blindingWord(game.state, unit, by))) return
+  const once = `${unit} ${by} blinded`
+  if (dealtWith.has(once)) return
+  dealtWith.add(once)
   const models = standingModels(game.state, unit).filter((model) => canBeBlinded(game, model))
   if (models.length === 0) return
   const initiatives = models.map(({ id }) => valueNow(game, id, 'i'))

@@ -4,38 +4,27 @@ import type { FactData } from '../../../../shared/protocol/facts'
 import type { ModelId } from '../../../../shared/table/types'
 import { keptBy, type CoreState } from '../../core4/game'
 
-interface Blinded {
-  readonly until: number
-  /** The Initiative step in which it happened: the blows of that step know nothing of it. */
-  readonly in: { readonly player: number; readonly step: number } | null
-}
 interface Weakened {
-  readonly blinded: Readonly<Record<ModelId, Blinded>>
+  /** By the last player turn in which they are. */
+  readonly blinded: Readonly<Record<ModelId, number>>
   /** By the player turn in whose fights they are. */
   readonly cowed: Readonly<Record<ModelId, number>>
   readonly concussed: Readonly<Record<ModelId, number>>
   /** The player turn whose tests of fear have been taken. */
   readonly fearFaced: number
-  /** Who has been tested for being blinded by whom in which step of this player turn. */
-  readonly tested: readonly string[]
 }
 export const weakened = keptBy<Weakened>({
   id: 'weakened',
-  opening: () => ({ blinded: {}, cowed: {}, concussed: {}, fearFaced: 0, tested: [] }),
+  opening: () => ({ blinded: {}, cowed: {}, concussed: {}, fearFaced: 0 }),
 })
 
-export const isBlindedNow = (state: CoreState, model: ModelId): boolean => {
-  const one = weakened.of(state).blinded[model]
-  if (one === undefined || one.until < state.turn.player) return false
-  const { round } = state.books.assault
-  return !(round && one.in?.player === state.turn.player && one.in.step === round.step)
-}
-export const isCowed = ({ turn, ...state }: CoreState, model: ModelId): boolean =>
-  turn.phase === 'assault' && weakened.of(state).cowed[model] === turn.player
+export const isBlindedNow = (state: CoreState, model: ModelId): boolean =>
+  (weakened.of(state).blinded[model] ?? 0) >= state.turn.player
+export const isCowed = (state: CoreState, model: ModelId): boolean =>
+  weakened.of(state).cowed[model] === state.turn.player
 export const isConcussed = (state: CoreState, model: ModelId): boolean =>
   (weakened.of(state).concussed[model] ?? 0) >= state.turn.player
-export const fearIsFaced = (state: CoreState): boolean =>
-  state.turn.phase === 'assault' && weakened.of(state).fearFaced === state.turn.player
+export const fearIsFaced = (state: CoreState): boolean => weakened.of(state).fearFaced === state.turn.player
 
 /** The state with these cowed in the fights to come. */
 export const withCowed = (state: CoreState, models: readonly ModelId[]): CoreState => ({
@@ -50,20 +39,10 @@ export const withCowed = (state: CoreState, models: readonly ModelId[]): CoreSta
 })
 
 type Of<K extends 'facedBlinding' | 'cowed' | 'concussed'> = FactData<K>
-export const blindingWord = (state: CoreState, unit: string, by: string): string =>
-  [unit, by, state.turn.player, state.books.assault.round?.step ?? ''].join(' ')
-
 export const weakenedReducers = {
-  facedBlinding(draft: Draft<CoreState>, { unit, by, models, until }: Of<'facedBlinding'>) {
-    const kept = weakened.draft(draft)
-    const { round } = draft.books.assault
-    const { player } = draft.turn
-    kept.tested.push(blindingWord(draft as CoreState, unit, by))
-    for (const id of models)
-      kept.blinded[id] = {
-        until: Math.max(until, kept.blinded[id]?.until ?? 0),
-        in: round ? { player, step: round.step } : null,
-      }
+  facedBlinding(draft: Draft<CoreState>, { models, until }: Of<'facedBlinding'>) {
+    const { blinded } = weakened.draft(draft)
+    for (const id of models) blinded[id] = Math.max(until, blinded[id] ?? 0)
   },
   fearFaced(draft: Draft<CoreState>) {
     weakened.draft(draft).fearFaced = draft.turn.player
@@ -77,13 +56,7 @@ export const weakenedReducers = {
 }
 /** What is over is forgotten. */
 export function forgetWeakness(draft: Draft<CoreState>): void {
-  const kept = weakened.draft(draft)
-  const { player } = draft.turn
-  const over = <T>(all: Record<ModelId, T>, until: (one: T) => number): void => {
-    for (const [id, one] of Object.entries(all)) if (until(one) < player) delete all[id]
-  }
-  over(kept.blinded, (one) => one.until)
-  over(kept.cowed, (until) => until)
-  over(kept.concussed, (until) => until)
-  kept.tested = []
+  const { blinded, cowed, concussed } = weakened.draft(draft)
+  for (const all of [blinded, cowed, concussed])
+    for (const [id, until] of Object.entries(all)) if (until < draft.turn.player) delete all[id]
 }

@@ -19,6 +19,7 @@ type Keeps = readonly number[]
 
 export class InTurnOdds {
   private readonly known = new Map<Pool, Map<ModelId, Keeps>>()
+  private readonly reckoned = new Map<string, readonly Stand[]>()
   constructor(
     private readonly game: CoreGame,
     private readonly unit: UnitId,
@@ -29,10 +30,20 @@ export class InTurnOdds {
 
   /** @param counts  so many of each pool, in the order of the pools */
   after(start: DiceOutcome, counts: readonly number[]): readonly Chanced[] {
-    let stands: readonly Stand[] = [{ outcome: start, chance: 1, last: null }]
-    for (const [n, pool] of this.pools.entries())
-      for (let wound = 0; wound < (counts[n] ?? 0); wound++)
-        stands = joined(stands.flatMap((stand) => this.struck(stand, pool)))
+    return this.stands({ outcome: start, chance: 1, last: null }, outcomeWord(start), counts)
+  }
+
+  /** Of numbers that differ in the last wound alone everything before it is reckoned once. */
+  private stands(start: Stand, from: string, counts: readonly number[]): readonly Stand[] {
+    const last = counts.findLastIndex((count) => count > 0)
+    const pool = this.pools[last]
+    if (!pool) return [start]
+    const word = `${from} | ${counts.slice(0, last + 1).join()}`
+    const known = this.reckoned.get(word)
+    if (known) return known
+    const before = counts.map((count, n) => (n === last ? count - 1 : count))
+    const stands = joined(this.stands(start, from, before).flatMap((stand) => this.struck(stand, pool)))
+    this.reckoned.set(word, stands)
     return stands
   }
 
