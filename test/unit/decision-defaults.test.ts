@@ -115,6 +115,7 @@ const harmless = [
   ...[
     'regroup',
     'giveWay',
+    'goToGround',
     'pursue',
     'rerollHot',
     'spottingAgain',

@@ -37,6 +37,8 @@ export interface Wound {
   readonly ap: number | null
   readonly armour: AgainstArmour
   readonly cover: CoverSave | null
+  /** It leaves nobody any, wherever he is. */
+  readonly pastCover?: true
   /** Models that may take it. */
   readonly eligible: readonly ModelId[]
   /** It came in close combat: what goes past armour there is past more than armour (C4-USR-05). */

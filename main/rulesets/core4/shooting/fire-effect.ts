@@ -47,6 +47,7 @@ export const woundOf = (
   ap: weapon.ap,
   armour: pastArmour ? 'none' : 'full',
   cover: coverLeft(atCover, cover),
+  ...((template === 'flame' || !atCover.value.saved) && { pastCover: true as const }),
   eligible,
   inCombat: false,
   template: template !== null,
