@@ -127,6 +127,7 @@ const harmless = [
   ...[
     'regroup',
     'giveWay',
+    'goToGround',
     'pursue',
     'rerollHot',
     'spottingAgain',

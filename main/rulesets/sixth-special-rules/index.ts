@@ -4,6 +4,7 @@ import { blastsPart } from './blasts'
 import { chargedPart } from './charged'
 import { denyingPart } from './psychic'
 import { sixthRulesPart } from './rules'
+import { goingToGroundPart } from './going-to-ground'
 import { assaultVehiclePart } from './rules/assault-vehicle'
 import { runningPart } from './running'
 import { weakenedPart } from './weakened'
@@ -15,6 +16,7 @@ export const sixthSpecialRulesParts: readonly CorePart[] = [
   runningPart,
   denyingPart,
   assaultVehiclePart,
+  goingToGroundPart,
   blastsPart,
   woundsInTurnPart,
   chargedPart,

@@ -109,6 +109,7 @@ export const shootingCues: CuesOf<typeof shootingFacts> = {
     strike('burnt', { ...tip, y }, piece === null ? null : { piece, level }),
   ],
   armourStruck: ({ target, outcome }) => [overUnit(target, `cue.armour.${outcome}`)],
+  wentToGround: ({ unit }) => [overUnit(unit, 'cue.wentToGround')],
   unitPinned: ({ unit }) => [overUnit(unit, 'cue.pinned')],
   pinningEnded: ({ unit }) => [overUnit(unit, 'cue.pinningEnded')],
 }

@@ -97,6 +97,7 @@ export const shootingWords: WordsOf<typeof shootingFacts> = {
   armourStruck: 'line',
   mountsSpent: 'line',
   shotsFutile: 'line',
+  wentToGround: 'line',
   unitPinned: 'line',
   pinningEnded: 'line',
 }

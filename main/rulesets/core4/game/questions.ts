@@ -296,6 +296,12 @@ export type CoreQuestions = {
   crashes: Asked<boolean, { model: ModelId }, 'model'>
   /** Added to a roll on the table of damage (C4-VDMG-09). */
   damageRoll: Asked<number, { model: ModelId }, 'model'>
+  /** Pinned, may it fire all the same (C4-WEAPON-24)? */
+  firesPinned: Asked<boolean, OfUnit, 'unit'>
+  /** By how much its cover is better against the fire that it suffers now; where it has none, from 7 on (C4-SAVE-03). */
+  shelters: Asked<number, OfUnit, 'unit'>
+  /** Why it does not go to ground of its own will, or null (C4-WEAPON-24). */
+  mayGoToGround: Asked<Refusal | null, OfUnit, 'unit'>
   /** Why the unit may not shoot, or null (C4-SHOOT-02). */
   mayShoot: Asked<Refusal | null, OfUnit, 'unit'>
   /** Why nobody in it may use a power in place of a shot, or null (C4-PSY-03). */

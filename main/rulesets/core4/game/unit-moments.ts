@@ -54,6 +54,8 @@ export interface UnitMoments {
   readonly fires: AboutToFall & { readonly unit: UnitId; readonly target: UnitId }
   /** Its shots have hit, and would be thrown to wound (C4-SHOOT-11). */
   readonly toWound: AboutToFall & { readonly unit: UnitId; readonly target: UnitId }
+  /** Fire has wounded it, and no save has been thrown (C4-SHOOT-13). */
+  readonly savesDue: { readonly unit: UnitId }
   /** It has wounds that nothing has saved (C4-SHOOT-14). */
   readonly unsaved: AboutToFall & { readonly unit: UnitId }
   /** It would throw for its nerve (C4-MORALE-03). */

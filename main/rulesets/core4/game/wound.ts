@@ -42,6 +42,8 @@ export interface Wound {
   readonly ap: number | null
   readonly armour: AgainstArmour
   readonly cover: CoverSave | null
+  /** It leaves nobody any, wherever he is. */
+  readonly pastCover?: true
   /** Models that may take it. */
   readonly eligible: readonly ModelId[]
   /** Where it burst, of what comes from there and not from who fired it. */

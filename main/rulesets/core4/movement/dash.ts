@@ -69,6 +69,7 @@ function whyNotFleet(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
   if (not) return not
   const unit = unitOf(game.state, id)
   const no = (key: string): Refusal => refuse(key, rulesOfRun(game, id), { unit: id }, [id]).refusal
+  if (unit.pinned) return no('pinnedCannotMove')
   if (unit.fallingBack) return no('fallingBackCannotMove')
   const { books, turn } = game.state
   // C4-PSY-03: one of them has used a power in place of a shot.

@@ -48,6 +48,7 @@ export const woundOf = (
   ap: weapon.ap,
   armour: pastArmour ? 'none' : 'full',
   cover: coverLeft(atCover, cover),
+  ...((template === 'flame' || !atCover.value.saved) && { pastCover: true as const }),
   eligible,
   ...(burst && { burst }),
   inCombat: false,

@@ -25,7 +25,7 @@ export function unitRefusal(game: CoreGame, seat: Seat, id: UnitId): Refusal | n
 export function silenceOf(game: CoreGame, { id, locked, pinned }: UnitView): Refusal | null {
   const no = (key: string) => refuse(key, 'C4-SHOOT-02', { unit: id }, [id]).refusal
   if (locked.length > 0) return no('lockedCannotShoot')
-  if (pinned) return no('pinnedCannotShoot')
+  if (pinned && !game.ask('firesPinned', false, { unit: id }).value) return no('pinnedCannotShoot')
   const crews = standingModels(game.state, id).map((model) => ({ model, why: crewSilence(game, model) }))
   const [first] = crews
   if (first?.why && crews.every(({ why }) => why !== null)) return crewRefusal(first.model.id, first.why)

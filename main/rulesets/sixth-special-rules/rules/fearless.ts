@@ -1,5 +1,6 @@
 /** One who fears nothing is enough: his unit passes what tests its nerve, and pays for standing or not, as agreed (S6-USR-FLS). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
+import { refuse } from '../../../../shared/protocol/refusal'
 import type { CoreRule, LeadershipTest } from '../../core4/game'
 
 const noRetreat: SettingSpec = {
@@ -19,6 +20,12 @@ export const sixthFearless: CoreRule = {
   settings: [noRetreat],
   on: {
     passesTest: { as: 'unit', answer: (passes, { test }) => passes || withoutDice.includes(test) },
+    mayGoToGround: {
+      as: 'unit',
+      band: 'forbids',
+      cite: 'S6-USR-FLS-02',
+      answer: (_why, { unit }) => refuse('fearlessStand', 'S6-USR-FLS-02', { unit }, [unit]).refusal,
+    },
     mayGiveWay: { as: 'unit', band: 'forbids', cite: 'S6-USR-FLS-03', answer: () => false },
     paysForStanding: {
       as: 'unit',

@@ -106,6 +106,7 @@ export const shootingFacts = {
   /** Player turn in which it happened: it lasts to the end of the owner's next one. */
   /** `charges`: in this turn all the same, by a rule of what it was thrown out of. */
   unitPinned: openFact(z.object({ unit, since: z.number(), charges: z.literal(true).optional() })),
+  wentToGround: openFact(z.object({ unit })),
   pinningEnded: openFact(z.object({ unit })),
 }
 export const harmFacts = {
