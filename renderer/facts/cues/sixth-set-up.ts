@@ -3,6 +3,10 @@ import { change, type CuesOf } from './cue'
 import { news, overUnit } from './say'
 
 export const sixthSetUpCues: CuesOf<typeof sixthSetUpFacts> = {
+  commanderNamed: ({ unit }) => [overUnit(unit, 'cue.commander')],
+  traitGiven: 'none',
+  ambushersNamed: 'none',
+  nightSaid: 'none',
   rearranged: ({ poses }) => [change(Object.keys(poses))],
   deploymentFinished: 'none',
   redeployed: ({ poses }) => [change(Object.keys(poses))],

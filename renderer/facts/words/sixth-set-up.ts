@@ -6,6 +6,10 @@ import { factLine, sideInWords, text, thing, type WordsOf } from './line'
 const numberOf = (counter: string): number => Number(counter.split('-').at(-1))
 
 export const sixthSetUpWords: WordsOf<typeof sixthSetUpFacts> = {
+  commanderNamed: 'line',
+  traitGiven: 'line',
+  ambushersNamed: 'line',
+  nightSaid: 'line',
   rearranged: 'line',
   deploymentFinished: 'line',
   redeployed: 'line',

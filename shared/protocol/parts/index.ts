@@ -17,6 +17,7 @@ import { hiddenCommands, hiddenFacts, hiddenQueries, type HiddenAnswers, type Hi
 import { keyBuildingCommands, keyBuildingFacts, type KeyBuildingsView } from './key-buildings'
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
 import { lendingFacts, type LendingView } from './lending'
+import { commanderFacts, type CommandersView } from './commanders'
 import { markerFacts, type MarkersView } from './markers'
 import { placingAnewCommands, placingAnewFacts, type AheadView } from './placing-anew'
 import { missionFacts, type MissionView, type NightView } from './mission'
@@ -72,7 +73,7 @@ export type PartAnswers = LayingAnswers &
 
 export { counterFacts, layingFacts, lendingFacts, missionFacts, reserveFacts, namedFacts, objectiveFacts }
 /** Setting up for the missions of the Sixth, and what lies on their tables. */
-export const sixthSetUpFacts = { ...markerFacts, ...placingAnewFacts }
+export const sixthSetUpFacts = { ...commanderFacts, ...markerFacts, ...placingAnewFacts }
 export const cityFacts = {
   ...stratagemFacts,
   ...cityStakesFacts,
@@ -100,6 +101,7 @@ export interface PartViews {
   readonly reserves?: ReservesView
   readonly counters?: CountersView
   readonly markers?: MarkersView
+  readonly commanders?: CommandersView
   readonly ahead?: AheadView
   readonly lending?: LendingView
   readonly partings?: PartingsView

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { proveMission } from '../../../main/hosts/mission-rules'
-import { rulesetFor } from '../../../main/rulesets'
+import { cards, rulesetFor, settings } from '../../../main/rulesets'
 import { builtInStratagems } from '../../../main/rulesets/city-fight'
 import { builtInMissions } from '../../../main/rulesets/missions'
 import { FileFault } from '../../../main/storage'
+import { battlePacks } from '../../../shared/protocol/packs'
 import type { Mission } from '../../../shared/protocol/mission'
 import { missionNamed } from '../../rules/missions'
 
 const content = {
-  cards: rulesetFor(['core4', 'city-fight']).cards,
+  cards,
   stratagems: builtInStratagems,
-  settings: rulesetFor(['core4', 'city-fight']).settings,
+  settings,
   canPlay: (systems: readonly string[], mission: Mission) =>
-    systems.every((one) => ['core4', 'city-fight'].includes(one)) && rulesetFor(systems).canPlay(mission),
+    systems.every((one) => battlePacks.some((pack) => pack === one)) && rulesetFor(systems).canPlay(mission),
 }
 const faultOf = (mission: Mission): FileFault['text'] | null => {
   try {

@@ -324,6 +324,8 @@ export type CoreQuestions = {
   isNight: Asked<boolean, object>
   /** Why a table that the players lay may not stand yet, whoever is content with it (C4-ORG-07). */
   tableMayStand: Asked<Refusal | null, object>
+  /** What has been said of the first night, in place of a die (S6-MISS-CMD-03). */
+  nightSaid: Asked<'dark' | 'light' | null, object>
   /** Who takes the first turn, where it goes by who has deployed first (S6-MISS-DEP-13, -14). */
   takesFirstTurn: Asked<Seat, object>
   /** Added to a die that seizes it (S6-MISS-DEP-14). */
