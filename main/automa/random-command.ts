@@ -32,6 +32,8 @@ const turns = 0.2
 const smokes = 0.1
 /** Whoever is near an exit goes over it. */
 const leavesTable = 0.7
+/** Nobody lets go of a prize without a reason. */
+const letsGo = 0.1
 /** Whoever would come back whole is taken off now and then. */
 const withdraws = 0.4
 /** Mostly a key building is used when it is asked. */
@@ -201,6 +203,8 @@ export function randomCommand(
     // Who may go mostly does; the battle is not to end before it has begun.
     case 'leaveTable':
       return luck.sometimes(leavesTable) ? { type: 'leaveTable', unit } : null
+    case 'dropMarker':
+      return luck.sometimes(letsGo) ? { type: 'dropMarker', unit } : null
     case 'withdraw':
       return luck.sometimes(withdraws) ? { type: 'withdraw', unit } : null
     case 'smoke': {

@@ -34,7 +34,9 @@ export interface CommandersView {
 export const commanderFacts = {
   commanderNamed: openFact(z.object({ seat: side, unit, model })),
   /** By a die; null: he has brought it with him. */
-  traitGiven: openFact(z.object({ seat: side, unit, trait: wordOf('trait', traits), face: z.number().nullable() })),
+  traitGiven: openFact(
+    z.object({ seat: side, unit, trait: wordOf('trait', traits), face: z.number().nullable() }),
+  ),
   ambushersNamed: openFact(z.object({ seat: side, units })),
   nightSaid: openFact(z.object({ seat: side, night: wordOf('nightSaid', ['dark', 'light']) })),
 }

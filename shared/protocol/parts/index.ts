@@ -18,7 +18,7 @@ import { keyBuildingCommands, keyBuildingFacts, type KeyBuildingsView } from './
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
 import { lendingFacts, type LendingView } from './lending'
 import { commanderFacts, type CommandersView } from './commanders'
-import { markerFacts, type MarkersView } from './markers'
+import { markerCommands, markerFacts, type MarkersView } from './markers'
 import { placingAnewCommands, placingAnewFacts, type AheadView } from './placing-anew'
 import { missionFacts, type MissionView, type NightView } from './mission'
 import { namedFacts, type MissionNames } from './named'
@@ -54,6 +54,7 @@ export const partCommands = [
   ...keyBuildingCommands,
   ...arsenalCommands,
   ...hiddenCommands,
+  ...markerCommands,
   ...placingAnewCommands,
 ] as const
 export const partQueries = [

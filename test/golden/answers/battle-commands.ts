@@ -301,5 +301,6 @@ export const battleCommands: { readonly [T in Type]: Drawn<T> } = {
       return { type: 'redeploy', unit, poses: posesAt(seated, unit, near(seated, ownUnit(seated))) }
     },
   },
+  dropMarker: { times: 1, draw: (seated) => ({ type: 'dropMarker', unit: ownUnit(seated) }) },
   finishDeployment: plain({ type: 'finishDeployment' }),
 }

@@ -228,6 +228,8 @@ export type CoreQuestions = {
   mayAct: Asked<Refusal | null, OfUnit>
   /** How far it may be placed anew before the battle, in place of a free move; null: not at all (S6-MISS-DEP-10). */
   redeploys: Asked<Mm | null, OfUnit, 'unit'>
+  /** Why it gets into nothing for what it carries, or null (S6-MISS-MIS-6). */
+  mayBoard: Asked<Refusal | null, OfUnit>
   /** Does a vehicle that was bought for a unit carry nobody else now (C4-TRANS-02)? */
   boundToPassengers: Asked<boolean, { vehicle: ModelId }>
   /** Why it does not begin the battle in that vehicle, though it may ride in it; or null (C4-USR-09, S6-MISS-DEP-09). */

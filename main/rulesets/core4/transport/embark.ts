@@ -40,6 +40,8 @@ export function whyNotBoardNow(game: CoreGame, seat: Seat, id: UnitId): Refusal 
   if (unit.pinned) return no('pinnedCannotBoard')
   if (unit.locked.length > 0) return no('lockedCannotBoard')
   if (inside.some(({ regrouped }) => regrouped)) return no('regroupedCannotBoard')
+  const barred = game.ask('mayBoard', null, { unit: id }).value
+  if (barred) return barred
   // To get in is of its own move: who has come down out of the sky makes none (C4-MSR-03).
   const noFarther = game.ask('mayMoveOn', null, { unit: id }).value
   return noFarther ?? (unit.moveDone ? null : game.ask('mayMove', null, { unit: id }).value)

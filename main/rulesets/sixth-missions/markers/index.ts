@@ -6,6 +6,7 @@ import { measureFrom, sameFloorOnly } from './control'
 import { markersObjective } from './count'
 import { declareAnew, declaringReducers, forgetWhoMoved, settleDeclarations } from './declare'
 import { markersKept, markerTerms } from './kept'
+import { carriesPrize, dropMarkerRule, handPrizes, prizeReducers, settlePrizes } from './prize'
 import { turnUpReducers, turnUpStep } from './turn-up'
 
 export { controlOf, markerGap, reaches, scoresFor, type Control } from './control'
@@ -18,12 +19,25 @@ export const markersPart: CorePart = {
   objectives: { markers: markersObjective },
   moments: {
     gameStart: settleDeclarations,
-    actEnd: settleDeclarations,
-    shootingStart: declareAnew,
-    ends: settleDeclarations,
+    *actEnd(game) {
+      yield* settlePrizes(game)
+      yield* settleDeclarations(game)
+    },
+    movementStart: settlePrizes,
+    *shootingStart(game) {
+      yield* handPrizes(game)
+      yield* declareAnew(game)
+    },
+    playerTurnEnd: settlePrizes,
+    *ends(game) {
+      yield* settlePrizes(game)
+      yield* settleDeclarations(game)
+    },
   },
+  commands: { dropMarker: dropMarkerRule },
+  rules: [carriesPrize],
   unitMoments: { moved: forgetWhoMoved },
-  reducers: { ...declaringReducers, ...turnUpReducers },
+  reducers: { ...declaringReducers, ...turnUpReducers, ...prizeReducers },
   follows: {
     counterPlaced(draft: Draft<CoreState>, { counter, objective, seat }: FactData<'counterPlaced'>) {
       if (markerTerms(draft as CoreState).some(({ id }) => id === objective))
