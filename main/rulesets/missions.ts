@@ -12,6 +12,7 @@ import mainStreetDrive from '../../resources/missions/main-street-drive.json'
 import maximumLosses from '../../resources/missions/maximum-losses.json'
 import recon from '../../resources/missions/recon.json'
 import reliefForce from '../../resources/missions/relief-force.json'
+import s6Attrition from '../../resources/missions/s6-attrition.json'
 import s6Clearance from '../../resources/missions/s6-clearance.json'
 import s6ContestedGround from '../../resources/missions/s6-contested-ground.json'
 import s6HeavySupport from '../../resources/missions/s6-heavy-support.json'
@@ -29,7 +30,7 @@ export const builtInMissions: readonly Mission[] = [
   ...[clearOut, highGround, domination, maximumLosses, urbanAssault],
   ...[gauntlet, scorchedStreets, reliefForce, greatAssault, mainStreetDrive, elimination],
   lastStand,
-  ...[s6ContestedGround, s6HeavySupport, s6Clearance, s6HomeAndAway, s6ThePrize],
+  ...[s6ContestedGround, s6Attrition, s6HeavySupport, s6Clearance, s6HomeAndAway, s6ThePrize],
 ].map((file) => missionSchema.parse(file))
 
 /** What a record of before version 9 may come to: it names a mission of the city, or leaves it to the die. */

@@ -18,5 +18,4 @@ export const sixthMissionsParts: readonly CorePart[] = [
   sixthReservesPart,
   tallyPart,
   lengthPart,
-  sixthMissionRulesPart,
 ]

@@ -8,6 +8,8 @@ import { coverAsked } from '../../../main/rulesets/core4/harm'
 import type { CommandOf } from '../../../shared/protocol/command'
 import type { FireOdds, TargetPreview } from '../../../shared/protocol/previews/fire'
 import type { RuleWord } from '../board'
+import { commandersKept } from '../../../main/rulesets/sixth-missions/commanders/kept'
+import { keeping } from '../keeping'
 import { step } from '../missions'
 import { fallen, factsOf, line, LINE, orderOf, rollsOf, row as firers, thrown } from '../core4/firing-line'
 import { fought, inTurn, playOn, seen, sixth, squad } from './sixth-board'
@@ -40,6 +42,29 @@ describe('S6-MISS-NF-01 the die before deployment', () => {
   ])('a %s: the dark turns are %j', (face, turns) =>
     expect(darkTurns(afterRoll(['nightFighting'], face))).toEqual(turns),
   )
+  it('it is thrown by whoever has chosen the halves', () => {
+    const run = playOn(
+      { ...fought({ rules: ['nightFighting'], units: both }), stage: 'setUp' },
+      step('nightRoll'),
+      {
+        dice: ['1'],
+      },
+    )
+    expect(rollsOf(run.events, 'nightFighting')).toMatchObject([{ seat: 'b', needed: 4 }])
+  })
+  it.each([
+    ['dark', [1]],
+    ['light', []],
+  ] as const)('a commander who raids at night may say %s in its place', (night, turns) => {
+    const state = keeping(
+      { ...fought({ rules: ['nightFighting'], units: both }), stage: 'setUp' as const },
+      commandersKept,
+      {
+        night,
+      },
+    )
+    expect(darkTurns(playOn(state, step('nightRoll')).state)).toEqual(turns)
+  })
   it('no die falls where the mission has no night', () => expect(darkTurns(afterRoll([]))).toEqual([]))
 })
 

@@ -405,6 +405,8 @@ describe('S6-MISS-RES-08 outflank', () => {
     expect(whyNot(state, side(5.5))).toBeNull()
     expect(whyNot(state, side(5.6))).not.toBeNull()
     expect(whyNot(state, over(state, 'L1', spotsOfTwo))).toBe('refusal.notOnHomeEdge')
+    const run = runScripted(sixth, state, (game) => sixth.perform(game, 'a', side(5)))
+    expect(run.state.models['L1.1']).toMatchObject({ status: 'onTable' })
   })
   it.each([
     ['far', 'right', 'left'],

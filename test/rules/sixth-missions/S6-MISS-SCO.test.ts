@@ -119,7 +119,7 @@ describe('S6-MISS-SCO-05 details', () => {
     expect(standing([troops()], 'U', (state) => withUnit(state, 'U', { pinned: true }))).toEqual(both)
   })
   it('monstrous creatures, bikes and riders by their category', () => {
-    for (const type of ['monstrousCreature', 'bike', 'jetbike', 'cavalry'] as const) {
+    for (const type of ['monstrousCreature', 'bikes', 'jetbikes', 'cavalry'] as const) {
       expect(standing([troops({ type })])).toEqual(both)
       expect(standing([troops({ type, category: 'fastAttack' })])).toEqual({
         scores: 'notTroops',

@@ -3,10 +3,12 @@ import { arsenal } from '../../../main/rulesets/core4/data'
 import { emit } from '../../../main/engine/steps'
 import type { CoreGame, CoreState } from '../../../main/rulesets/core4/game'
 import { scoreNow } from '../../../main/rulesets/core4/victory'
+import { commandersKept } from '../../../main/rulesets/sixth-missions/commanders/kept'
 import { firstLosses } from '../../../main/rulesets/sixth-missions/tally/lost'
 import type { Objective, Mission } from '../../../shared/protocol/mission'
 import type { UnitSpec } from '../board'
 import { guardProfile } from '../board'
+import { keeping } from '../keeping'
 import { missionNamed } from '../missions'
 import { anyMission, fought, gameOf, inTurn, playOn, row, squad, withUnit } from './sixth-board'
 
@@ -21,6 +23,7 @@ const kills: Objective = {
   cite: ['S6-MISS-MIS-2'],
 }
 const secondary: readonly Objective[] = [
+  { kind: 'commanderSlain', id: 'commander', points: 1, cite: ['S6-MISS-VP-02'] },
   { kind: 'firstCasualty', id: 'first', points: 1, cite: ['S6-MISS-VP-03'] },
   { kind: 'breakthrough', id: 'through', points: 1, cite: ['S6-MISS-VP-05'] },
 ]
@@ -81,6 +84,36 @@ describe('S6-MISS-VP-01 primary and secondary objectives', () => {
       b: [],
       total: { a: 5, b: 0 },
       limit: null,
+    })
+  })
+})
+
+describe('S6-MISS-VP-02 commander slain', () => {
+  const hero: UnitSpec = squad('C', 'b', 1, [22.5, 45], {
+    category: 'hq',
+    character: 'independent',
+    joined: 'B2',
+  })
+  const led = (mission: Mission): CoreState =>
+    keeping(battle(mission, [a, b, heavy, hero]), commandersKept, {
+      of: { b: { model: 'C.1', unit: 'C', trait: null } },
+    })
+  it('a point at the end, whatever has removed him', () => {
+    expect(sheet(after(led(places), ['B1'], ['C'])).a).toEqual(['commanderSlain 1', 'firstCasualty 1'])
+    const swept = playOn(after(led(places), ['B1']), (game) => falls(game, 'C', 'sweepingAdvance')).state
+    expect(sheet(swept).a).toContain('commanderSlain 1')
+    const ran = playOn(after(led(places), ['B1']), function* () {
+      yield* emit('fled', { unit: 'B2', models: ['C.1'] }, [])
+    }).state
+    expect(sheet(ran).a).toContain('commanderSlain 1')
+  })
+  it('who only falls back, or waits, is not slain', () => {
+    expect(sheet(withUnit(led(places), 'B2', { fallingBack: true })).a).toEqual([])
+  })
+  it('in Attrition the first of all to fall, he is worth three (S6-MISS-MIS-2)', () => {
+    expect(sheet(after(led(attrition), ['C']))).toMatchObject({
+      a: ['kill 1', 'commanderSlain 1', 'firstCasualty 1'],
+      total: { a: 3, b: 0 },
     })
   })
 })
@@ -291,13 +324,15 @@ describe('S6-MISS-MIS-2 attrition', () => {
   it('whoever runs at the end, or is not on the table, counts as destroyed', () => {
     const state = battle(attrition, [a, b, heavy, squad('B3', 'b', 1, [40, 45])])
     const runs = withUnit(state, 'B2', { fallingBack: true })
-    const waits = {
+    const waits: CoreState = {
       ...runs,
-      models: {
-        ...runs.models,
-        'B3.1': { ...(runs.models['B3.1'] as never), pose: null, status: 'waiting' },
-      },
-    } as CoreState
+      models: Object.fromEntries(
+        Object.entries(runs.models).map(([id, model]) => [
+          id,
+          id === 'B3.1' ? { ...model, pose: null, status: 'waiting' as const } : model,
+        ]),
+      ),
+    }
     expect(sheet(waits).a).toEqual(['killUnfinished 1', 'killUnfinished 1'])
   })
 })

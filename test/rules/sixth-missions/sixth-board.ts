@@ -92,6 +92,8 @@ export function fought({
   const chosen = keeping(played, missionKept, {
     mission,
     at: null,
+    // Side b has won the roll-off for the halves.
+    rolls: { a: 3, b: 5 },
     map: 'LONG',
     places: { a: 'near', b: 'far' },
   })

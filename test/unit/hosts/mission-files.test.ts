@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { proveMission } from '../../../main/hosts/mission-rules'
-import { rulesetFor } from '../../../main/rulesets'
+import { cards, rulesetFor, settings } from '../../../main/rulesets'
 import { builtInStratagems } from '../../../main/rulesets/city-fight'
 import { builtInMissions } from '../../../main/rulesets/missions'
 import { FileFault } from '../../../main/storage'
@@ -9,9 +9,9 @@ import type { Mission } from '../../../shared/protocol/mission'
 import { missionNamed } from '../../rules/missions'
 
 const content = {
-  cards: rulesetFor(battlePacks).cards,
+  cards,
   stratagems: builtInStratagems,
-  settings: rulesetFor(battlePacks).settings,
+  settings,
   canPlay: (systems: readonly string[], mission: Mission) =>
     systems.every((one) => battlePacks.some((pack) => pack === one)) && rulesetFor(systems).canPlay(mission),
 }

@@ -12,6 +12,7 @@ import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Profile, UnitEntry, UnitType, Weapon } from '../../../../shared/protocol/force'
 import type { Degree, Role } from '../../../../shared/protocol/mission'
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { Reason, Refusal, RuleId } from '../../../../shared/protocol/refusal'
 import type { Carried } from '../../../../shared/protocol/special-rule'
 import type { Paths, Seat, Waypoint } from '../../../../shared/protocol/spatial'
@@ -86,6 +87,8 @@ export interface Entries {
   readonly spots: readonly EntrySpot[]
   /** All of it over the same edge (S6-MISS-RES-07b). */
   readonly oneEdge?: true
+  /** Over this edge in place of those of its side (S6-MISS-RES-08). */
+  readonly edge?: FactData<'reserveEdge'>['edge']
 }
 
 export type CoreQuestions = {

@@ -59,10 +59,11 @@ function onEdge([from, to]: Edge, { x, z }: PlanPoint, room: Mm): PlanPoint {
     one === two ? [one, two] : [Math.min(one, two) + room, Math.max(one, two) - room]
   return { x: clamped(x, ...keep(from.x, to.x)), z: clamped(z, ...keep(from.z, to.z)) }
 }
-const edgesOf = (game: CoreGame, unit: UnitId): readonly Edge[] =>
-  !entriesOf(game, unit).byEdge
-    ? []
-    : entryEdgesOf(game, unitOf(game.state, unit).seat, heldOf(game.state, unit)?.edge ?? null)
+function edgesOf(game: CoreGame, unit: UnitId): readonly Edge[] {
+  const { byEdge, edge } = entriesOf(game, unit)
+  const { seat } = unitOf(game.state, unit)
+  return byEdge ? entryEdgesOf(game, seat, edge ?? heldOf(game.state, unit)?.edge ?? null) : []
+}
 
 /** Where one enters who goes to a place: straight in from the nearest of the home edges. */
 function entryTowards(game: CoreGame, unit: UnitId, to: PlanPoint, room: Mm): EntryPoint | null {

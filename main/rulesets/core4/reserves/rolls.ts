@@ -26,7 +26,12 @@ export function* rollForReserves(game: CoreGame): Procedure {
     })
     if (units.length === 0) continue
     if (comesUnthrown(game.state, turn.game)) {
-      yield* emit('reserveRolled', { seat, units, comes: true }, missionOf(game.state).cite, knownTo(game, seat))
+      yield* emit(
+        'reserveRolled',
+        { seat, units, comes: true },
+        missionOf(game.state).cite,
+        knownTo(game, seat),
+      )
       continue
     }
     const needed = neededFor(game, units)

@@ -4,7 +4,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CoreRule, StepRule } from '../../core4/game'
-import { night } from '../../core4/mission'
+import { firstByRoll, night } from '../../core4/mission'
 import { isDark } from './bands'
 
 const needed = 4
@@ -26,8 +26,11 @@ function* throwForNight(seat: Seat, because: readonly RuleId[]): Procedure<boole
 
 export const nightRollStep: StepRule<'nightRoll'> = {
   *perform(game, { cite }) {
-    if (game.ask('rollsForNight', false, {}).value && (yield* throwForNight('a', cite)))
-      yield* emit('darknessTurned', { dark: true, turn: 1, until: 1 }, cite)
+    if (!game.ask('rollsForNight', false, {}).value) return 'done'
+    const said = game.ask('nightSaid', null, {}).value
+    const isDarkThen =
+      said === null ? yield* throwForNight(firstByRoll(game.state, 'higherRoller'), cite) : said === 'dark'
+    if (isDarkThen) yield* emit('darknessTurned', { dark: true, turn: 1, until: 1 }, cite)
     return 'done'
   },
 }

@@ -23,12 +23,19 @@ const sixthReserves: CoreRule = {
     sharesDie: { as: 'mission', band: 'sets', cite: 'S6-MISS-RES-04', answer: (_bought, { unit }) => [unit] },
   },
 }
-const oneEdge = standingRule({
-  id: 'oneEdge',
+const whereTheyComeOn = standingRule({
+  id: 'whereTheyComeOn',
   cite: 'S6-MISS-RES-07b',
   text: { key: 'modifier.oneEdge' },
   on: {
-    entries: { as: 'game', band: 'limits', answer: (entries) => ({ ...entries, oneEdge: true as const }) },
+    entries: {
+      as: 'game',
+      band: 'limits',
+      answer(entries, { game: { state }, unit }) {
+        const edge = outflanks.of(state).edges[unit]
+        return { ...entries, oneEdge: true as const, ...(edge && { edge }) }
+      },
+    },
   },
 })
 
@@ -39,6 +46,6 @@ export const sixthReservesPart: CorePart = {
   follows: arrivalFollowers,
   unitMoments: { heldBack: organise },
   moments: { movementStart: throwForEdges },
-  rules: [sixthReserves, oneEdge, arrivedNow],
+  rules: [sixthReserves, whereTheyComeOn, arrivedNow],
   withdraws: ['core4.missions.voluntaryReserves'],
 }

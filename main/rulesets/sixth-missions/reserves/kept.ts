@@ -8,12 +8,14 @@ import { charactersIn, ridersOf } from '../../core4/units'
 
 interface Outflanks {
   readonly units: readonly UnitId[]
+  /** The edge that a die has said for each. */
+  readonly edges: Readonly<Record<UnitId, FactData<'reserveEdge'>['edge']>>
   /** By the player turn in which it came on. */
   readonly arrived: Readonly<Record<UnitId, number>>
 }
 export const outflanks = keptBy<Outflanks>({
   id: 'sixth-missions/outflanks',
-  opening: () => ({ units: [], arrived: {} }),
+  opening: () => ({ units: [], edges: {}, arrived: {} }),
 })
 
 export const isOutflanking = (state: CoreState, unit: UnitId): boolean =>
@@ -34,6 +36,9 @@ export const arrivalFollowers = {
   /** Whoever has joined a unit beside the table comes with it, and waits for nothing of his own. */
   joined(draft: Draft<CoreState>, { unit }: FactData<'joined'>) {
     delete reservesKept.draft(draft).held[unit]
+  },
+  reserveEdge(draft: Draft<CoreState>, { unit, edge }: FactData<'reserveEdge'>) {
+    outflanks.draft(draft).edges[unit] = edge
   },
   arrivalBegan(draft: Draft<CoreState>, { unit }: FactData<'arrivalBegan'>) {
     const { arrived } = outflanks.draft(draft)

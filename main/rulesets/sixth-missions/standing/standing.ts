@@ -21,14 +21,16 @@ export const alsoScoring = (state: CoreState): readonly Category[] =>
 /** What keeps it from scoring and from denying. */
 function whyOut(game: CoreGame, unit: UnitView, besides: readonly Category[]): Reason | null {
   const { state } = game
-  const no = (key: string, ...cite: string[]): Reason => ({ key: `scoring.${key}`, cite })
+  const because = (key: string, ...cite: string[]): Reason => ({ key, cite })
   const both = ['S6-MISS-SCO-02', 'S6-MISS-SCO-04']
   const slot = slotOf(state, unit)
-  if (isVehicle(state, unit.id) && (slot === null || !besides.includes(slot))) return no('isVehicle', ...both)
-  if (unit.aboard) return no('rides', ...both)
-  if (standingModels(state, unit.id).length === 0) return no('gone', 'S6-MISS-RES-10')
-  if (carriedByUnit(game, unit.id).some(({ rule }) => rule === 'swarm')) return no('swarms', ...both)
-  return unit.fallingBack ? no('runs', ...both) : null
+  if (isVehicle(state, unit.id) && (slot === null || !besides.includes(slot)))
+    return because('scoring.isVehicle', ...both)
+  if (unit.aboard) return because('scoring.rides', ...both)
+  if (standingModels(state, unit.id).length === 0) return because('scoring.gone', 'S6-MISS-RES-10')
+  if (carriedByUnit(game, unit.id).some(({ rule }) => rule === 'swarm'))
+    return because('scoring.swarms', ...both)
+  return unit.fallingBack ? because('scoring.runs', ...both) : null
 }
 
 /** Why it can hold nothing; null: it scores. */

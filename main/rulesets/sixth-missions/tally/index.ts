@@ -1,6 +1,7 @@
-/** Victory points beside the markers: kills, first casualty, breakthrough (S6-MISS-VP, S6-MISS-MIS). */
+/** Victory points beside the markers: kills, commanders, first casualty, breakthrough (S6-MISS-VP, S6-MISS-MIS). */
 import type { CorePart } from '../../core4/game'
 import { breakthrough } from './breakthrough'
+import { commanderSlain } from './commander-slain'
 import { firstCasualty } from './first-casualty'
 import { kills } from './kills'
 import { fleeingCounts, lossFollowers, lost, whoWasLostFirst } from './lost'
@@ -9,7 +10,7 @@ export const tallyPart: CorePart = {
   id: 'sixth-missions/tally',
   keeps: lost,
   follows: lossFollowers,
-  objectives: { kills, firstCasualty, breakthrough },
+  objectives: { kills, commanderSlain, firstCasualty, breakthrough },
   rules: [whoWasLostFirst],
   settings: [fleeingCounts],
 }
