@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { terrainOf } from '../../../shared/table'
+import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { endangerOrDestroy } from '../../../main/rulesets/city-fight/collapse'
 import type { Command } from '../../../shared/protocol/command'
@@ -52,6 +53,13 @@ describe('CF-RUIN-07, C4-BASE-14 what both agree', () => {
     await answer(game, 'agreeOnRuin', 'refuse')
     expect(game.state.game).toEqual(start)
     expect(types(game.state.events)).toEqual(['agreementRefused'])
+  })
+  it('it is proposed of any ruin that stands, while the battle lasts', () => {
+    const legal = (stage: CoreState['stage']) =>
+      cityFight
+        .legalCommands({ ...battle(), stage }, 'a')
+        .flatMap((one) => (one.type === 'agreeOnRuin' ? [one.targets] : []))
+    expect((['deployment', 'battle', 'over'] as const).map(legal)).toEqual([[], [['A']], []])
   })
   it('proposed alone at the table it is as good as agreed; else nobody agrees by default', async () => {
     const asked = async (solo: boolean) => {

@@ -3,6 +3,7 @@ import { cm } from '../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { OrderedFireMode } from '../../../shared/protocol/skirmish/answers'
 import type { StandingOrders } from '../../../shared/protocol/skirmish/command'
+import { defaultTables } from '../../../shared/skirmish/tables'
 import { checkForm } from '../../../main/engine'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { activation, place } from './acting'
@@ -134,6 +135,29 @@ describe('LS-OPP-01, LS-OPP-02, LS-OPP-04, LS-SUP-05: who may answer a movement'
       1,
     )
     expect(chances({ b1: { at: [40, 79], ...south, weapons: ['sniper'] } })).toEqual([])
+  })
+  it('a weapon that must not be fired nearer than 20 cm has its part of the way, the rifle beside it all of it', () => {
+    const tables = {
+      ...defaultTables,
+      fire: { ...defaultTables.fire, gl: { ...defaultTables.fire.gl, min: 20 } },
+    }
+    // From base edge to base edge 22.5 cm at the beginning, 12.5 at the end: 20 cm are left after a quarter of the way.
+    const { decisions } = command(
+      stage({ men: { a1: { at: [40, 10] }, b1: { at: [40, 35], ...south, weapons: ['ar', 'gl'] } }, tables }),
+      'a',
+      activation('run', { a1: [place(40, 20)] }),
+    )
+    const parts = chancesOf(asked(decisions, 'lsReactPath')[0]).map(({ weapon, mode, from, to }) => ({
+      weapon,
+      mode,
+      from,
+      to: Math.round(to * 100) / 100,
+    }))
+    expect(parts).toEqual([
+      { weapon: 'ar', mode: 'aimed', from: 0, to: 1 },
+      { weapon: 'ar', mode: 'burst', from: 0, to: 1 },
+      { weapon: 'gl', mode: 'aimed', from: 0, to: 0.25 },
+    ])
   })
   it('only in the front arc: 45 degrees either way', () => {
     expect(chances({ b1: { at: [40, 40], yaw: 90 } })).toEqual([])

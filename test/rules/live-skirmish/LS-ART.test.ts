@@ -10,6 +10,7 @@ import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { VehicleArmour } from '../../../shared/protocol/skirmish/force'
 import { activation, place } from './acting'
+import { ruin, storey } from './ground'
 import { command, play, stage, type Man, type Stage } from './stage'
 import { rolls, spot } from './shots'
 
@@ -206,6 +207,23 @@ describe('LS-ART-04, LS-EXT-07 the light mortar off the table', () => {
       ['lsSave', 4, [4]],
     ])
     expect(rolls(called(mortar(), ['1', '1', '4']))[1]).toEqual(['lsMortarShift', undefined, [1]])
+  })
+  it('bursts on the floor it was called down on: who stands below it is more than 5 cm away', () => {
+    const house = ruin('house', { footprint: [30, 34, 50, 46], floors: [{ slab: [30, 34, 50, 46] }] })
+    const above = { piece: 'house', level: 1 }
+    const storeys = mortar({
+      men: {
+        a1: { at: [48, 44.5, storey], on: above, roles: ['observer'] },
+        b1: { at: [40, 40, storey], on: above, weapons: [] },
+        b2: { at: [40, 36], on: { ...above, level: 0 }, weapons: [] },
+      },
+      pieces: [house],
+    })
+    const run = called(storeys, ['5', '4'], aim(place(40, 40, above)))
+    expect(run.events.find(({ type }) => type === 'lsMortarBurst')?.data).toMatchObject({
+      at: { x: cm(40), y: cm(storey), z: cm(40) },
+    })
+    expect(['b1', 'b2'].map((id) => run.state.models[id]?.suppressed)).toEqual([true, false])
   })
   it('needs leave and one more where nobody sees the place', () => {
     const wall = mortar({

@@ -76,10 +76,26 @@ describe('LS-ENG-07 what was told of a man while he was known stays told under h
           .events.flatMap(({ type, data }) =>
             type === 'lsDeclared' || type === 'lsTargetNamed' ? [(data as { target: unknown }).target] : [],
           )
-      return { own: declared('a'), other: declared('b') }
+      const treated = (seat: Seat) =>
+        session.snapshot(seat).events.filter(({ type }) => type === 'lsStabilised').length
+      return { own: declared('a'), other: declared('b'), treated: [treated('a'), treated('b')] }
     }
-    expect(await aided(wounded)).toEqual({ own: ['a2'], other: ['a2'] })
-    expect(await aided({ ...wounded, hidden })).toEqual({ own: [null, 'a2'], other: [null] })
+    expect(await aided(wounded)).toEqual({ own: ['a2'], other: ['a2'], treated: [1, 1] })
+    expect(await aided({ ...wounded, hidden })).toEqual({ own: [null, 'a2'], other: [null], treated: [1, 0] })
+  })
+  it('on a man both see there is no name of a man one of them does not know', () => {
+    const state = stage({
+      men: {
+        a1: { at: [10, 10], engaged: ['b1', 'b2'] },
+        b1: { at: [12.5, 10], engaged: ['a1'] },
+        b2: { at: [7.5, 10], engaged: ['a1'], hidden },
+        a2: { at: [40, 10], engaged: ['b3'] },
+        b3: { at: [42.5, 10], engaged: ['a2'], hidden: { ...hidden, marker: 'h2' } },
+      },
+    })
+    const engaged = (seat: Seat, id: string) => liveSkirmish.view(state, seat).models[id]?.engaged
+    expect([engaged('a', 'a1'), engaged('b', 'a1')]).toEqual([['b1'], ['b1', 'b2']])
+    expect([engaged('a', 'a2'), engaged('b', 'a2')]).toEqual([[], ['b3']])
   })
   it('of whoever lay hidden all the time nothing is told, and no name', async () => {
     const { session, orders } = await sessionFrom(stage({ men, active: 'b' }))

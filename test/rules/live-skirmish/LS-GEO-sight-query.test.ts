@@ -57,6 +57,7 @@ describe('LS-ENG-07, LS-HIDE-02: asking betrays nobody', () => {
   it('an unknown man is answered like nobody; his marker is a place with a man lying in hiding', () => {
     const named = (id: string) => JSON.stringify(look(state, who('a1'), who(id))).replaceAll(id, '?')
     expect(named('b1')).toBe(named('nobody'))
+    expect(look(state, who('a1'), who('b1'))).toMatchObject({ visible: false, cover: null, inArc: false })
     const marker = look(state, who('a1'), who('h1'))
     expect(marker).toMatchObject({ visible: true, witness: { to: 'h1' } })
     expect(JSON.stringify(marker)).not.toContain('b1')

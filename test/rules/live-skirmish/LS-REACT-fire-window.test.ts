@@ -90,6 +90,39 @@ describe('LS-REACT-02 dodge', () => {
       key: 'refusal.lsNoCoverNear',
     })
   })
+  it('whom the shot has killed does not dive any more', () => {
+    const {
+      state: after,
+      events,
+      decisions,
+    } = shoot(state, 'a1', [order('a1', 'b1')], [{ do: 'dodge', model: 'b1' }], ['5', '4', '2', '1'])
+    expect(after.models['b1']).toMatchObject({ status: 'dead', moved: 0 })
+    expect(decisions.map(({ kind }) => kind)).not.toContain('lsDodge')
+    expect(
+      events.some(({ type, data }) => type === 'lsMoved' && (data as { model: string }).model === 'b1'),
+    ).toBe(false)
+  })
+  it('whom it has wounded does not dive either', () => {
+    const wounding = { ...state, settings: { ...state.settings, 'ls.wounds': true } }
+    const { state: after, decisions } = shoot(
+      wounding,
+      'a1',
+      [order('a1', 'b1')],
+      [{ do: 'dodge', model: 'b1' }],
+      ['5', '4', '2', '1', '6'],
+    )
+    expect(after.models['b1']).toMatchObject({ status: 'onTable', posture: 'prone', moved: 0 })
+    expect(after.models['b1']?.wound).not.toBeNull()
+    expect(decisions.map(({ kind }) => kind)).not.toContain('lsDodge')
+  })
+  it('of those who answer is told, and of nobody where none does', () => {
+    const reacted = (reactions: readonly Reaction[], dice: readonly string[]) =>
+      shoot(state, 'a1', [order('a1', 'b1')], reactions, dice).events.flatMap(({ type, data }) =>
+        type === 'lsReacted' ? [(data as { models: readonly string[] }).models] : [],
+      )
+    expect(reacted([{ do: 'dodge', model: 'b1' }], ['1', '1', '1'])).toEqual([['b1']])
+    expect(reacted([], ['1', '1', '1'])).toEqual([])
+  })
   it('refuses a destination out of cover', () => {
     const bad = () =>
       shoot(state, 'a1', [order('a1', 'b1')], [{ do: 'dodge', model: 'b1' }], ['1', '1', '1'], {

@@ -3,6 +3,7 @@ import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { fireDecision, zonesDecision } from '../../../main/rulesets/live-skirmish/fire'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { cm } from '../../../shared/geometry/length'
+import { asked } from './asked'
 import { exchange, order, rolls, shot } from './shots'
 import { stage, type Man } from './stage'
 
@@ -33,6 +34,15 @@ describe('LS-SHOOT-02, LS-ACT-03 declaring shots', () => {
     expect(targetsOf('burst')?.[1]).toMatchObject({ target: 'b2', refusal: { key: 'refusal.lsOutOfRange' } })
     expect(firer?.weapons[2]?.point).toEqual({ reach: cm(100) })
     expect(firer?.weapons[0]?.point).toBeUndefined()
+  })
+  it('says of one mode what fires so, and that none of his weapons does', () => {
+    const mode = (model: string, mode: 'aimed' | 'burst' | 'smoke') =>
+      asked<'lsMode'>(state, { ask: 'lsMode', model, mode })
+    expect(mode('a', 'burst')).toMatchObject({ weapon: 'ar', targets: [{ target: 'b' }, { target: 'b2' }] })
+    expect(mode('a', 'smoke')).toMatchObject({ weapon: 'rpg' })
+    expect(mode('a', 'burst').refusal).toBeUndefined()
+    expect(mode('a2', 'burst')).toMatchObject({ targets: [], refusal: { key: 'refusal.lsNoSuchMode' } })
+    expect(mode('b', 'burst')).toMatchObject({ targets: [], refusal: { at: ['b'] } })
   })
   it('LS-COV-01 lists who can hold a zone, near and far', () => {
     const { form } = zonesDecision(liveSkirmish.gameOf(state), ['a', 'a2'])

@@ -3,6 +3,7 @@ import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import type { SkirmishProspect } from '../../../shared/protocol/skirmish/query'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { activation, place } from './acting'
+import { asked } from './asked'
 import { ruin } from './ground'
 import { command, stage, type Man } from './stage'
 import { rolls } from './shots'
@@ -53,6 +54,29 @@ describe('LS-STORM-01 who may storm what', () => {
     expect(liveSkirmish.check(before({ ...three, ...garrison }), 'a', far)).toMatchObject({
       refusal: { key: 'refusal.lsNotAtOpening' },
     })
+  })
+})
+
+describe('LS-STORM-01 what the menu offers to storm', () => {
+  const shop = ruin('shop', {
+    footprint: [10, 60, 20, 70],
+    walls: [{ from: [10, 60], to: [20, 60], height: 7 }],
+  })
+  const targets = (settings = {}) => {
+    const state = stage({
+      men: { ...three, ...garrison },
+      pieces: [shop, house],
+      settings,
+      scenario: { buildings: { house: { kind: 'sealed' } } },
+    })
+    const entry = asked<'lsMenu'>(state, { ask: 'lsMenu', models: ['a1'] }).find(
+      ({ activity }) => activity === 'storm',
+    )
+    return entry?.targets.map(({ id }) => id)
+  }
+  it('the building without rooms, and by house rule the other too', () => {
+    expect(targets()).toEqual(['house'])
+    expect(targets({ 'ls.stormAll': true })).toEqual(['shop', 'house'])
   })
 })
 

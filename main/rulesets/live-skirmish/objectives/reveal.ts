@@ -31,7 +31,7 @@ export function* revealOnTheWay(game: SkirmishGame, id: ModelId, way: Iterable<P
 function* passed(game: SkirmishGame, body: SpaceModel, way: Iterable<Pose>): Procedure {
   const model = soldierOf(game.state, body.id)
   const { seat } = model
-  if (seat === null || (model.kind !== 'soldier' && model.kind !== 'vehicle')) return
+  if (seat === null) return
   // Who still lies in ambush is not deployed yet: what he saw would betray him (LS-EXT-02).
   if (model.vehicle?.knockedOut || model.hidden?.ambush) return
   const ambushes = modelsOfSide(game.state, otherSeat(seat)).filter(({ hidden }) => hidden?.ambush)

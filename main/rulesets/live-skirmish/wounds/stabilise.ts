@@ -31,16 +31,22 @@ const isMedic = ({ roles }: SkirmishModel): boolean => roles.includes('medic')
 
 /** Whom he can treat where he is now: beside him, or in the vehicle in which he rides too. */
 const patientsOf = (game: SkirmishGame, model: SkirmishModel): readonly SkirmishModel[] =>
-  (model.aboard === null ? woundedBeside(game, model) : comradesAboard(game.state, model)).filter(needsHelp)
-const comradesAboard = (state: SkirmishState, { aboard, seat }: SkirmishModel): readonly SkirmishModel[] =>
-  aboard === null ? [] : occupantsOf(state, aboard).filter((one) => one.seat === seat)
+  (model.aboard === null
+    ? woundedBeside(game, model)
+    : comradesAboard(game.state, model.aboard, model.seat)
+  ).filter(needsHelp)
+const comradesAboard = (
+  state: SkirmishState,
+  vehicle: ModelId,
+  seat: Seat | null,
+): readonly SkirmishModel[] => occupantsOf(state, vehicle).filter((one) => one.seat === seat)
 /** To whom he could run, however far it is. */
 const goalsOf = (game: SkirmishGame, model: SkirmishModel): readonly SkirmishModel[] => {
   if (!isMedic(model) || model.seat === null) return []
   const there =
     model.aboard === null
       ? modelsOfSide(game.state, model.seat).filter(isPlaced)
-      : comradesAboard(game.state, model)
+      : comradesAboard(game.state, model.aboard, model.seat)
   return there.filter(needsHelp)
 }
 
