@@ -18,4 +18,5 @@ export const sixthMissionsParts: readonly CorePart[] = [
   sixthReservesPart,
   tallyPart,
   lengthPart,
+  sixthMissionRulesPart,
 ]
