@@ -4,14 +4,13 @@ import { rulesetFor } from '../../main/rulesets'
 import { journalLineSchema, resumeSession } from '../../main/session'
 import { packStorey, unpackStorey } from '../../main/storage'
 import { encodeHeader, encodeLine } from '../../main/storage/journal-format'
-import { cityPack } from '../../shared/protocol/packs'
 
 /** @param bytes  of the `*.storey` file, in base64, as those returned */
-export async function playedOn(name: string, bytes: string): Promise<string> {
+export async function playedOn(name: string, bytes: string, systems: readonly string[]): Promise<string> {
   const storey = unpackStorey(name, Buffer.from(bytes, 'base64'))
   const session = resumeSession({
     id: name,
-    ruleset: rulesetFor(['core4', cityPack]),
+    ruleset: rulesetFor(systems),
     lines: storey.lines.map((line) => journalLineSchema.parse(line)),
     sink: { append: () => Promise.resolve() },
   })

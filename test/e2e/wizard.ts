@@ -4,6 +4,8 @@ import { expect, type Page } from 'playwright/test'
 export interface Wanted {
   /** Core 4 alone, without City Fight. */
   readonly inTheOpen?: true
+  /** Further packs of rules, by their ids. */
+  readonly packs?: readonly string[]
   readonly level: 'alpha' | 'gamma' | 'omega'
   readonly terrain: 'city' | 'seed' | 'procedure' | 'free'
   /** Open country instead of a city, by its name in the wizard. */
@@ -34,6 +36,7 @@ export async function setUp(page: Page, wanted: Wanted): Promise<void> {
     'step',
   )
   if (wanted.inTheOpen) await page.getByTestId('pack-city-fight').click()
+  for (const pack of wanted.packs ?? []) await page.getByTestId(`pack-${pack}`).click()
   await next.click()
   if (wanted.forces !== undefined) {
     for (const [i, name] of wanted.forces.entries())
