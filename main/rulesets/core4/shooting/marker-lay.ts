@@ -9,14 +9,12 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Mount } from '../../../../shared/protocol/vehicle'
 import {
-  besideMarker,
   bestPlace,
   templateFloorOf,
   holeIsOver,
   sieve,
   someCentre,
   struckBy,
-  suggestBearing,
   suggestCentre,
   topFloorAt,
   type CentreOver,
@@ -40,7 +38,6 @@ import { standingOf, vehicleOf } from '../units'
 import { weaponOf } from './weapon-named'
 
 export type MarkerForm = Extract<DecisionForm, { readonly form: 'marker' }>
-export type MarkerDirectionForm = Extract<DecisionForm, { readonly form: 'direction' }>
 
 interface Muster {
   readonly all: readonly Standing[]
@@ -326,45 +323,6 @@ export function bestMarker(
   // Where a hole is a point it goes over the middle of somebody, if it may.
   const middles = way.hole === 0 ? where.over.map(({ pose }) => pose.at) : []
   return bestPlace(middles, worthAt) ?? suggestCentre(where, worthAt)
-}
-
-/** Where a salvo's further marker comes down in this direction. */
-export const salvoPlace = ({ from, distance }: MarkerDirectionForm, towards: number): PlanPoint =>
-  besideMarker(from, towards, distance, 0)
-
-/** A direction that is free keeps off own models; where none is, any may be chosen (C4-WEAPON-22). */
-export function directionRefusal(game: CoreGame, form: MarkerDirectionForm, towards: number): Refusal | null {
-  const refusal = coversOwn(game, form, towards)
-  return refusal && bestDirection(game, form).free ? refusal : null
-}
-
-const coversOwn = (game: CoreGame, form: MarkerDirectionForm, towards: number): Refusal | null =>
-  spareRefusal(game, unitOf(game.state, form.unit).seat, struckTowards(game, form, towards))
-
-function struckTowards(game: CoreGame, form: MarkerDirectionForm, towards: number): readonly CoveredModel[] {
-  const at = salvoPlace(form, towards)
-  return struckUnder(game, markerAt(at, form.radius), topFloorAt(game.state.table, at))
-}
-
-/** Directions are offered in these steps. */
-export const directionStep = 5
-
-/** @param struck  whom it strikes in a direction, where that is known already */
-export function bestDirection(
-  game: CoreGame,
-  form: MarkerDirectionForm,
-  struck = (towards: number): readonly CoveredModel[] => struckTowards(game, form, towards),
-): { readonly bearing: number; readonly free: boolean } {
-  const { seat } = unitOf(game.state, form.unit)
-  const found = suggestBearing(
-    0,
-    (towards) => {
-      const under = struck(towards)
-      return spareRefusal(game, seat, under) ? null : worthUnder(game, seat, null, under)
-    },
-    directionStep,
-  )
-  return { bearing: found?.place ?? 0, free: found !== null }
 }
 
 /** Is the hole within the weapon's reach, measured from the firer's base (C4-WEAPON-09, -20)? */

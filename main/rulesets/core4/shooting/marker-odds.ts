@@ -2,13 +2,12 @@
  * Where a marker or template laid as proposed may come down, and how it strikes its target there: every face of the dice,
  * by the functions that lay, move and strike it (C4-BASE-03, C4-WEAPON-09, -10, -17, -20, C4-VSHOOT-22).
  */
-import { beyond, type Mm } from '../../../../shared/geometry/length'
-import type { PlanPoint, Point3 } from '../../../../shared/geometry/point'
+import type { Mm } from '../../../../shared/geometry/length'
+import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import type { Sliced } from '../../../../shared/sliced'
-import { pointToBaseGap } from '../../../../shared/table'
 import { sieve } from '../../../../shared/templates'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import {
@@ -21,11 +20,11 @@ import {
   type CoreGame,
   type CoverSave,
   type Hit,
-  type MarkerWay,
 } from '../game'
-import { alikeAmong, binomial, chanceOf } from '../harm'
-import { isGun, isVehicleModel, standingOf } from '../units'
+import { binomial, chanceOf } from '../harm'
+import { isGun, isVehicleModel } from '../units'
 import { countedUnder } from './blast'
+import { Bursting, burstsApart } from './bursting'
 import type { ImpactCover } from './impact-cover'
 import type { FireGroup } from './fire-group'
 import { burntWhere, flameHit, flamingOf } from './flames'
@@ -217,46 +216,6 @@ export function* markerStrikes(
     ),
   )
 }
-/** Does it make a difference where a marker of a barrage bursts beside whom it covers: who is nearest, where they are not alike? */
-export const burstsApart = (game: CoreGame, { suffered }: MarkerWay, target: UnitId): boolean =>
-  suffered === 'byMarker' &&
-  alikeAmong(
-    game.state,
-    standingModels(game.state, target).map(({ id }) => id),
-  ).length > 1
-
-/** A group whose marker has burst; bursts to which the same models are nearest in turn are one. */
-class Bursting {
-  private readonly known = new Map<string, FireGroup>()
-  private readonly words = new Map<FireGroup, string>()
-  constructor(
-    private readonly game: CoreGame,
-    private readonly group: FireGroup,
-    private readonly models: readonly ModelId[],
-  ) {}
-
-  at(burst: Point3): FireGroup {
-    const gaps = this.models
-      .map((id) => ({ id, gap: pointToBaseGap(standingOf(modelOf(this.game.state, id)), burst) }))
-      .sort((one, two) => one.gap - two.gap)
-    let from = -Infinity
-    const word = gaps
-      .map(({ id, gap }) => {
-        const farther = beyond(gap, from)
-        if (farther) from = gap
-        return `${farther ? '<' : '='}${id}`
-      })
-      .join('')
-    const group = this.known.get(word) ?? { ...this.group, burst }
-    this.known.set(word, group)
-    this.words.set(group, word)
-    return group
-  }
-  wordOf(group: FireGroup | null): string | undefined {
-    return group === null ? undefined : this.words.get(group)
-  }
-}
-
 /** Ways that differ in nothing but their chance are one. */
 function merged(strikes: readonly Strike[]): readonly Strike[] {
   const groups = new Map<FireGroup | undefined, number>()

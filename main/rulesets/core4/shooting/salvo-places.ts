@@ -18,11 +18,17 @@ import { binomial } from '../harm'
 import type { BurstChances, Bursts } from './bursts'
 import type { ImpactCover } from './impact-cover'
 import { isArmoured, onFlesh, partlyHit, type furtherDirections, type Reckoned } from './marker-odds'
-import { bestDirection, markerAt, salvoPlace, strikesAllLevels, type MarkerDirectionForm } from './marker-lay'
+import { markerAt, strikesAllLevels } from './marker-lay'
 import { hitUnder, isOffTable, struckUnderMarker, type MarkerShot } from './markers'
 import { hitBy } from './roll-to-hit'
 import { mayScatterAgain } from './scatter'
-import { bestTouching, touchingForm } from './touching'
+import {
+  bestDirection,
+  bestTouching,
+  salvoPlace,
+  touchingForm,
+  type MarkerDirectionForm,
+} from './further-marker'
 
 export interface SalvoMarker {
   /** Its place among the weapons. */

@@ -9,7 +9,7 @@ import { coreSees, mountSightOf, rangeToPlace } from '../sight'
 import { radiusOf, standingModels, type CoreGame } from '../game'
 import type { FireGroup } from './fire-group'
 import { rangeTo } from './aim'
-import { bestDirection, salvoPlace, modelUnderHole, type MarkerDirectionForm } from './marker-lay'
+import { modelUnderHole } from './marker-lay'
 import {
   isMarkerShot,
   isOffTable,
@@ -26,7 +26,13 @@ import { rollDeviation, scatterMarker, scattersAgain, type Direction } from './s
 import { announceShots, rollOwnHeat } from './roll-to-hit'
 import type { WeaponShots } from './shot'
 import { scattersMore } from './template-aim'
-import { bestTouching, touchingForm } from './touching'
+import {
+  bestDirection,
+  bestTouching,
+  salvoPlace,
+  touchingForm,
+  type MarkerDirectionForm,
+} from './further-marker'
 import { volleyOf, type Fire, type TemplateHits, type Volley } from './volley'
 
 /** Every shot of these groups by itself, in their order. */

@@ -19,10 +19,9 @@ import { targetUnnamed } from '../sight'
 import { standingOf } from '../units'
 import { onRuinRefusal, floorOfRuin } from './at-ruin'
 import { burntFloor, flameRefusal } from './flame-lay'
-import { touchingRefusal } from './touching'
+import { directionRefusal, touchingRefusal } from './further-marker'
 import {
   asHit,
-  directionRefusal,
   everybodyStanding,
   floorUnder,
   guessedPlace,

@@ -1,16 +1,16 @@
-/** A salvo's further marker that its shooter may put wherever it touches one that lies already (C4-WEAPON-22): where it may lie, and where it is proposed. */
+/** A salvo's further marker, on a side of the first or wherever it touches one that lies already (C4-WEAPON-22): where it may lie, and where it is proposed. */
 import { within } from '../../../../shared/geometry/length'
 import { pointGap } from '../../../../shared/geometry'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { bearing } from '../../../../shared/geometry/turn'
+import type { DecisionForm } from '../../../../shared/protocol/decision'
 import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import { bestPlace, displaced, topFloorAt } from '../../../../shared/templates'
+import { besideMarker, bestPlace, displaced, suggestBearing, topFloorAt } from '../../../../shared/templates'
 import type { Standing, UnitId } from '../../../../shared/table/types'
 import { radiusOf, standingModels, unitOf, type CoreGame } from '../game'
 import {
   asHit,
-  directionStep,
   everybodyStanding,
   markerAt,
   spareRefusal,
@@ -20,6 +20,47 @@ import {
   type MarkerForm,
 } from './marker-lay'
 import type { WeaponShots } from './shot'
+
+export type MarkerDirectionForm = Extract<DecisionForm, { readonly form: 'direction' }>
+
+/** Where a salvo's further marker comes down in this direction. */
+export const salvoPlace = ({ from, distance }: MarkerDirectionForm, towards: number): PlanPoint =>
+  besideMarker(from, towards, distance, 0)
+
+/** A direction that is free keeps off own models; where none is, any may be chosen (C4-WEAPON-22). */
+export function directionRefusal(game: CoreGame, form: MarkerDirectionForm, towards: number): Refusal | null {
+  const refusal = coversOwn(game, form, towards)
+  return refusal && bestDirection(game, form).free ? refusal : null
+}
+
+const coversOwn = (game: CoreGame, form: MarkerDirectionForm, towards: number): Refusal | null =>
+  spareRefusal(game, unitOf(game.state, form.unit).seat, struckTowards(game, form, towards))
+
+function struckTowards(game: CoreGame, form: MarkerDirectionForm, towards: number): readonly CoveredModel[] {
+  const at = salvoPlace(form, towards)
+  return struckUnder(game, markerAt(at, form.radius), topFloorAt(game.state.table, at))
+}
+
+/** Directions are offered in these steps. */
+const directionStep = 5
+
+/** @param struck  whom it strikes in a direction, where that is known already */
+export function bestDirection(
+  game: CoreGame,
+  form: MarkerDirectionForm,
+  struck = (towards: number): readonly CoveredModel[] => struckTowards(game, form, towards),
+): { readonly bearing: number; readonly free: boolean } {
+  const { seat } = unitOf(game.state, form.unit)
+  const found = suggestBearing(
+    0,
+    (towards) => {
+      const under = struck(towards)
+      return spareRefusal(game, seat, under) ? null : worthUnder(game, seat, null, under)
+    },
+    directionStep,
+  )
+  return { bearing: found?.place ?? 0, free: found !== null }
+}
 
 type Lying = NonNullable<MarkerForm['touching']>
 type TouchingForm = MarkerForm & { readonly touching: Lying }
