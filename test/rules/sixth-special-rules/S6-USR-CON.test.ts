@@ -8,7 +8,7 @@ import { unitInitiative } from '../../../main/rulesets/core4/assault/strike-orde
 import { factsOf, line, row, VET } from '../core4/firing-line'
 import { melee, rank, stepsOf } from '../core4/melee'
 import { guardProfile } from '../board'
-import { core, round, shoot, sixth } from './bench'
+import { core, round, roundsThrown, shoot, sixth } from './bench'
 
 const gong: CloseWeapon = {
   id: 'gong',
@@ -56,13 +56,28 @@ describe('S6-USR-CON-01 who is hurt and lives is slow', () => {
   it('by the core the word means nothing', () => {
     expect(stepsOf(steps(fight({}), '6 | 6 | 1', core).events)).toEqual(['5: A.1', '4: B.1'])
   })
-  it('the chances say that they leave it out, where somebody could live to feel it', () => {
-    const told = (state: CoreState) =>
-      (sixth.query(state, 'a', { ask: 'combatOdds', unit: 'A' } as never) as CombatOdds).lacks?.map(
-        ({ key }) => key,
-      )
-    expect(told(fight({}))).toEqual(['odds.lack.concussive'])
-    expect(told(fight({ w: 1 }))).toBeUndefined()
+  it('what is expected of a round is what comes of every face of every die', () => {
+    // Who is slowed in step 5 may fall in step 3, before he strikes.
+    const state = melee(
+      {
+        models: [
+          { at: [19.5, 20.14, 0], gear: ['gong'], profile: { i: 5 } },
+          { at: [20.5, 20.14, 0], profile: { i: 3 } },
+        ],
+        profile: { ...guardProfile, a: 1, w: 1 },
+      },
+      { models: rank(1, 21), profile: { ...guardProfile, a: 1, i: 4, w: 2, sv: 4 } },
+      { closeWeapons: [gong] },
+    )
+    const told = sixth.query(state, 'a', { ask: 'combatOdds', unit: 'A' } as never) as CombatOdds
+    const thrown = roundsThrown(state)
+    for (const seat of ['a', 'b'] as const)
+      for (const n of [0, 1, 2]) {
+        const fell = thrown.reduce((sum, { end, chance }) => sum + (end[seat] === n ? chance : 0), 0)
+        expect(told.inflicted[seat][n] ?? 0).toBeCloseTo(fell, 6)
+      }
+    const unslowed = core.query(state, 'a', { ask: 'combatOdds', unit: 'A' } as never) as CombatOdds
+    expect(told.inflicted.b[1]).not.toBeCloseTo(unslowed.inflicted.b[1] ?? 0, 3)
   })
 })
 

@@ -10,7 +10,9 @@ import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { FireOdds } from '../../../shared/protocol/previews/fire'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { board, type BoardSpec } from '../board'
-import { everyEnd, tallied } from '../core4/every-die'
+import { everyThrow } from '../../every-throw'
+import { tapped } from '../../tapped'
+import { everyEnd, tallied, throwsOf } from '../core4/every-die'
 import {
   fallen,
   measured,
@@ -76,6 +78,16 @@ export function lossesExpected(state: CoreState): readonly number[] {
   const told = rulesetOf(sixthSpecialRulesParts).query(measured(state), 'a', query as never)
   return (told as FireOdds).casualties
 }
+/** A round by every face of every die: what is inflicted, and how likely that is. */
+export const roundsThrown = (state: CoreState) =>
+  everyThrow(
+    (dice, asks) =>
+      runScripted(sixth, state, (game) => tapped(fightRound(sixth.live(game), onlyCombat(state)), asks), {
+        dice,
+        answers: takeDefault,
+      }).result,
+    (request) => throwsOf(request, []),
+  )
 /** The same by every face of every die. */
 export const lossesThrown = (state: CoreState): readonly number[] =>
   tallied(

@@ -37,16 +37,18 @@ const negligible = 1e-7
 interface Stand {
   readonly state: CoreState
   readonly inflicted: Readonly<Inflicted>
+  /** Who has been slowed before he has struck: he strikes last. */
+  readonly late: readonly ModelId[]
   /** Vehicles that something has struck. */
   readonly hulls: Readonly<Record<ModelId, StruckBefore>>
   readonly chance: number
 }
-const keyOf = ({ state, inflicted, hulls }: Stand, fighters: readonly ModelId[]): string => {
+const keyOf = ({ state, inflicted, hulls, late }: Stand, fighters: readonly ModelId[]): string => {
   const left = fighters.map((id) => {
     const model = state.models[id]
     return model && isVehicleModel(model) ? [model.status, model.damage] : model?.wounds
   })
-  return JSON.stringify([inflicted.a, inflicted.b, left, hulls])
+  return JSON.stringify([inflicted.a, inflicted.b, left, hulls, late])
 }
 
 /** With these wounds left, and whoever has none gone. */
@@ -80,6 +82,7 @@ interface After {
   /** Wounds for the result. */
   readonly inflicted: number
   readonly state: (state: CoreState) => CoreState
+  readonly slowed?: readonly ModelId[]
   readonly hull?: readonly [ModelId, StruckBefore]
 }
 /** Whatever strikes one unit falls together; each vehicle is struck for itself (C4-ASSAULT-34, C4-SQUAD-09). */
@@ -92,6 +95,7 @@ function* afterThrows(now: CoreGame, stand: Stand, throws: readonly BlowThrow[])
       chance: ending.chance,
       inflicted: inflictedBy(now.state, ending),
       state: (state) => withLeft(state, ending.left),
+      slowed: ending.slowed,
     }))
   }
   const { model } = first.hull
@@ -119,6 +123,21 @@ const told = ({ hull, suffered, through }: HullEnding['struck']): StruckBefore =
 const inflictedBy = (state: CoreState, { left }: Ending): number =>
   [...left].reduce((sum, [id, wounds]) => sum + ((state.models[id]?.wounds ?? 0) - wounds), 0)
 
+const lastStep = 1
+const stepIn = ({ late }: Stand, { initiative }: Readied, model: ModelId): number | undefined =>
+  late.includes(model) ? lastStep : initiative[model]
+/** Who was ready for this step or an earlier one has struck. */
+const lateNow = (
+  late: readonly ModelId[],
+  slowed: readonly ModelId[],
+  { initiative, ready }: { readonly initiative: number; readonly ready: Readied },
+): readonly ModelId[] =>
+  slowed.length === 0
+    ? late
+    : [
+        ...new Set([...late, ...slowed.filter((id) => (ready.initiative[id] ?? lastStep) < initiative)]),
+      ].sort()
+
 function* afterStep(
   game: CoreGame,
   combat: Combat,
@@ -129,7 +148,7 @@ function* afterStep(
   const engagement = engagementOf(now, opponentsIn(combat))
   const strikers = strikersIn(combat)
     .flatMap((unit) => standingModels(now.state, unit))
-    .filter(({ id }) => step.ready.initiative[id] === step.initiative && engagement.engaged.has(id))
+    .filter(({ id }) => stepIn(stand, step.ready, id) === step.initiative && engagement.engaged.has(id))
   if (strikers.length === 0) return [stand]
   const armed = grenadesByDefault(now, strikers, armedNow(now, step.armed), engagement)
   const throws = strikesOf(now, blowsByDefault(now, strikers, armed, engagement), armed, engagement)
@@ -144,8 +163,9 @@ function* afterStep(
     if (seat === undefined) continue
     const endings = yield* afterThrows(now, stand, against)
     stands = stands.flatMap((before) =>
-      endings.map(({ chance, inflicted, state, hull }) => ({
+      endings.map(({ chance, inflicted, state, slowed = [], hull }) => ({
         state: state(before.state),
+        late: lateNow(before.late, slowed, step),
         inflicted: { ...before.inflicted, [seat]: before.inflicted[seat] + inflicted },
         hulls: hull ? { ...before.hulls, [hull[0]]: hull[1] } : before.hulls,
         chance: before.chance * chance,
@@ -197,8 +217,11 @@ export function* combatOdds(
   const fighters = unitsIn(combat).flatMap((unit) => standingModels(game.state, unit))
   const ids = fighters.map(({ id }) => id)
   const hulls = fighters.filter(isVehicleModel).map(({ id }) => id)
-  let stands: readonly Stand[] = [{ state: game.state, inflicted: { a: 0, b: 0 }, hulls: {}, chance: 1 }]
-  const order = [...new Set(Object.values(ready.initiative))].sort((one, two) => two - one)
+  let stands: readonly Stand[] = [
+    { state: game.state, inflicted: { a: 0, b: 0 }, late: [], hulls: {}, chance: 1 },
+  ]
+  // Whoever is slowed on the way strikes in the last step, though nobody was ready for it.
+  const order = [...new Set([...Object.values(ready.initiative), lastStep])].sort((one, two) => two - one)
   for (const initiative of order) {
     const next: Stand[] = []
     for (const stand of stands)

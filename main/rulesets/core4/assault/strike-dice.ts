@@ -52,6 +52,7 @@ export const woundBy = ({ unit, arm, models, strikers, victims }: BlowThrow, ren
   pins: null,
   slayer: arm.slays ? (models[0]?.id ?? null) : null,
   stuns: arm.stuns,
+  ...(arm.slows && { slows: true }),
 })
 
 /** What every hit of the throw does (C4-ASSAULT-24 to -26, C4-TYPE-12). */

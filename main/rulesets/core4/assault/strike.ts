@@ -197,10 +197,10 @@ export function strikesOf(
   const strikes = new Map<string, BlowThrow>()
   for (const blow of blows) {
     const one = strikeOf(game, blow, armed, engagement)
-    const { weapon, strength, armour, rends, stuns, slays, atArmour } = one.arm
+    const { weapon, strength, armour, rends, stuns, slows, slays, atArmour } = one.arm
     const alone = slays ? blow.model.id : ''
     const dice = [one.hit, one.wound].map((die) => (die === null ? '' : `${die.needed} ${die.again}`))
-    const does = [strength, armour, rends, stuns, atArmour, alone, one.blinds]
+    const does = [strength, armour, rends, stuns, slows, atArmour, alone, one.blinds]
     const at = one.hull === null ? [] : [one.hull.model, one.hull.side]
     const key = [one.unit, one.target, weapon?.id ?? '', ...dice, ...does, ...at].join(' ')
     const throwSoFar = strikes.get(key)

@@ -21,6 +21,8 @@ export interface BlowSpec {
   readonly slays: boolean
   /** Whom it wounds without killing is slow in the next Assault phase (C4-CCW-08). */
   readonly stuns: boolean
+  /** Whom it wounds without killing strikes last from then on. */
+  readonly slows: boolean
   /** Strength at armour: so many times its own, at most 10 (C4-CCW-09). */
   readonly timesAtArmour: number
   /** Dice at armour (C4-TYPE-07). */
@@ -38,6 +40,7 @@ const plain: BlowSpec = {
   again: null,
   slays: false,
   stuns: false,
+  slows: false,
   timesAtArmour: 1,
   diceAtArmour: 1,
   because: [],

@@ -157,6 +157,8 @@ export type CoreQuestions = {
   pierces: Asked<Piercing, OfWeapon & ComesAt & { model: ModelId }, 'weapon' | 'model'>
   /** Added to what a model throws at armour, with whatever it strikes (C4-VDMG-02). */
   atArmour: Asked<number, { model: ModelId }, 'model'>
+  /** Does whom it hurts without killing strike last from then on? */
+  shotSlows: Asked<boolean, OfWeapon, 'weapon'>
   /** What a blow or a grenade throws against armour (C4-VASSAULT-16, -21). */
   blowPierces: Asked<Piercing, { model: ModelId; weapon: CloseWeapon | null }, 'weapon' | 'model'>
   /** Strength that Instant Death is measured by (C4-SHOOT-19). */
@@ -370,8 +372,6 @@ export type CoreQuestions = {
   strikesAt: Asked<number, { model: ModelId }>
   /** Do hits of its attack with this blind whom they strike? */
   blinds: Asked<boolean, { model: ModelId; weapon: Weapon | CloseWeapon | null }, 'weapon' | 'model'>
-  /** Does whom it hurts without killing strike last for a time? */
-  concusses: Asked<boolean, { weapon: Weapon | CloseWeapon }, 'weapon'>
   /** Is it feared by those who touch it? */
   feared: Asked<boolean, { model: ModelId }, 'model'>
   /** Does it meet a charge with one more Attack? */

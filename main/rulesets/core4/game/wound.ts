@@ -59,6 +59,8 @@ export interface Wound {
   readonly slayer: ModelId | null
   /** Whom it wounds without killing is slow in the next Assault phase (C4-CCW-08). */
   readonly stuns: boolean
+  /** Whom it wounds without killing strikes last from then on. */
+  readonly slows?: true
 }
 export interface WoundLot {
   readonly wound: Wound

@@ -43,8 +43,17 @@ function kindsOf(game: CoreGame, { types, lots }: Dealing): readonly Kind[] {
       return save === null ? '-' : `${save.kind}${save.needed}`
     })
     const deadly = types.flatMap(({ models }) => models).some((id) => isDeadly(game, id, wound))
-    const { pins, stuns, slayer, template, armour, inCombat, eligible } = wound
-    const end = [deadly, pins, stuns, slayer, template, inCombat && armour === 'none', eligible.join(' ')]
+    const { pins, stuns, slows, slayer, template, armour, inCombat, eligible } = wound
+    const end = [
+      deadly,
+      pins,
+      stuns,
+      slows,
+      slayer,
+      template,
+      inCombat && armour === 'none',
+      eligible.join(' '),
+    ]
     const key = [...saves, ...end].join()
     const known = kinds.get(key)
     kinds.set(

@@ -40,8 +40,8 @@ export function poolOf(game: CoreGame, unit: UnitId, wound: Wound, models: reado
   const { value, changedBy } = game.ask('woundsInTurn', null, { unit, wound })
   if (value === null) return null
   const nearest = value.map((near) => near.filter((id) => models.includes(id)))
-  const { weapon, kills, ap, armour, cover, template, pins, slayer, stuns, by } = wound
-  const alike = [by, weapon, kills, ap, armour, cover, template, pins, slayer, stuns, nearest]
+  const { weapon, kills, ap, armour, cover, template, pins, slayer, stuns, slows, by } = wound
+  const alike = [by, weapon, kills, ap, armour, cover, template, pins, slayer, stuns, slows, nearest]
   const because = [...new Set(changedBy.map(({ cite }) => cite))]
   return { wound, nearest, because, word: JSON.stringify(alike) }
 }

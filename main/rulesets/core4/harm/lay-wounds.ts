@@ -39,10 +39,18 @@ function piles(game: CoreGame, unsaved: readonly Unsaved[]): readonly Pile[] {
   for (const one of unsaved) {
     const { wound, count, models } = one
     if (count === 0 || models.length === 0) continue
-    const { kills, pins, stuns, slayer } = wound
+    const { kills, pins, stuns, slows, slayer } = wound
     const deadly = models.some((id) => isDeadly(game, id, wound))
-    const special = stuns || slayer !== null
-    const key = [deadly ? kills : 'ordinary', pins, stuns, slayer, one.open === true, models.join(' ')].join()
+    const special = stuns || slows === true || slayer !== null
+    const key = [
+      deadly ? kills : 'ordinary',
+      pins,
+      stuns,
+      slows,
+      slayer,
+      one.open === true,
+      models.join(' '),
+    ].join()
     const known = sets.get(key)
     sets.set(key, known ? { ...known, count: known.count + count } : { ...one, deadly, special })
   }

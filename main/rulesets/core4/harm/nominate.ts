@@ -60,11 +60,11 @@ export function woundChoices(
   for (const lot of lots) {
     const { wound } = lot
     if (!wound.eligible.includes(model)) continue
-    const { weapon, pins, stuns, slayer, eligible } = wound
+    const { weapon, pins, stuns, slows, slayer, eligible } = wound
     const needed = bestNeeded(armour, wound)
     const deadly = modelOf(game.state, model).wounds > 1 && isDeadly(game, model, wound)
     const times = becomes(game, model, wound)
-    const besides = [deadly, slayer !== null, stuns, times > 1, pins !== null]
+    const besides = [deadly, slayer !== null, stuns || slows === true, times > 1, pins !== null]
     const harm = besides.reduce((sum, one, n) => sum + (one ? wholePower(2, besides.length - 1 - n) : 0), 0)
     const word = [weapon, needed, harm, slayer, eligible.join()].join(' ')
     if (!choices.has(word)) choices.set(word, { lot, needed, harm })

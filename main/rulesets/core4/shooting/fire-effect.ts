@@ -97,7 +97,11 @@ export function fireEffect(
   cover: CoverSave | null,
   before: CoreGame = game,
 ): HitEffect {
-  const [plain, rending] = [woundOf(unit, group, cover, false), woundOf(unit, group, cover, true)]
+  const slows = game.ask('shotSlows', false, { weapon: group.weapon }).value
+  const wound = (pastArmour: boolean): Wound => ({
+    ...woundOf(unit, group, cover, pastArmour),
+    ...(slows && { slows }),
+  })
   return {
     seat: unitOf(game.state, unit).seat,
     unit,
@@ -105,7 +109,7 @@ export function fireEffect(
     weapon: group.weapon.id,
     eligible: isVehicle(game.state, target) ? group.reached : group.eligible,
     toWound: woundDie(game, group, toughness),
-    wounds: { plain, rending },
+    wounds: { plain: wound(false), rending: wound(true) },
     pierces: ({ offCentre = false, nearTo = [] }, armour, hull) =>
       piercingOf(
         game,

@@ -152,7 +152,7 @@ const asked: {
   crashes: (game, { model }) => modelBearers(game, model),
   damageRoll: (game, { model }) => modelBearers(game, model),
   blinds: (game, { weapon, model }) => [weaponBearer(game, weapon), ...modelBearers(game, model)],
-  concusses: (game, { weapon }) => [weaponBearer(game, weapon)],
+  shotSlows: (game, { weapon }) => [weaponBearer(game, weapon)],
   feared: (game, { model }) => modelBearers(game, model),
   meetsCharges: (game, { model }) => modelBearers(game, model),
   strikeInitiative: (game, { model }) => modelBearers(game, model),

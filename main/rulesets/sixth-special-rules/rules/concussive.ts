@@ -5,5 +5,8 @@ export const concussive: CoreRule = {
   id: 'concussive',
   cite: 'S6-USR-CON-01',
   carriedBy: ['weapon', 'closeWeapon'],
-  on: { concusses: { as: 'weapon', answer: () => true } },
+  on: {
+    blow: { as: 'weapon', answer: (blow) => ({ ...blow, slows: true }) },
+    shotSlows: { as: 'weapon', answer: () => true },
+  },
 }

@@ -25,10 +25,6 @@ const chancesOfFear = standingRule({
           ...(arms.some((arm) => game.ask('blinds', false, arm).value)
             ? [{ key: 'odds.lack.blind', cite: ['S6-USR-BLI-01'] }]
             : []),
-          ...(models.some(({ wounds }) => wounds > 1) &&
-          arms.some(({ weapon }) => weapon !== null && game.ask('concusses', false, { weapon }).value)
-            ? [{ key: 'odds.lack.concussive', cite: ['S6-USR-CON-01'] }]
-            : []),
         ]
       },
     },

@@ -41,6 +41,10 @@ export class Ending {
     for (const { left } of others) for (const [id, wounds] of left) all.set(id, wounds)
     return all
   }
+  /** Of those who live: who strikes last from then on. */
+  get slowed(): readonly ModelId[] {
+    return this.parts.flatMap(({ slowed = [] }) => slowed)
+  }
   /** Models removed by pinning wounds (C4-WEAPON-24). */
   get pinning(): readonly Pinning[] {
     return this.parts.flatMap(({ pinning }) => pinning)
@@ -170,8 +174,8 @@ function* oddsWithTurns(
         ),
       ),
     )
-    for (const { chance, unsaved, left, pinning } of starts) {
-      const start = { unsaved, left: new Map([...whole, ...left]), pinning }
+    for (const { chance, unsaved, left, pinning, slowed } of starts) {
+      const start = { unsaved, left: new Map([...whole, ...left]), pinning, slowed }
       for (const { outcome, chance: p } of inTurn.after(start, counts)) {
         const number = outcomes.numberOf(outcome)
         chances.set(number, (chances.get(number) ?? 0) + chance * p)

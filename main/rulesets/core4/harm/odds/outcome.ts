@@ -1,4 +1,5 @@
 /** What is left of models after wounds have been laid on them, and the dice that may still stop some. */
+import type { ModelId } from '../../../../../shared/table/types'
 import type { CoreGame, Pinning } from '../../game'
 import { ignores } from '../becomes'
 import type { WoundsLeft } from '../choose-casualties'
@@ -11,13 +12,16 @@ export interface DiceOutcome {
   /** Wounds left to those it concerns. */
   readonly left: WoundsLeft
   readonly pinning: readonly Pinning[]
+  /** Of those who live: who strikes last from then on. */
+  readonly slowed?: readonly ModelId[]
 }
 export interface Chanced {
   readonly outcome: DiceOutcome
   readonly chance: number
 }
 /** What is left, in one word. */
-const leftWord = ({ left, pinning }: DiceOutcome): string => `${[...left].join()} ${pinning.join()}`
+const leftWord = ({ left, pinning, slowed = [] }: DiceOutcome): string =>
+  `${[...left].join()} ${pinning.join()} ${slowed.join()}`
 /** All of it. */
 export const outcomeWord = (outcome: DiceOutcome): string => `${outcome.unsaved} ${leftWord(outcome)}`
 
@@ -53,14 +57,22 @@ export class Outcomes {
 export function applied(start: DiceOutcome, laid: readonly LaidWounds[], more = 0): DiceOutcome {
   const left = new Map(start.left)
   const pinning = [...start.pinning]
+  const slowed = new Set(start.slowed)
   for (const { model, wound, wounds, atOnce } of laid) {
     const before = left.get(model) ?? 0
     const lost = wounds === 0 ? 0 : atOnce ? before : Math.min(before, wounds)
     if (lost === 0) continue
     left.set(model, before - lost)
     if (lost === before && wound.pins !== null) pinning.push(wound.pins)
+    if (wound.slows === true) slowed.add(model)
   }
-  return { unsaved: start.unsaved + more, left, pinning }
+  const living = [...slowed].filter((id) => (left.get(id) ?? 0) > 0).sort()
+  return {
+    unsaved: start.unsaved + more,
+    left,
+    pinning,
+    ...(living.length > 0 && { slowed: living }),
+  }
 }
 
 /** Wounds that no die can stop any more are simply taken; where one may, there are as many ends as faces count. */

@@ -186,7 +186,7 @@ export class TypeOdds {
       const ends = afterDice(this.game, { ...first, unsaved: sure }, laid)
       for (const { outcome, chance } of ends) {
         // Of equals it is always the last that fall, unless one of them is named or dice spare some.
-        const anyFall = ends.length > 1 || named !== null
+        const anyFall = (ends.length > 1 || named !== null) && outcome.slowed === undefined
         const number = outcomes.numberOf(
           anyFall ? { ...outcome, left: byNumbers(outcome.left, this.alike()) } : outcome,
         )

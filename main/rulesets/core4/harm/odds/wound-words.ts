@@ -69,10 +69,18 @@ export class WoundWords {
 
   private plainly(harm: Harm): string {
     if (isGunStruck(harm)) return `guns ${harm.guns.join()} ${harm.pins ?? ''}`
-    const { eligible, kills, pins, stuns, slayer } = harm
+    const { eligible, kills, pins, stuns, slows, slayer } = harm
     const all = this.types.flatMap(({ models }) => models)
     const deadly = all.some((id) => isDeadly(this.game, id, harm))
     const ends = this.types.map((type) => this.becomesOf(type, harm).word)
-    return [eligible.join(), deadly ? kills : '', pins ?? '', stuns, slayer ?? '', ...ends].join(' ')
+    return [
+      eligible.join(),
+      deadly ? kills : '',
+      pins ?? '',
+      stuns,
+      slows === true,
+      slayer ?? '',
+      ...ends,
+    ].join(' ')
   }
 }
