@@ -19,7 +19,7 @@ describe('the index of rules', () => {
       ['core4-4', 91],
       ['city-fight', 172],
       ['sixth-missions', 72],
-      ['sixth-special-rules', 71],
+      ['sixth-special-rules', 70],
       ['live-skirmish', 157],
     ])
     for (const { total, enforced, assisted, todo } of coverage) expect(enforced + assisted + todo).toBe(total)
