@@ -25,11 +25,12 @@ function Targets({ held }: { readonly held: PowerInHand }) {
   return (
     <div className="power-targets" data-testid="power-targets">
       <p className="small">{t(open.length > 0 ? 'psychic:panel.pick' : 'psychic:panel.nobody')}</p>
-      {open.map(({ target }) => {
+      {open.map(({ target, undoneOn }) => {
         const unit = view.units[target]
         return unit === undefined ? null : (
           <Button key={target} small onPress={() => aimPowerAt(page, target)} testId={`power-on-${target}`}>
             <SideMark seat={unit.seat} /> <NamedThing id={target} />
+            {undoneOn !== undefined && ` (${t('psychic:panel.undoneOn', { face: undoneOn })})`}
           </Button>
         )
       })}

@@ -76,5 +76,10 @@ export interface ActingAnswers {
   tankShock: TankShockPreview
   testsToCome: readonly { readonly unit: string; readonly fails: number }[]
   stakes: readonly Stake[]
-  powerTargets: readonly { readonly target: string; readonly refusal?: Refusal }[]
+  /** `undoneOn`: the face on which a die of theirs undoes it. */
+  powerTargets: readonly {
+    readonly target: string
+    readonly refusal?: Refusal
+    readonly undoneOn?: number
+  }[]
 }

@@ -125,4 +125,13 @@ describe('S6-USR-FLS-04 no retreat for the fearless', () => {
     expect(run.events.some(({ type }) => type === 'noRetreat')).toBe(false)
     expect(standingModels(run.state, 'B')).toHaveLength(5)
   })
+  it('with one who knows no fear among them: caught they pay nothing, standing what was agreed', () => {
+    const pays = (caught: boolean, settings = {}) => {
+      const units = [{ id: 'L', seat: 'a', models: rank(3, 10), rules: ['fearless', 'undaunted'] }] as const
+      return gameUnder(sixthBoard({ units, settings })).ask('paysForStanding', true, { unit: 'L', caught })
+        .value
+    }
+    expect([pays(false), pays(true)]).toEqual([true, false])
+    expect(pays(false, { 's6.rules.noRetreatForFearless': false })).toBe(false)
+  })
 })

@@ -57,6 +57,13 @@ describe('S6-USR-X-07 deny', () => {
     expect(denial(state, '3 3 6')).toMatchObject({ needed: 6, seat: 'b' })
     expect(undone.events.find(({ type }) => type === 'powerDenied')?.because).toEqual(['S6-USR-X-07'])
   })
+  it('the face is told before the power is aimed, target by target', () => {
+    const told = (state: CoreState, rules = sixth) =>
+      rules.query(state, 'a', { ask: 'powerTargets', model: 'P.1', power: 'gloom' } as never)
+    const state = table([psyker(), foe(['adamantWill'])])
+    expect(told(state)).toEqual([{ target: 'F', undoneOn: 5 }])
+    expect(told(state, plain)).toEqual([{ target: 'F' }])
+  })
   it('a failed test leaves nothing to undo', () => {
     expect(denial(table([psyker(), foe()]), '6 5')).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { flatten, type Tree } from '../../../renderer/i18n/flatten'
 import { cards } from '../../../main/rulesets'
@@ -9,6 +9,14 @@ const textsOf = (language: string, namespace: string): Record<string, string> =>
   const path = new URL(`../../../renderer/i18n/${language}/${namespace}.json`, import.meta.url)
   return flatten(JSON.parse(readFileSync(path, 'utf8')) as Tree)
 }
+/** A pack brings the words of its rules in a file of its own. */
+const everywhere = (language: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...readdirSync(new URL(`../../../renderer/i18n/${language}`, import.meta.url)).map((file) =>
+      textsOf(language, file.replace('.json', '')),
+    ),
+  ) as Record<string, string>
 const explained = (words: string, ids: readonly string[]): readonly string[] =>
   ids.flatMap((id) => [`${words}.${id}`, `${words}Why.${id}`])
 const wanted = [
@@ -27,8 +35,9 @@ describe.each(['en', 'ru'])('the unit editor has words in %s', (language) => {
     expect(wanted.filter((key) => !(key in texts))).toEqual([])
   })
   it('for every special rule that a force may name', () => {
-    const texts = textsOf(language, 'special-rules')
-    const special = cards.flatMap(({ id }) => [`special.${id}.name`, `special.${id}.text`])
+    const texts = everywhere(language)
+    const rules = cards.flatMap(({ id, heirs = [] }) => [id, ...heirs.map((heir) => heir.id)])
+    const special = rules.flatMap((id) => [`special.${id}.name`, `special.${id}.text`])
     expect(special.length).toBeGreaterThan(50)
     expect(special.filter((key) => !(texts[key] ?? ''))).toEqual([])
   })

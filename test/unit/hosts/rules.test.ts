@@ -7,7 +7,10 @@ describe('the index of rules', () => {
   it('lists all 953 rules of the eight systems, and counts those that are more than a name', async () => {
     const rules = await readRuleIndex(resourcesFolder())
     expect(rules).toHaveLength(953)
-    expect(rules.filter(({ state }) => state === 'unruled').map(({ id }) => id)).toEqual(['C4-MSR-11'])
+    expect(rules.filter(({ state }) => state === 'unruled').map(({ id }) => id)).toEqual([
+      'C4-MSR-11',
+      'S6-USR-X-10',
+    ])
     const coverage = ruleCoverage(rules)
     expect(coverage.map(({ id, total }) => [id, total])).toEqual([
       ['core4-1', 112],
@@ -16,7 +19,7 @@ describe('the index of rules', () => {
       ['core4-4', 91],
       ['city-fight', 172],
       ['sixth-missions', 72],
-      ['sixth-special-rules', 71],
+      ['sixth-special-rules', 70],
       ['live-skirmish', 157],
     ])
     for (const { total, enforced, assisted, todo } of coverage) expect(enforced + assisted + todo).toBe(total)

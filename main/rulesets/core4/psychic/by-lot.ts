@@ -9,8 +9,8 @@ export function* byLot(game: CoreGame, psyker: ModelId, among: readonly ModelId[
   const [first = psyker] = among
   if (among.length < 2) return first
   const { seat, unit } = modelOf(game.state, psyker)
-  const count = among.length <= 6 ? 1 : 2
-  const share = Math.floor(6 ** count / among.length)
+  const [count, faces] = among.length <= 6 ? [1, 6] : [2, 36]
+  const share = Math.floor(faces / among.length)
   for (;;) {
     const dice = yield* roll({ kind: 'd6', count, purpose: 'byLot', seat, because: ['C4-PSY-04'], unit })
     const place = dice.reduce((sum, { face }) => 6 * sum + face - 1, 0)

@@ -1,5 +1,6 @@
 /** Psychic powers (C4-PSY): tests, backlash, powers as data. */
 import type { CorePart } from '../game'
+import { deniedOn } from './deny'
 import { effectReducers } from './effects'
 import { aimPower, powerOf, unitsFor, useRefusal } from './may-use'
 import { psychicTestReducers } from './psychic-test'
@@ -16,7 +17,9 @@ export const psychicPart: CorePart = {
       const early = useRefusal(game, seat, model, power)
       return unitsFor(game, model, powerOf(game, power)).map((target) => {
         const refusal = early ?? aimPower(game, model, power, target, true).refusal
-        return refusal ? { target, refusal } : { target }
+        if (refusal) return { target, refusal }
+        const undoneOn = deniedOn(game, target, model)
+        return undoneOn === null ? { target } : { target, undoneOn }
       })
     },
   },
