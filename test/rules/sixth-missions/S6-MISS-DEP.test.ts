@@ -382,3 +382,37 @@ describe('S6-MISS-DEP-13 and -14 the first turn, and how it is seized', () => {
     expect(first(run.state)).toBe('a')
   })
 })
+
+describe('S6-MISS-DEP-07 characters', () => {
+  const army = [
+    squad('L', 'a', 2, [10, 4]),
+    squad('K', 'a', 1, [30, 4], { character: 'independent', category: 'hq' }),
+  ]
+  it('one begins in the vehicle of a unit, joined to it, and is a unit of his own', () => {
+    const carrier: UnitSpec = {
+      id: 'C',
+      seat: 'a',
+      type: 'vehicle',
+      dedicatedTo: 'L',
+      body: hullBody(4, 3, 2),
+      profile: { transport: room },
+      models: [{ at: [40, 5, 0] }],
+    }
+    const begun = waiting(placing([...army, carrier]), 'L', 'K')
+    const first = command(begun, 'a', { type: 'deployAboard', unit: 'L', vehicle: 'C.1' }).state
+    const both = command(first, 'a', { type: 'deployAboard', unit: 'K', vehicle: 'C.1' })
+    expect(both.refusal).toBeNull()
+    expect(both.state.units['K']).toMatchObject({ joined: 'L' })
+    expect(both.state.models['K.1']).toMatchObject({ status: 'aboard', own: 'K' })
+  })
+  it('one who is put down beside a squad may begin joined to it', () => {
+    const begun = waiting(placing(army), 'K')
+    const run = command(
+      begun,
+      'a',
+      { type: 'deploy', unit: 'K', poses: posesAt(begun, 'K', 12.5, 4) },
+      { answers: saying({ startsWith: 'L' }) },
+    )
+    expect(run.state.units['K']?.joined).toBe('L')
+  })
+})
