@@ -3,13 +3,18 @@ import type { CoreState } from '../../../main/rulesets/core4/game'
 import { countersKept } from '../../../main/rulesets/core4/objectives'
 import { markersFor, markersKept, markerTerms } from '../../../main/rulesets/sixth-missions/markers/kept'
 import { inches } from '../../../shared/geometry/length'
-import type { QueryResult } from '../../../shared/protocol/query'
+import type { Query, QueryResult } from '../../../shared/protocol/query'
 import type { PieceSpec } from '../board'
 import { waypoint } from '../board'
 import { keeping } from '../keeping'
 import { missionNamed } from '../missions'
 import { carryOut, command, contested, laying, read, saying, settingUp, sixth } from './setting-up'
 
+const ask = <A extends 'checkCounter' | 'suggestCounter'>(
+  state: CoreState,
+  seat: 'a' | 'b',
+  query: Extract<Query, { ask: A }>,
+) => sixth.query(state, seat, query) as QueryResult[A]
 type Spec = Parameters<typeof settingUp>[0]
 const next = (state: CoreState, seat: 'a' | 'b' = 'b', left = 3): CoreState =>
   keeping(state, countersKept, { placing: { seat, objective: 'markers', left } })
@@ -135,7 +140,7 @@ describe('S6-MISS-OBJ-04 where no place is left others make room', () => {
     })
   }
   const check = (state: CoreState, x: number, y: number) =>
-    sixth.query(state, 'b', { ask: 'checkCounter', to: waypoint(state, x, y) }) as QueryResult['checkCounter']
+    ask(state, 'b', { ask: 'checkCounter', to: waypoint(state, x, y) })
   it('the nearest is pushed from 52 to 53.002, away from (40, 24): by 1.002″', () => {
     const { shifts, refusal } = check(crowded(), 40, 24)
     expect(refusal).toBeUndefined()
@@ -172,7 +177,7 @@ describe('S6-MISS-OBJ-04 where no place is left others make room', () => {
     const small = next(laying(settingUp({ during: 'counters', width: 22, depth: 22 }), []), 'b', 2)
     const after = lay(small, 11, 11).state
     expect(countersKept.of(after).placing).toMatchObject({ apart: 11, crowded: true })
-    const { to } = sixth.query(after, 'a', { ask: 'suggestCounter' }) as QueryResult['suggestCounter']
+    const { to } = ask(after, 'a', { ask: 'suggestCounter' })
     if (!to) throw new Error('there is a place')
     expect(sixth.check(after, 'a', { type: 'placeCounter', to }).ok).toBe(true)
   })

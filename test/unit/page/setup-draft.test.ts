@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  dieGroup,
+  groupOf,
+  mayDeclare,
   missionsFor,
   problemsOf,
   reorganised,
@@ -192,5 +195,35 @@ describe('what a mission is decided by', () => {
   it('is not known before the die that comes to one', () => {
     expect(cites(['core4', 'city-fight'])).toEqual(['CF-SETUP-04'])
     expect(cites(['core4'])).toEqual(['C4-MISSION-01'])
+  })
+})
+
+describe('missions of the Sixth in the wizard (S6-MISS-CORE-01)', () => {
+  const mission = { name, about: name, cite: ['S6-MISS-MIS-1'], levels: ['gamma' as const], own: false }
+  const missions: Library['missions'] = [
+    { ...mission, id: 'streets', packs: ['core4', 'city-fight'], die: { table: 'city-fight', face: 1 } },
+    { ...mission, id: 's6-second', packs: ['core4', 'sixth-missions'], die: { table: 'sixth', face: 2 } },
+    { ...mission, id: 's6-first', packs: ['core4', 'sixth-missions'], die: { table: 'sixth', face: 1 } },
+  ]
+  const full = { ...library, missions }
+  const city = standardDraft(full, '', 's')
+  const sixth = withPack(city, full, 'sixth-missions', true)
+  it('they alone are offered, in the order of their die, and the first is proposed', () => {
+    expect(missionsFor(full, sixth).map(({ id }) => id)).toEqual(['s6-first', 's6-second'])
+    expect(sixth.scenario).toBe('s6-first')
+  })
+  it('under a heading of their own, the die with them', () => {
+    expect(missionsFor(full, sixth).map((one) => groupOf(sixth, one))).toEqual(['sixth', 'sixth'])
+    expect([dieGroup(sixth), dieGroup(city)]).toEqual(['sixth', 'onTheDie'])
+  })
+  it('without the stratagems of the city', () =>
+    expect([mayDeclare(sixth), mayDeclare(city)]).toEqual([false, true]))
+  it('and it is said what of them is reconstructed', () => {
+    expect(whatDecides(sixth, undefined).map(({ id }) => id)).toEqual([
+      'rollSixth',
+      'halves',
+      'reconstructed',
+    ])
+    expect(whatDecides(sixth, missions[1]).map(({ id }) => id)).toEqual(['halves', 'reconstructed'])
   })
 })
