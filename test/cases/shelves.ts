@@ -14,6 +14,7 @@ export const shelves = {
   phases: inCases('assault', 'characters', 'morale', 'psychic', 'reserves', 'shooting', 'templates', 'types'),
   'special-rules': inCases('special-rules'),
   'city-fight': [...inCases('city', 'city-fight', 'missions'), 'resources/schemas/examples'],
+  'sixth-missions': inCases('sixth-missions'),
   'live-skirmish': inCases('live-skirmish'),
 }
 export type Shelf = keyof typeof shelves
