@@ -46,6 +46,9 @@ export const battlePacks: readonly PackId[] = packTable.map(({ id }) => id)
 export const cityPack = 'city-fight' satisfies PackId
 /** A fight in a town without any further pack. */
 export const townPacks: readonly PackId[] = [basePack, cityPack]
+/** Are those the only missions that may be played, which name this pack? */
+export const hasOwnMissions = (systems: readonly string[]): boolean =>
+  packTable.some((pack) => 'ownMissionsOnly' in pack && systems.includes(pack.id))
 /** Is it fought by the rules of towns? */
 export const isInTown = (systems: readonly string[]): boolean => systems.includes(cityPack)
 

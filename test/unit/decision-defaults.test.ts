@@ -28,7 +28,7 @@ const deliberate = [
   // Whether it is over; with whom he begins it.
   ...['sideGone', 'nobodyLeft', 'startsWith'],
   // Agreed for the whole battle.
-  ...['agreeOnRuin', 'agreeOnTerrain', 'ruinCount', 'scenarioAgreed'],
+  ...['agreeOnRuin', 'agreeOnTerrain', 'ruinCount', 'scenarioAgreed', 'counterShift'],
   // The activity has been paid for: nobody fired at, nothing covered, and it is gone.
   ...['lsFire', 'lsZones'],
   // A test at a risk, a charge that is set off, a storm that ends, a man who leaves the table.
@@ -71,6 +71,8 @@ const harmless = [
     'firstAssaulter',
     'firstTurn',
     'earlyMovesOrder',
+    'lateDeploymentOrder',
+    'deploysFirst',
   ],
   ...[
     'forcedTarget',
@@ -82,6 +84,16 @@ const harmless = [
     'quarter',
     'roles',
     'quarterByRole',
+    'half',
+    'halfByRole',
+    'commander',
+    'ambusher',
+    'nightRaider',
+    // A free try, and what is held or handed on may be so again.
+    'seizeInitiative',
+    'markerHeld',
+    'prizeTaken',
+    'prizeHanded',
     'tableEdgeByRole',
     'entryPoint',
     'exitPoint',

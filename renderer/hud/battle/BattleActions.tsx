@@ -24,6 +24,7 @@ import { RideBar } from '../transport/RideBar'
 import { PowerBar } from '../powers/PowerBar'
 import { DeployBar } from './DeployBar'
 import { DriveBar } from './DriveBar'
+import { DropMarkerButton } from './DropMarkerButton'
 import { LeaveTableButton } from './LeaveTableButton'
 import { HelpBar } from './HelpBar'
 import { fightsWait } from './prompt'
@@ -104,6 +105,7 @@ export function BattleActions() {
           <ShockButton unit={selected} />
           <LeaveTableButton unit={selected} />
           <WithdrawButton unit={selected} />
+          <DropMarkerButton unit={selected} />
         </div>
         <WayBar unit={deploy?.arrival === 'deepStrike' ? null : selected} />
         <DriveBar unit={openDecision(snapshot) === null && shock === null ? selected : null} />
@@ -156,6 +158,17 @@ export function BattleActions() {
       {isLegal(snapshot, 'finishEarlyMoves') && (
         <Button onPress={() => act(page, 'endPhase')} keycap={keys.endPhase[0]} testId="finish-early-moves">
           {t('battle:action.finishEarlyMoves')}
+        </Button>
+      )}
+      {isLegal(snapshot, 'finishDeployment') && (
+        <Button
+          tone="primary"
+          className="next-step"
+          onPress={() => act(page, 'endPhase')}
+          keycap={keys.endPhase[0]}
+          testId="finish-deployment"
+        >
+          {t('battle:action.finishDeployment')}
         </Button>
       )}
       {isLegal(snapshot, 'endPhase') && (

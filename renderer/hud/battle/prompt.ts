@@ -32,6 +32,9 @@ export function prompt(
       return { key: 'battle:prompt.placePiece' }
     case 'deploy':
       return { key: `battle:prompt.${late ? 'deployLate' : 'deploy'}` }
+    case 'rearrange':
+    case 'redeploy':
+      return { key: `battle:prompt.${intent.to}` }
     case 'arrive':
       return { key: `reserves:prompt.${arrival}` }
     case 'move':

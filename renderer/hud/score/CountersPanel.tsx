@@ -41,6 +41,23 @@ export function CountersPanel() {
           <Cite rule="C4-MISSION-20" />
         </p>
       )}
+      {terms?.kind === 'markers' && (
+        <>
+          <p className="dim">
+            {t('victory:laying.markers', {
+              edge: terms.fromEdges.inches,
+              apart: placing.apart ?? terms.apart.inches,
+              near: terms.near,
+            })}{' '}
+            <Cite rule="S6-MISS-OBJ-03" />
+          </p>
+          {placing.crowded === true && (
+            <p className="dim">
+              {t('victory:laying.crowded')} <Cite rule="S6-MISS-OBJ-04" />
+            </p>
+          )}
+        </>
+      )}
       {isLegal(snapshot, 'placeCounter') && (
         <>
           <p className="small">{t('victory:laying.howTo')}</p>

@@ -1,6 +1,7 @@
 /** The set-up wizard's draft: sensible from the first moment, so that the game can start at any step. Pure. */
 import {
   cityPack,
+  hasOwnMissions,
   isInTown,
   isPlayedWith,
   packTable,
@@ -109,11 +110,11 @@ export const missionsFor = ({ missions }: Library, draft: SetupDraft): Library['
       (one, two) => two.packs.length - one.packs.length || (one.die?.face ?? 9) - (two.die?.face ?? 9),
     )
 
-export const missionGroups = ['onTheDie', 'special', 'written', 'core', 'own'] as const
+export const missionGroups = ['onTheDie', 'sixth', 'special', 'written', 'core', 'own'] as const
 export type MissionGroup = (typeof missionGroups)[number]
 /**
  * Under which heading it is offered: those that stand on the die that is thrown here, the special ones of the city, whatever was
- * written besides, and in a city those of Core 4.
+ * written besides, and in a city those of Core 4. Those of the Sixth stand by themselves (S6-MISS-CORE-01).
  */
 export function groupOf(
   draft: SetupDraft,
@@ -121,8 +122,12 @@ export function groupOf(
 ): MissionGroup {
   if (own) return 'own'
   if (!die) return cite.includes('CF-SPECIAL-01') ? 'special' : 'written'
+  if (hasOwnMissions(packs)) return dieGroup(draft)
   return isInCity(draft) && !packs.includes(cityPack) ? 'core' : 'onTheDie'
 }
+/** Where the die itself is offered. */
+export const dieGroup = ({ systems }: Pick<SetupDraft, 'systems'>): 'onTheDie' | 'sixth' =>
+  hasOwnMissions(systems) ? 'sixth' : 'onTheDie'
 
 /** What a mission is decided by beside its own words: `setup:scenario.means.<id>`. */
 interface Decides {
@@ -137,6 +142,12 @@ export function whatDecides(
   draft: Pick<SetupDraft, 'systems'>,
   mission: Pick<Library['missions'][number], 'packs' | 'roles' | 'terrain'> | undefined,
 ): readonly Decides[] {
+  if (hasOwnMissions(draft.systems))
+    return [
+      ...(mission === undefined ? [{ id: 'rollSixth', cite: 'S6-MISS-SET-01' }] : []),
+      { id: 'halves', cite: 'S6-MISS-SET-02' },
+      { id: 'reconstructed', cite: 'S6-MISS-MIS-1' },
+    ]
   if (mission === undefined)
     return [isInCity(draft) ? { id: 'roll', cite: 'CF-SETUP-04' } : { id: 'rollOpen', cite: 'C4-MISSION-01' }]
   return mission.packs.includes(cityPack)
@@ -152,6 +163,9 @@ export function whatDecides(
 /** Is it a house rule of a pack that is chosen, or of none? */
 export const isInPlay = ({ systems }: Pick<SetupDraft, 'systems'>, key: string): boolean =>
   packTable.every(({ id, settings }) => systems.includes(id) || !key.startsWith(settings))
+/** City stratagems come with the scenarios of the city (S6-MISS-CORE-01). */
+export const mayDeclare = (draft: Pick<SetupDraft, 'systems'>): boolean =>
+  isInCity(draft) && !hasOwnMissions(draft.systems)
 export const isInCity = ({ systems }: Pick<SetupDraft, 'systems'>): boolean => isInTown(systems)
 
 /** A table that is still laid or talked over, and dice that are typed in, need somebody at it before the battle. */

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/protocol/mission'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../shared/protocol/spatial'
-import { isInCity, missionsFor, type SetupDraft } from './setup-draft'
+import { mayDeclare, missionsFor, type SetupDraft } from './setup-draft'
 
 type Listed = Library['stratagems'][number]
 type Role = 'attacker' | 'defender' | null
@@ -47,7 +47,7 @@ const missionOf = (draft: SetupDraft, library: Library) =>
 
 /** Does anybody declare stratagems in it, as far as that is known? */
 export const declaresStratagems = (draft: SetupDraft, library: Library): boolean =>
-  isInCity(draft) && (draft.scenario === 'roll' || missionOf(draft, library)?.declares !== undefined)
+  mayDeclare(draft) && (draft.scenario === 'roll' || missionOf(draft, library)?.declares !== undefined)
 
 /** By the mission and whoever attacks; a mission that is rolled is taken to say nothing. */
 function rolesOpen(draft: SetupDraft, library: Library, seat: Seat): readonly Role[] {

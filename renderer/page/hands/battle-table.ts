@@ -70,7 +70,7 @@ const fastPlayHand = slice<Hand>((page) => ({
 function endPhase(page: Page): boolean {
   const { snapshot, command } = gameStore(page).getState()
   if (snapshot === null) return false
-  for (const type of ['endPhase', 'finishTerrain', 'finishEarlyMoves'] as const)
+  for (const type of ['endPhase', 'finishTerrain', 'finishEarlyMoves', 'finishDeployment'] as const)
     if (isLegal(snapshot, type)) return quietly(page, command({ type }))
   const { beside } = deployStore(page).getState().deploy ?? {}
   if (beside?.proposed !== undefined) return quietly(page, placeWholeSide(page))

@@ -6,12 +6,15 @@ import type { UnitId } from '../../../shared/table/types'
 
 type Intent =
   | { readonly to: 'answer'; readonly decision: Decision }
-  | { readonly to: 'move' | 'shoot' | 'assault' | 'deploy' | 'arrive'; readonly unit: UnitId }
+  | {
+      readonly to: 'move' | 'shoot' | 'assault' | 'deploy' | 'rearrange' | 'redeploy' | 'arrive'
+      readonly unit: UnitId
+    }
   | { readonly to: 'placePiece' | 'placeCounter' }
   | { readonly to: 'look' }
 
 type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'legal'>
-const unitCommands = ['deploy', 'arrive', 'move', 'shoot', 'assault'] as const
+const unitCommands = ['deploy', 'rearrange', 'redeploy', 'arrive', 'move', 'shoot', 'assault'] as const
 
 export const openDecision = ({ seat, decisions }: Pick<Known, 'seat' | 'decisions'>): Decision | null =>
   decisions.find((decision) => decision.seat === seat) ?? null
@@ -32,7 +35,7 @@ export function intentOf(snapshot: Known, selected: UnitId | null): Intent {
   const laid = (['placePiece', 'placeCounter'] as const).find((type) => isLegal(snapshot, type))
   return { to: laid ?? 'look' }
 }
-/** Nobody has something to do by that alone: to leave his squad, to turn before he fires, to hide in smoke, to be told of, to go for good, to come back whole, to be helped. */
+/** Nobody has something to do by that alone: to leave his squad, to turn before he fires, to hide in smoke, to be told of, to go for good, to come back whole, to be helped, to be put elsewhere, to let go of what he carries. */
 const besides: ReadonlySet<Command['type']> = new Set([
   'concede',
   'leave',
@@ -42,6 +45,8 @@ const besides: ReadonlySet<Command['type']> = new Set([
   'leaveTable',
   'withdraw',
   'useKeyBuilding',
+  'rearrange',
+  'dropMarker',
 ])
 /** Own units that still have something to do, in the order of the roster. */
 export const readyUnits = (snapshot: Known): readonly UnitId[] => [

@@ -68,8 +68,31 @@ export function tintedZones(
     several.map((outline) => ({ seat: owner, outline })),
   )
   const arriving = landing === null ? [] : landingZones(landing, seat)
-  const all = [...zones, ...arriving, ...(stage === 'over' ? [] : pointsOnEdges(view))]
+  const closed = closedToMarkers(view, seat)
+  const all = [...zones, ...arriving, ...closed, ...(stage === 'over' ? [] : pointsOnEdges(view))]
   return focus?.area == null ? all : [...all, { seat, outline: focus.area }]
+}
+
+/** On the ground: too near to an edge, or to a marker that lies, for the one that is laid next (S6-MISS-OBJ-03). */
+function closedToMarkers({ table, parts }: PartlySeen, seat: Seat): NonNullable<SceneProps['zones']> {
+  const { placing, laid = [] } = parts?.counters ?? {}
+  const terms = parts?.mission?.file?.objectives.find(({ id }) => id === placing?.objective)
+  if (!table || !placing || terms?.kind !== 'markers') return []
+  const whole = rectangle(0, 0, table.width, table.depth)
+  const edge = inches(terms.fromEdges.inches + terms.diameter / 2)
+  const strips = [
+    rectangle(0, 0, table.width, edge),
+    rectangle(0, table.depth - edge, table.width, edge),
+    rectangle(0, edge, edge, table.depth - 2 * edge),
+    rectangle(table.width - edge, edge, edge, table.depth - 2 * edge),
+  ]
+  const reach = inches((placing.apart ?? terms.apart.inches) + terms.diameter)
+  const about = laid.flatMap(({ at }) => intersection(ring(at, reach), whole))
+  return [...strips.map((outline) => ({ outline })), ...about].map(({ outline }) => ({
+    seat: otherSeat(seat),
+    outline,
+    closed: 'always' as const,
+  }))
 }
 
 type PartlySeen = Partial<Pick<GameView, 'table' | 'parts'>>

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../hud/said/useNames'
 import {
+  dieGroup,
   groupOf,
   isInCity,
   missionGroups,
@@ -26,15 +27,16 @@ export function ScenarioStep({ draft, library, change }: StepProps) {
     missions
       .filter((mission) => groupOf(draft, mission) === group)
       .map(({ id, name, about }) => ({ id, title: name[language], about: about[language] }))
+  const withDie = dieGroup(draft)
   const roll: CardChoice<string> = {
     id: 'roll',
     title: t('common:scenario.roll'),
-    about: t(`setup:scenario.aboutRoll.${inCity ? 'city' : 'open'}`),
+    about: t(`setup:scenario.aboutRoll.${withDie === 'sixth' ? 'sixth' : inCity ? 'city' : 'open'}`),
   }
   return (
     <>
       {missionGroups.map((group) => {
-        const cards = [...cardsOf(group), ...(group === 'onTheDie' ? [roll] : [])]
+        const cards = [...cardsOf(group), ...(group === withDie ? [roll] : [])]
         return (
           cards.length > 0 && (
             <Fragment key={group}>

@@ -9,7 +9,7 @@ import { freshTitle } from '../../page/game/game-title'
 import { inBoth } from '../../i18n/in-both'
 import {
   canBeProposed,
-  isInCity,
+  mayDeclare,
   problemsOf,
   reorganised,
   setupOf,
@@ -102,7 +102,7 @@ function BattleWizard({ library }: { readonly library: Library }) {
     <Wizard
       words="setup"
       what="game"
-      steps={steps.filter(({ id }) => id !== 'stratagems' || isInCity(draft))}
+      steps={steps.filter(({ id }) => id !== 'stratagems' || mayDeclare(draft))}
       work={{ draft, library, chosen, change: (part) => setDraft((now) => ({ ...now, ...part })) }}
       at={at}
       onStep={setAt}

@@ -16,6 +16,8 @@ import { core4Shooting } from './core4-shooting'
 import { core4Templates } from './core4-templates'
 import { core4Vehicles } from './core4-vehicles'
 import { withoutRows } from './exceptions'
+import { sixthPlaying } from './sixth-playing'
+import { sixthSettingUp } from './sixth-setting-up'
 import { skirmishFire } from './live-skirmish-fire'
 import { skirmishMoving } from './live-skirmish-moving'
 import { skirmishSetup } from './live-skirmish-setup'
@@ -31,6 +33,8 @@ const inInches: Readonly<Record<string, readonly Boundary[]>> = {
   'City Fight': cityFight,
   'City Fight, missions': cityMissions,
   'City Fight, stratagems': cityStratagems,
+  'The Sixth, setting up': sixthSettingUp,
+  'The Sixth, playing': sixthPlaying,
 }
 const inCentimetres: Readonly<Record<string, readonly Boundary[]>> = {
   'Live Skirmish, moving': skirmishMoving,

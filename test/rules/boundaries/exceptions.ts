@@ -34,6 +34,8 @@ export const withoutRows: Readonly<Record<string, string>> = {
   'CF-STRAT-53': 'the range of a weapon, which has rows; to a ruin it is driven in CF-STRAT-53.test.ts',
   'CF-FLAME-02': elsewhere,
   'CF-BARRAGE-03': exact,
+  'S6-MISS-OBJ-01': exact,
+  'S6-MISS-OBJ-04': 'how far others are moved: the 12" are those of S6-MISS-OBJ-03',
   'LS-CORE-01': noLimit,
   'LS-CORE-02': noLimit,
   'LS-CORE-03': 'how lengths are compared: what the whole table is about',

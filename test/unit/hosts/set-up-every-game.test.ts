@@ -3,6 +3,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { resourcesFolder } from '../../../main/hosts/resources-folder'
+import { builtInMissions } from '../../../main/rulesets/missions'
+import type { Mission } from '../../../shared/protocol/mission'
 import { isSkirmishSnapshot, type SkirmishSnapshot } from '../../../shared/protocol/api'
 import type { GameSetup } from '../../../shared/protocol/setup'
 import type { SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
@@ -48,8 +50,37 @@ function expectFirstMove(snapshot: Begun): void {
   expect(happened(snapshot, 'setUpAsProposed')).toHaveLength(1)
 }
 
+const isOfTheSixth = ({ packs }: Mission): boolean => packs.includes('sixth-missions')
 describe('a battle begun with both sides deployed', () => {
-  it.each(filesIn('missions'))('opens at its first move in %s', async (scenario) => {
+  it.each(builtInMissions.filter(isOfTheSixth).map(({ id }) => id))(
+    'opens at its first move in %s, in a town and in the open',
+    async (scenario) => {
+      const systems = ['core4', 'sixth-missions']
+      expectFirstMove(await begun({ scenario, systems: [...systems, 'city-fight'] }))
+      const terrain = { how: 'city' as const, city: 'open-two-fords' }
+      const snapshot = await begun({ scenario, systems, terrain })
+      expectFirstMove(snapshot)
+      expect(happened(snapshot, 'deploymentFinished')).toHaveLength(2)
+      expect(happened(snapshot, 'commanderNamed')).toHaveLength(2)
+      // S6-MISS-CORE-03: one step after the other, in its order.
+      const steps = happened(snapshot, 'setUpStep').map(({ data }) => (data as { step: string }).step)
+      const known = [
+        'sides',
+        'counters',
+        'commanders',
+        'deploy',
+        'earlyMoves',
+        'turnUp',
+        'seize',
+        'firstTurn',
+      ]
+      expect(steps.filter((one) => known.includes(one))).toEqual(known.filter((one) => steps.includes(one)))
+    },
+  )
+  const others = filesIn('missions').filter(
+    (id) => !builtInMissions.some((mission) => mission.id === id && isOfTheSixth(mission)),
+  )
+  it.each(others)('opens at its first move in %s', async (scenario) => {
     const snapshot = await begun({ scenario })
     expectFirstMove(snapshot)
     // Whoever scouts has moved, not only been passed over.

@@ -15,7 +15,6 @@ export { shootsFar } from './formation'
 export { roomToDeploy, spotsToDeploy, type Parked } from './no-room'
 export { lateBounds, nextPlacement, sideIsDone } from './late'
 export { checkTurn, isLate, lateChip, placesInAnyOrder, waitingUnits } from './order'
-export { rolledWhoBegins } from './who-begins'
 export { comeTogether, deployOrder, ridingThere, standingThere } from './together'
 
 export const deploymentParts: readonly CorePart[] = [

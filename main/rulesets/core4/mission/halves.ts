@@ -31,15 +31,13 @@ function depthIn(table: Extent, half: Half, { x, z }: PlanPoint): Mm {
   const way = inwards(table, half)
   return (x - table.width / 2) * way.x + (z - table.depth / 2) * way.z
 }
-/** How deep the rim of a base lies in a half: where it is nearest to the line, and where it is farthest from it. */
-export function baseIn(
+/** How deep the rim of a base lies in a half, where it is nearest to the line. */
+function baseIn(
   table: Extent,
   half: Half,
   { body: { base }, pose: { at, facing } }: Pick<Standing, 'body' | 'pose'>,
-): { readonly nearest: Mm; readonly farthest: Mm } {
-  const middle = depthIn(table, half, at)
-  const reach = reachTowards(base, facing, inwards(table, half))
-  return { nearest: middle - reach, farthest: middle + reach }
+): Mm {
+  return depthIn(table, half, at) - reachTowards(base, facing, inwards(table, half))
 }
 /** @param whole  with all of its base, else with its middle */
 export function isFromLine(
@@ -49,7 +47,7 @@ export function isFromLine(
   model: Standing,
   whole: boolean,
 ): boolean {
-  const depth = whole ? baseIn(table, half, model).nearest : depthIn(table, half, model.pose.at)
+  const depth = whole ? baseIn(table, half, model) : depthIn(table, half, model.pose.at)
   return (test === 'beyond' ? beyond : atLeast)(depth, inches(far))
 }
 

@@ -19,8 +19,6 @@ export { entryEdgesOf, entryRuleOf, stretchAbout } from './edges'
 export { edgePoint, safeHouseOf, safeHouseTold, targetRuin, targetUnit } from './named'
 export { hasRoad, terrainRefusal } from './required-terrain'
 export { bySide, roleOf, seatOf } from './roles'
-export { baseIn } from './halves'
-export { halfOf } from './place-of'
 export { firstByRoll, firstDeployer, rollForDeployment } from './sides'
 export {
   edges,

@@ -146,6 +146,7 @@ function* agrees(game: CoreGame, seat: Seat, { shifts, by }: RoomMade): Procedur
       form: 'option' as const,
       options: ['agree', 'refuse'].map((id) => ({ id, text: { key: `agreement.${id}` } })),
     },
+    deliberate: true,
     default: { form: 'option', option: 'agree' },
   })
   if (answer.option === 'agree') return true

@@ -24,7 +24,7 @@ export function commanderWith(state: CoreState, seat: Seat, trait: Trait): Comma
 export const isWith = (state: CoreState, { unit }: Commander, other: UnitId): boolean =>
   other === unit || other === hostOf(state, unit).id
 /** Does a unit belong to a commander with this trait? */
-export const ledBy = (state: CoreState, unit: UnitId, trait: Trait): Commander | null => {
+export const underTrait = (state: CoreState, unit: UnitId, trait: Trait): Commander | null => {
   const commander = commanderWith(state, unitOf(state, unit).seat, trait)
   return commander && isWith(state, commander, unit) ? commander : null
 }

@@ -13,7 +13,7 @@ import {
 import { liesInZone } from '../../core4/mission'
 import { characteristicNow, hostOf } from '../../core4/units'
 import type { Carried } from '../../../../shared/protocol/special-rule'
-import { commandersKept, commanderWith, isWith, ledBy } from './kept'
+import { commandersKept, commanderWith, isWith, underTrait } from './kept'
 
 const cite = 'S6-MISS-CMD-03'
 const voice = inches(12)
@@ -57,14 +57,14 @@ const ambusher = (game: CoreGame, unit: UnitId): boolean => {
 }
 /** Everybody of it stands where his side may deploy. */
 function defends(game: CoreGame, unit: UnitId): boolean {
-  const commander = ledBy(game.state, unit, 'stubbornDefence')
+  const commander = underTrait(game.state, unit, 'stubbornDefence')
   if (!commander) return false
   const models = standingModels(game.state, hostOf(game.state, unit).id)
   return models.length > 0 && models.every((model) => liesInZone(game, unitOf(game.state, unit).seat, model))
 }
 const givenBy = (game: CoreGame, unit: UnitId): readonly Carried[] => [
   ...(ambusher(game, unit) ? [{ rule: 'infiltrate' }] : []),
-  ...(ledBy(game.state, unit, 'wideFlank') ? [{ rule: 'outflank' }] : []),
+  ...(underTrait(game.state, unit, 'wideFlank') ? [{ rule: 'outflank' }] : []),
   ...(defends(game, unit) ? [{ rule: 'counterAttack' }] : []),
 ]
 const givesRules = standingRule({
@@ -89,7 +89,7 @@ const standardBearer = standingRule({
   on: {
     isScoring: {
       as: 'game',
-      answer: (scores, { game, unit }) => scores || ledBy(game.state, unit, 'standardBearer') !== null,
+      answer: (scores, { game, unit }) => scores || underTrait(game.state, unit, 'standardBearer') !== null,
     },
   },
 })

@@ -8,7 +8,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { standingModels, unitsOnTable, type CoreGame, type StandingModel } from '../../core4/game'
 import { isGun } from '../../core4/units'
 import { whyNotDenying, whyNotScoring } from '../standing'
-import { declaredFor, discOf, markersFor, type Marker, type MarkerTerms } from './kept'
+import { declaredFor, discOf, markersFor, type HeldMarker, type MarkerTerms } from './kept'
 
 export const measureFrom: SettingSpec = {
   key: 's6.missions.objectiveMeasureFrom',
@@ -27,14 +27,14 @@ export const fromCentre = (game: CoreGame): boolean => game.setting(measureFrom.
 /** Surfaces whose heights differ by less are one floor. */
 const oneFloor = inches(1.5)
 /** From a base to a marker, at a slant between floors; from its rim, or its middle where that was agreed. */
-export const markerGap = (game: CoreGame, model: StandingModel, marker: Marker): Mm =>
+const markerGap = (game: CoreGame, model: StandingModel, marker: HeldMarker): Mm =>
   fromCentre(game) ? pointToBaseGap(model, marker.at) : baseGap(model, discOf(marker))
 
 /** Whoever touches it can pick it up, however it is measured else. */
-export const touchGap = (model: StandingModel, marker: Marker): Mm => baseGap(model, discOf(marker))
+export const touchGap = (model: StandingModel, marker: HeldMarker): Mm => baseGap(model, discOf(marker))
 
 /** Does somebody of the unit stand within its reach? */
-export function reaches(game: CoreGame, unit: UnitId, marker: Marker, { near }: MarkerTerms): boolean {
+function reaches(game: CoreGame, unit: UnitId, marker: HeldMarker, { near }: MarkerTerms): boolean {
   const strict = game.setting(sameFloorOnly.key) === true
   return standingModels(game.state, unit).some(
     (model) =>
@@ -51,10 +51,10 @@ const denies = (game: CoreGame, unit: UnitView, { alsoHeldBy }: MarkerTerms): bo
   whyNotDenying(game, unit, alsoHeldBy ?? []) === null
 
 /** Markers that a unit which scores reaches. */
-export const reachedBy = (game: CoreGame, unit: UnitId, terms: MarkerTerms): readonly Marker[] =>
+export const reachedBy = (game: CoreGame, unit: UnitId, terms: MarkerTerms): readonly HeldMarker[] =>
   markersFor(game.state, terms).filter((marker) => reaches(game, unit, marker, terms))
 /** Does it hold this one: it scores, reaches it, and has not been said to hold another (S6-MISS-OBJ-07)? */
-function holds(game: CoreGame, unit: UnitView, marker: Marker, terms: MarkerTerms): boolean {
+function holds(game: CoreGame, unit: UnitView, marker: HeldMarker, terms: MarkerTerms): boolean {
   if (!scoresFor(game, unit, terms) || !reaches(game, unit.id, marker, terms)) return false
   const said = declaredFor(game.state, unit.id)
   return said === null ? reachedBy(game, unit.id, terms).length === 1 : said === marker.id
@@ -67,7 +67,7 @@ export interface Control {
   /** Units that hold it, or would. */
   readonly by: readonly UnitId[]
 }
-export function controlOf(game: CoreGame, marker: Marker, terms: MarkerTerms): Control {
+export function controlOf(game: CoreGame, marker: HeldMarker, terms: MarkerTerms): Control {
   const there = (seat: Seat, counts: (unit: UnitView) => boolean): readonly UnitId[] =>
     unitsOnTable(game.state, seat)
       .filter(counts)

@@ -5,11 +5,11 @@ import { modelOf, type CoreGame, type ObjectiveRule } from '../../core4/game'
 import { counted, withStakes } from '../../core4/objectives'
 import { controlOf, type Control } from './control'
 import { numberOf } from './declare'
-import { markersFor, type Marker, type MarkerTerms } from './kept'
+import { markersFor, type HeldMarker, type MarkerTerms } from './kept'
 import { layMarkers } from './laying'
 
 /** Whoever carries it has it, whatever the enemy does. */
-function standsWith(game: CoreGame, marker: Marker, terms: MarkerTerms): Control {
+function standsWith(game: CoreGame, marker: HeldMarker, terms: MarkerTerms): Control {
   if (terms.carried !== true) return controlOf(game, marker, terms)
   const bearer = marker.bearer === null ? null : modelOf(game.state, marker.bearer)
   return { holder: bearer?.seat ?? null, contested: false, by: bearer ? [bearer.unit] : [] }

@@ -7,7 +7,7 @@ import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { unitOf, unitsOnTable, type CoreGame, type CoreState } from '../../core4/game'
 import { reachedBy, scoresFor } from './control'
-import { declaredFor, markersKept, markerTerms, type Marker, type MarkerTerms } from './kept'
+import { declaredFor, markersKept, markerTerms, type HeldMarker, type MarkerTerms } from './kept'
 
 const because = ['S6-MISS-OBJ-07']
 
@@ -19,7 +19,7 @@ function acrossSeveral(game: CoreGame, seat: Seat, terms: MarkerTerms) {
   })
 }
 
-function* declare(game: CoreGame, seat: Seat, unit: UnitId, reached: readonly Marker[]): Procedure {
+function* declare(game: CoreGame, seat: Seat, unit: UnitId, reached: readonly HeldMarker[]): Procedure {
   const before = reached.find(({ id }) => id === declaredFor(game.state, unit)) ?? reached[0]
   if (!before) return
   const answer = yield* ask({

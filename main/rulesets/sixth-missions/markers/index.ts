@@ -9,9 +9,6 @@ import { markersKept, markerTerms } from './kept'
 import { carriesPrize, dropMarkerRule, handPrizes, prizeReducers, settlePrizes } from './prize'
 import { turnUpReducers, turnUpStep } from './turn-up'
 
-export { controlOf, markerGap, reaches, scoresFor, type Control } from './control'
-export { declaredFor, markersFor, markerTerms, type Marker, type MarkerTerms } from './kept'
-
 export const markersPart: CorePart = {
   id: 'sixth-missions/markers',
   keeps: markersKept,

@@ -16,7 +16,7 @@ export const markersKept = keptBy<'markers', MarkersView>({
   seen: (kept) => kept,
 })
 
-export interface Marker extends Counter {
+export interface HeldMarker extends Counter {
   /** Its disc. */
   readonly radius: Mm
   /** null: the mission has laid it. */
@@ -31,7 +31,7 @@ export const markerTerms = (state: CoreState): readonly MarkerTerms[] =>
   (missionKept.find(state)?.mission?.objectives ?? []).filter(
     (one): one is MarkerTerms => one.kind === 'markers',
   )
-export function markersFor(state: CoreState, { id, diameter, worth }: MarkerTerms): readonly Marker[] {
+export function markersFor(state: CoreState, { id, diameter, worth }: MarkerTerms): readonly HeldMarker[] {
   const { placedBy, values, bearers } = markersKept.of(state)
   return laidFor(state, id).map((counter) => {
     const value = typeof worth === 'number' ? worth : (values[counter.id] ?? null)
@@ -50,7 +50,12 @@ export const declaredFor = (state: CoreState, unit: UnitId): string | null =>
   markersKept.of(state).declared[unit] ?? null
 
 /** A marker as something that has a base. */
-export const discOf = ({ id, at, on, radius }: Pick<Marker, 'id' | 'at' | 'on' | 'radius'>): Standing => ({
+export const discOf = ({
+  id,
+  at,
+  on,
+  radius,
+}: Pick<HeldMarker, 'id' | 'at' | 'on' | 'radius'>): Standing => ({
   id,
   unit: id,
   body: { base: { shape: 'round', radius }, radius, height: 0, eye: 0, size: 1 },

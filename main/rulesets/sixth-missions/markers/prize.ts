@@ -22,18 +22,18 @@ import {
 } from '../../core4/game'
 import { isVehicle } from '../../core4/units'
 import { scoresFor, touchGap } from './control'
-import { markersFor, markersKept, markerTerms, type Marker, type MarkerTerms } from './kept'
+import { markersFor, markersKept, markerTerms, type HeldMarker, type MarkerTerms } from './kept'
 
 const because = ['S6-MISS-MIS-6']
 /** Whoever carries it goes no farther than this in any phase. */
 const farthest = inches(6)
 
-const prizes = (state: CoreState): readonly { readonly terms: MarkerTerms; readonly marker: Marker }[] =>
+const prizes = (state: CoreState): readonly { readonly terms: MarkerTerms; readonly marker: HeldMarker }[] =>
   markerTerms(state)
     .filter(({ carried }) => carried === true)
     .flatMap((terms) => markersFor(state, terms).map((marker) => ({ terms, marker })))
 /** Who of a unit carries something. */
-export const bearersIn = ({ state }: CoreGame, unit: UnitId): readonly ModelId[] =>
+const bearersIn = ({ state }: CoreGame, unit: UnitId): readonly ModelId[] =>
   Object.values(markersKept.of(state).bearers).filter((model) => modelOf(state, model).unit === unit)
 
 /** Models of units that score, no vehicles, where one of these things is true of them. */

@@ -1,4 +1,5 @@
 /** Puts a waiting unit down where the mouse points, or answers a question that wants places. */
+import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { CommandOf, ReserveWay } from '../../../../shared/protocol/command'
 import type { Ride } from '../../../../shared/protocol/ids'
 import { ableToStand, placementOf } from '../../../../shared/protocol/placements'
@@ -13,6 +14,7 @@ import { waysStore } from '../../table/told-ways'
 import { deployStore, type DeployDraft } from './deploy-draft'
 import { tableStore } from '../../table/table-store'
 import { showFault } from '../../app/toasts'
+import { intentOf } from '../../table/intent'
 import { askedNow } from '../../tools/formation'
 import { goingOf, mannerNow, mayBoost, waysNow } from '../../table/ways'
 import { slice, type Page } from '../../page'
@@ -231,15 +233,20 @@ async function putDown(page: Page): Promise<void> {
   const asked = snapshot.decisions.find(({ id }) => id === draft.decision)
   const done =
     asked === undefined
-      ? await command(arrivalOf(page, draft) ?? { type: placedBy(draft), unit, poses })
+      ? await command(arrivalOf(page, draft) ?? { type: placedBy(draft, snapshot), unit, poses })
       : await answer(asked, { form: 'poses', poses })
   if (!done) return
   goOnAsProposed(page, snapshot.seat, false)
   if (draftNow(page)?.unit === unit) deployStore(page).setState({ deploy: null })
   preferencesStore(page).getState().useHint('deploy')
 }
-const placedBy = ({ leaves, hides }: DeployDraft) =>
-  leaves ? 'disembark' : hides === true ? 'deployHidden' : 'deploy'
+/** Who stands already is put elsewhere. */
+function placedBy({ leaves, hides, unit }: DeployDraft, snapshot: SeatSnapshot) {
+  if (leaves) return 'disembark'
+  const { to } = intentOf(snapshot, unit)
+  if (to === 'rearrange' || to === 'redeploy') return to
+  return hides === true ? 'deployHidden' : 'deploy'
+}
 /** Sides that take the places proposed to them, choice after choice, until they lay one aside or put somebody down themselves. */
 const asProposed = slice(() => new Set<Seat>())
 export function goOnAsProposed(page: Page, seat: Seat, on: boolean): void {

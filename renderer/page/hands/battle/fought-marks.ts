@@ -25,7 +25,7 @@ export const foughtMarks = slice((page) => {
     const view = viewNow()
     const objective = view?.parts.counters?.placing?.objective
     const terms = view?.parts.mission?.file?.objectives.find(({ id }) => id === objective)
-    return terms?.kind === 'counters' ? inches(terms.near) : null
+    return terms?.kind === 'counters' || terms?.kind === 'markers' ? inches(terms.near) : null
   }
   return drawnFrom(
     [gameStore(page), tableStore(page), scoreStore(page), counterStore(page)],

@@ -1,4 +1,5 @@
 /** Which unit is in hand, and what has to be laid aside or fetched when that or the game changes. */
+import type { Command } from '../../../../shared/protocol/command'
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { UnitId } from '../../../../shared/table/types'
 import { ableUnits, actingStore } from './acting'
@@ -40,10 +41,13 @@ export function select(page: Page, unit: UnitId | null): void {
   const intent = intentOf(snapshot, unit)
   if (intent.to === 'shoot') lookForTargets(page, unit).catch(page.bound(showFault))
   if (intent.to === 'assault') lookForAssaults(page, unit).catch(page.bound(showFault))
-  if (intent.to === 'deploy' && deployStore(page).getState().deploy?.unit !== unit) beginDeploy(page, unit)
+  if (isPutDown(intent.to) && deployStore(page).getState().deploy?.unit !== unit) beginDeploy(page, unit)
   if (intent.to === 'arrive' && deployStore(page).getState().deploy?.unit !== unit)
     takeFromReserve(page, snapshot, unit)
 }
+/** Out of the list, or anew where it stands already. */
+const isPutDown = (to: ReturnType<typeof intentOf>['to']): boolean =>
+  to === 'deploy' || to === 'rearrange' || to === 'redeploy'
 /** In the way that is usual for it; the tray has the others. */
 function takeFromReserve(page: Page, { legal }: SeatSnapshot, unit: UnitId): void {
   const [usual] = legal.find((one) => one.type === 'arrive' && one.unit === unit)?.arrivals ?? []
@@ -61,6 +65,14 @@ export function selectNeighbour(page: Page, by: 1 | -1): void {
   select(page, next)
   lookAtUnits(page, [next])
 }
+/** Commands by which a unit that is held is put down. */
+const putDowns: ReadonlySet<Command['type']> = new Set([
+  'deploy',
+  'rearrange',
+  'redeploy',
+  'arrive',
+  'disembark',
+])
 interface Own {
   /** The question that was open when the game changed last. */
   asked: string | null
@@ -93,7 +105,7 @@ export function keepUp(page: Page, snapshot: SeatSnapshot): void {
   const drawnFor = move?.decision ?? null
   const drawnAs = move?.purpose === 'pivot' ? 'pivot' : 'move'
   if (decision === null && move !== null && (drawnFor !== null || !may.includes(drawnAs))) cancelMove(page)
-  if (decision === null && !['deploy', 'arrive', 'disembark'].some((type) => may.includes(type as never)))
+  if (decision === null && !may.some((type) => putDowns.has(type)))
     deployStore(page).setState({ deploy: null })
   const { targets, assaults } = attackStore(page).getState()
   if (!may.includes('shoot')) attackStore(page).setState({ attack: null, targets: null })

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import type { CoreState } from '../../../main/rulesets/core4/game'
+import { countersKept } from '../../../main/rulesets/core4/objectives'
+import { handPrizes, settlePrizes } from '../../../main/rulesets/sixth-missions/markers/prize'
+import { markersKept } from '../../../main/rulesets/sixth-missions/markers/kept'
+import { markersObjective } from '../../../main/rulesets/sixth-missions/markers/count'
+import { markerTerms } from '../../../main/rulesets/sixth-missions/markers/kept'
+import { place, type UnitSpec } from '../board'
+import { keeping } from '../keeping'
+import { missionNamed } from '../missions'
+import { command, gameOf, laying, playOn, read, saying, settingUp, sixth, squad } from './setting-up'
+
+const mission = missionNamed('s6-the-prize')
+const board = (units: readonly UnitSpec[], bearers: Readonly<Record<string, string>> = {}): CoreState =>
+  keeping(laying(settingUp({ mission, units, stage: 'battle' }), [[36, 24, 0]]), markersKept, { bearers })
+const bearer = (state: CoreState) => markersKept.of(state).bearers['counter-1']
+/** Its rim touches the marker's. */
+const beside = squad('L', 'a', 2, [37, 24])
+const moved = (state: CoreState, id: string, x: number, y: number): CoreState => {
+  const model = state.models[id]
+  if (!model?.pose) throw new Error('he stands')
+  const pose = { ...model.pose, at: place(48, x, y) }
+  return { ...state, models: { ...state.models, [id]: { ...model, pose } } }
+}
+const unitIs = (state: CoreState, id: string, part: object): CoreState => {
+  const unit = state.units[id]
+  if (!unit) throw new Error('it is there')
+  return { ...state, units: { ...state.units, [id]: { ...unit, ...part } } }
+}
+
+describe('S6-MISS-MIS-6 picking the prize up', () => {
+  it('a model of troops that touches it at the end of its Movement phase', () => {
+    const run = playOn(board([beside]), handPrizes)
+    expect(run.decisions.map(({ seat, kind }) => [seat, kind])).toEqual([['a', 'prizeTaken']])
+    expect(bearer(run.state)).toBe('L.1')
+  })
+  it('his owner need not', () =>
+    expect(
+      bearer(playOn(board([beside]), handPrizes, { answers: saying({ prizeTaken: 'leave' }) }).state),
+    ).toBeUndefined())
+  it.each([
+    ['a tenth of an inch off', squad('L', 'a', 1, [37.1, 24])],
+    ['of Elites', squad('L', 'a', 1, [37, 24], { category: 'elites' })],
+    ['of the enemy, whose turn it is not', squad('L', 'b', 1, [37, 24])],
+  ])('nobody %s', (_, unit) => expect(playOn(board([unit]), handPrizes).decisions).toEqual([]))
+})
+
+describe('S6-MISS-MIS-6 carrying it', () => {
+  const carried = board([beside, squad('M', 'a', 1, [37, 25])], { 'counter-1': 'L.1' })
+  it('it goes with him', () => {
+    const { state } = playOn(moved(carried, 'L.1', 40, 20), settlePrizes)
+    expect(countersKept.of(state).laid.map(({ at }) => read(at))).toEqual(['40,20'])
+  })
+  it('no more than 6″ in a phase, whatever his kind; those with him go on as they may', () => {
+    const ends = (id: string, x: number) => {
+      const model = moved(carried, id, x, 24).models[id]
+      if (!model?.pose) throw new Error('he stands')
+      const about = {
+        unit: 'L',
+        purpose: 'move' as const,
+        moving: [id],
+        ends: [{ ...model, pose: model.pose }],
+      }
+      return gameOf(carried).ask('moveEnds', null, about).value?.key
+    }
+    expect(ends('L.1', 43)).toBeUndefined()
+    expect(ends('L.1', 43.1)).toBe('refusal.carriedTooFar')
+    expect(ends('L.2', 50)).toBeUndefined()
+  })
+  it('he neither runs nor gets into a vehicle', () => {
+    const game = gameOf(carried)
+    const run = { braves: false }
+    expect(game.ask('runs', run, { unit: 'L' }).value).toBeNull()
+    expect(game.ask('runs', run, { unit: 'M' }).value).toBe(run)
+    expect(game.ask('mayBoard', null, { unit: 'L' }).value?.key).toBe('refusal.bearerBoardsNothing')
+    expect(game.ask('mayBoard', null, { unit: 'M' }).value).toBeNull()
+  })
+  it('he hands it on to one who touches him, of another unit too', () => {
+    const run = playOn(carried, handPrizes, { answers: saying({ prizeHanded: 'M.1' }) })
+    expect(bearer(run.state)).toBe('M.1')
+    expect(countersKept.of(run.state).laid.map(({ at }) => read(at))).toEqual(['37,25'])
+    expect(bearer(playOn(carried, handPrizes).state)).toBe('L.1')
+  })
+})
+
+describe('S6-MISS-MIS-6 letting go of it', () => {
+  const carried = board([beside], { 'counter-1': 'L.1' })
+  const lies = (state: CoreState) => countersKept.of(state).laid.map(({ at }) => read(at))
+  it('when his owner likes in his own Movement phase, and only then', () => {
+    const now: CoreState = { ...carried, turn: { ...carried.turn, phase: 'movement', active: 'a' } }
+    const run = command(now, 'a', { type: 'dropMarker', unit: 'L' })
+    expect(run.refusal).toBeNull()
+    expect(bearer(run.state)).toBeUndefined()
+    const later: CoreState = { ...now, turn: { ...now.turn, phase: 'shooting' } }
+    expect(sixth.check(later, 'a', { type: 'dropMarker', unit: 'L' }).ok).toBe(false)
+    expect(sixth.check(now, 'b', { type: 'dropMarker', unit: 'L' }).ok).toBe(false)
+  })
+  it('when he is removed: it lies where he was', () => {
+    const there = playOn(moved(carried, 'L.1', 40, 20), settlePrizes).state
+    const model = there.models['L.1']
+    if (!model) throw new Error('he is there')
+    const dead = {
+      ...there,
+      models: { ...there.models, 'L.1': { ...model, pose: null, status: 'casualty' as const } },
+    }
+    const { state } = playOn(dead, settlePrizes)
+    expect([bearer(state), lies(state)]).toEqual([undefined, ['40,20']])
+  })
+  it('when his unit falls back: it lies where it was before', () => {
+    const fled = moved(unitIs(carried, 'L', { fallingBack: true }), 'L.1', 37, 10)
+    const { state } = playOn(fled, settlePrizes)
+    expect([bearer(state), lies(state)]).toEqual([undefined, ['36,24']])
+  })
+})
+
+describe('S6-MISS-MIS-6 what it is worth', () => {
+  const points = (state: CoreState) => {
+    const [terms] = markerTerms(state)
+    if (!terms) throw new Error('there is a prize')
+    return markersObjective.count(gameOf(state), terms, 'now').score
+  }
+  const enemy = squad('E', 'b', 3, [38, 25])
+  it('3 points in somebody’s hands, whoever stands beside him', () =>
+    expect(points(board([beside, enemy], { 'counter-1': 'L.1' }))).toEqual({ a: 3, b: 0 }))
+  it('nothing on the ground', () => expect(points(board([beside]))).toEqual({ a: 0, b: 0 }))
+})
