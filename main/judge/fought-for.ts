@@ -1,6 +1,6 @@
 /** What a case says of what is fought for: whose edges, the limit, and counters that lie or are still to be laid. */
 import { z } from 'zod'
-import type { Mission as MissionFile } from '../../shared/protocol/mission'
+import type { Mission as MissionFile, TableMap } from '../../shared/protocol/mission'
 import { seatSchema, type Seat } from '../../shared/protocol/spatial'
 import { surfaceHeight } from '../../shared/table'
 import type { CoreState } from '../rulesets/core4/game'
@@ -14,7 +14,7 @@ export const foughtForWords = {
   edges: z
     .strictObject({ a: edge, b: edge })
     .optional()
-    .describe('the edges the sides have chosen, in place of quarters'),
+    .describe('the edges the sides have chosen, in place of quarters; of halves their outer ones'),
   limit: z
     .int()
     .min(1)
@@ -22,7 +22,11 @@ export const foughtForWords = {
     .nullable()
     .default(null)
     .describe('points agreed on; null: the larger force is the measure (C4-ORG-02)'),
-  counters: z.array(spotInCaseSchema).max(24).default([]).describe('counters that lie (C4-MISSION-20)'),
+  counters: z
+    .array(spotInCaseSchema)
+    .max(24)
+    .default([])
+    .describe('counters or markers that lie (C4-MISSION-20, S6-MISS-OBJ-01)'),
   laying: z
     .strictObject({ seat: seatSchema, left: z.int().min(1).max(24) })
     .optional()
@@ -35,6 +39,10 @@ const pointsOf = ({ units }: CoreState, seat: Seat): number =>
     .filter((unit) => unit.seat === seat)
     .reduce((sum, { entry }) => sum + entry.points, 0)
 
+/** The line between two halves whose outer edges are these (S6-MISS-SET-02). */
+const mapBetween = ({ a }: NonNullable<FoughtFor['edges']>): TableMap =>
+  a === 'near' || a === 'far' ? 'LONG' : 'SHORT'
+
 /** @param file  the mission of the case, where it has one */
 export function withFoughtFor(
   state: CoreState,
@@ -43,24 +51,26 @@ export function withFoughtFor(
   measure: Measure,
 ): CoreState {
   const { table } = state
+  const step = file?.steps.find((one) => one.step === 'sides')
+  const isHalved = step?.choose === 'half'
   const side = (seat: Seat): CoreState['sides'][Seat] => {
     const own = { ...state.sides[seat], points: pointsOf(state, seat) }
-    const step = file?.steps.find((one) => one.step === 'sides')
     return chosen === undefined
       ? own
       : {
           ...own,
-          ...(step && { zone: zoneOf(table, step, chosen[seat]) }),
+          ...(step && !isHalved && { zone: zoneOf(table, step, chosen[seat]) }),
           homeEdges: homeEdgesOf(table, chosen[seat]),
         }
   }
-  const objective = file?.objectives.find(({ kind }) => kind === 'counters')?.id ?? ''
+  const objective = file?.objectives.find(({ kind }) => kind === 'counters' || kind === 'markers')?.id ?? ''
   const laid = counters.map((spot, n) => {
     const { at, on } = waypoint(measure, table, spot)
     return { id: `counter-${n + 1}`, objective, on, at: { ...at, y: surfaceHeight(table, on, at) ?? 0 } }
   })
   const steps = file?.steps.findIndex(({ step }) => step === 'counters') ?? -1
-  const mission = missionKept.of(state)
+  const halves = isHalved && chosen && { places: chosen, map: mapBetween(chosen) }
+  const mission = { ...missionKept.of(state), ...halves }
   return {
     ...state,
     ...(laying && { stage: 'setUp' as const }),

@@ -11,7 +11,8 @@ import { lateChip } from '../rulesets/core4/deployment'
 import { missionKept, night, quarterEdges, quarterOutline, quarters } from '../rulesets/core4/mission'
 import { concealedChip, heldReasons, standAs, reservesKept } from '../rulesets/core4/reserves'
 import { builtInMissions } from '../rulesets/missions'
-import { unitOf, type CoreState } from '../rulesets/core4/game'
+import { modelOf, unitOf, type CoreState } from '../rulesets/core4/game'
+import { commandersKept } from '../rulesets/sixth-missions/commanders/kept'
 
 const quarter = z.enum(quarters)
 const ids = builtInMissions.map(({ id }) => id) as [string, ...string[]]
@@ -34,6 +35,10 @@ export const settledSchema = z
       .strictObject({ a: z.string().optional(), b: z.string().optional() })
       .optional()
       .describe('the building that each side has chosen to defend (CF-SCEN-15)'),
+    commanders: z
+      .strictObject({ a: z.string().optional(), b: z.string().optional() })
+      .optional()
+      .describe('models that command the armies (S6-MISS-CMD-01)'),
     duskAndDawn: z.int().min(1).max(6).nullable().default(null),
     nightTurns: z.array(z.int().min(1)).default([]),
     quarters: z
@@ -91,15 +96,26 @@ function waitingIn({ reserves, concealed }: Mission, state: CoreState) {
   }
 }
 
+const leading = (state: CoreState, commanders: Readonly<Partial<Record<Seat, string>>>) =>
+  Object.fromEntries(
+    Object.entries(commanders).map(([seat, model]) => {
+      const { own, unit } = modelOf(state, model)
+      return [seat, { model, unit: own ?? unit, trait: null }]
+    }),
+  )
+
 /** What parts keep of it, those of City Fight where the case is played with it. */
 function keptIn(terms: Mission, mission: MissionFile | null, state: CoreState) {
-  const { flags, vitalPiece, chosen, nightTurns, duskAndDawn, stage } = terms
+  const { flags, vitalPiece, chosen, nightTurns, duskAndDawn, stage, commanders } = terms
   const deploying = mission?.steps.findIndex(({ step }) => step === 'deploy') ?? -1
   const at = stage === 'deployment' ? deploying : null
   return {
     [missionKept.id]: { ...missionKept.of(state), mission, at },
     [night.id]: { turns: nightTurns, duskAndDawn },
     [reservesKept.id]: waitingIn(terms, state),
+    ...(commanders && {
+      [commandersKept.id]: { ...commandersKept.of(state), of: leading(state, commanders) },
+    }),
     ...(cityStakes.find(state) && {
       [cityStakes.id]: { flags, vitalRuin: vitalPiece, ...(chosen && { chosen }) },
     }),

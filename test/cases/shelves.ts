@@ -15,6 +15,7 @@ export const shelves = {
   'special-rules': inCases('special-rules'),
   'city-fight': [...inCases('city', 'city-fight', 'missions'), 'resources/schemas/examples'],
   'sixth-special-rules': inCases('sixth-special-rules'),
+  'sixth-missions': inCases('sixth-missions'),
   'live-skirmish': inCases('live-skirmish'),
 }
 export type Shelf = keyof typeof shelves

@@ -54,6 +54,7 @@ export function ScorePanel() {
       <p>
         <strong data-testid="score-verdict">{outcome}</strong> <Said text={reason} />.
       </p>
+      {sheet.twice && <p className="small dim">{t('victory:sheet.twice')}</p>}
       {sheet.limit !== null && (
         <p className="small dim">
           {sheet.mostWins ? t('victory:sheet.most') : t('victory:sheet.limit', { limit: sheet.limit })}

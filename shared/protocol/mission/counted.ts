@@ -61,6 +61,8 @@ export interface ScoreSheet {
   readonly limit: number | null
   /** Any lead wins; how great it is only tells how great the victory was (CF-SCEN-14). */
   readonly mostWins?: true
+  /** A victory is crushing with twice as many points as the enemy has (S6-MISS-VP-06). */
+  readonly twice?: true
   readonly lines: readonly Award[]
   readonly total: Readonly<Record<Seat, number>>
 }

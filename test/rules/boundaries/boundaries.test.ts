@@ -17,6 +17,7 @@ import { core4Templates } from './core4-templates'
 import { core4Vehicles } from './core4-vehicles'
 import { withoutRows } from './exceptions'
 import { sixthFrame } from './sixth-frame'
+import { sixthPlaying } from './sixth-playing'
 import { sixthSettingUp } from './sixth-setting-up'
 import { skirmishFire } from './live-skirmish-fire'
 import { skirmishMoving } from './live-skirmish-moving'
@@ -35,6 +36,7 @@ const inInches: Readonly<Record<string, readonly Boundary[]>> = {
   'City Fight, stratagems': cityStratagems,
   'The Sixth, special rules': sixthFrame,
   'The Sixth, setting up': sixthSettingUp,
+  'The Sixth, playing': sixthPlaying,
 }
 const inCentimetres: Readonly<Record<string, readonly Boundary[]>> = {
   'Live Skirmish, moving': skirmishMoving,

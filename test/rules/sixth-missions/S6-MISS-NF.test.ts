@@ -12,6 +12,7 @@ import { commandersKept } from '../../../main/rulesets/sixth-missions/commanders
 import { keeping } from '../keeping'
 import { step } from '../missions'
 import { fallen, factsOf, line, LINE, orderOf, rollsOf, row as firers, thrown } from '../core4/firing-line'
+import { laying, struck } from '../core4/template-line'
 import { fought, inTurn, playOn, seen, sixth, squad } from './sixth-board'
 
 const both = [squad('A1', 'a', 2, [5, 5]), squad('B1', 'b', 2, [5, 40])]
@@ -282,6 +283,47 @@ describe('S6-MISS-NF-04 Stealth and Shrouded of the dark', () => {
   ] as const)('cover %i with %s and %j is %i', (save, lent, rules, result) =>
     expect(asked(save, lent, rules)).toBe(result),
   )
+})
+
+describe('S6-MISS-NF-05 scattering shots', () => {
+  // Of the target one is 20" away, the other 30"; the marker drifts from him on to somebody 37" away.
+  const ordnance = { ...long, id: 'bigGun', s: 4, ap: 6, type: 'ordnance' as const }
+  const state = line(
+    { models: firers(1, 2), weapons: ['bigGun'], profile: LINE },
+    { models: [{ at: [20, 23, 0] }, { at: [20, 33, 0] }], profile: LINE },
+    {
+      weapons: [ordnance],
+      settings: { 'core4.general.freeMeasuring': true },
+      others: [{ id: 'U', seat: 'b', models: [{ at: [20, 40, 0] }], profile: { ...LINE, sv: null } }],
+    },
+  )
+  it('whom it strikes has the band of the first target, however far he is', () => {
+    const game = { ...state, parts: inTheDark(state, [1]) }
+    const run = runScripted(sixth, game, (now) => sixth.perform(now, 'a', orderOf(game, {})), {
+      // Straight away from the firer, 6"; the wound; the save.
+      dice: ['A90', '6', '6', '1'],
+      answers: laying([[20, 33]]),
+    })
+    expect(struck(run.events)[0]).toMatchObject({ at: [20, 39] })
+    expect(rollsOf(run.events, 'coverSave').map(({ needed }) => needed)).toEqual([6])
+    expect(fallen(run.state, 'U')).toEqual(['U.1'])
+  })
+})
+
+describe('S6-MISS house rules', () => {
+  it('are offered with the pack, and with no other', () => {
+    const offered = sixth.settings.map(({ key }) => key)
+    const keys = [
+      'nightFightFrom',
+      'nightBlindTargeting',
+      'reserveCharge',
+      'fleeingCountsAsCasualty',
+      'fixedLength',
+    ]
+    expect(offered).toEqual(expect.arrayContaining(keys.map((key) => `s6.missions.${key}`)))
+    const without = rulesetFor(['core4', 'city-fight']).settings.map(({ key }) => key)
+    expect(without.filter((key) => key.startsWith('s6.missions'))).toEqual([])
+  })
 })
 
 describe('S6-MISS-NF-06 vehicles', () => {

@@ -184,6 +184,30 @@ describe('S6-MISS-RES-02 what counts as one', () => {
   })
 })
 
+describe('S6-MISS-RES-02 one too many', () => {
+  const vehiclesWait: Mission = {
+    ...reserving,
+    reserves: { ...reserving.reserves, each: { must: { vehicles: true } } },
+  }
+  const units = [squad('L1', 'a', 2, [5, 5]), carrier('K1'), squad('L2', 'a', 2, [10, 5])]
+  const full = held(beforehand(units, { mission: vehiclesWait }), ['K1', 'L2'], {
+    reserveRides: 'apart',
+  }).state
+  it('may wait inside what must wait, and is not asked for anything else', () => {
+    expect(reserveLimit(gameOf(full), 'a')).toMatchObject({ most: 1 })
+    expect(reserveChoices(gameOf(full), 'L1')).toEqual(['chosen'])
+    const { state, decisions } = held(full, ['L1'])
+    const [asked] = decisions.filter(({ kind }) => kind === 'reserveRides')
+    expect(asked?.form).toMatchObject({ options: [{ id: 'K1.hull' }] })
+    expect(state.units['L1']?.aboard).toMatchObject({ vehicle: 'K1.hull' })
+  })
+  it('nobody where that is full', () => {
+    const { state } = held(full, ['L1'])
+    expect(reserveChoices(gameOf({ ...state, units: { ...state.units } }), 'L2')).toBeDefined()
+    expect(reserveLimit(gameOf(state), 'a').held.size).toBe(1)
+  })
+})
+
 describe('S6-MISS-RES-03 what is said of those who wait', () => {
   it('who rides comes inside, in its own transport by default; it waits for nothing of its own', () => {
     const { state, decisions } = held(example(), ['L1', 'K1'])
@@ -422,6 +446,37 @@ describe('S6-MISS-RES-08 outflank', () => {
     }
     const at = (face: string) => reservesKept.of(turnBegins(turned, 2, ['4', face]).state).held['L1']?.edge
     expect([at('1'), at('3')]).toEqual([left, right])
+  })
+  it('who may throw again for it says whether he does, and the second throw stands (S6-USR-ACU-01)', () => {
+    const keen = sixthBeside({
+      id: 'test/keen',
+      rules: [
+        {
+          id: 'keen',
+          cite: 'S6-USR-ACU-01',
+          carriedBy: ['unit'],
+          on: { throwsEdgeAgain: { as: 'unit', answer: () => true } },
+        },
+      ],
+    })
+    const units = goers.map((unit) => ({ ...unit, rules: ['outflank', 'keen'] }))
+    const begun = inBattle(waiting(units, ['L1'], { reserveOutflanks: 'side' }), 2)
+    const thrown = (dice: readonly string[], again: string) => {
+      const run = runScripted(
+        keen,
+        begun,
+        function* (game) {
+          yield* keen.live(game).at('playerTurnStart')
+          yield* keen.live(game).at('movementStart')
+        },
+        { dice: ['4', ...dice], answers: saying({ outflankAgain: again, outflankEdge: 'left' }) },
+      )
+      return reservesKept.of(run.state).held['L1']?.edge
+    }
+    expect(thrown(['2', '3'], 'again')).toBe('right')
+    expect(thrown(['2'], 'keep')).toBe('left')
+    // A free choice is never thrown away.
+    expect(thrown(['5'], 'again')).toBe('left')
   })
   it('no die for who comes over his own edge', () => {
     const run = turnBegins(waiting(goers, ['L1'], { reserveOutflanks: 'own' }), 2, ['4'])

@@ -37,6 +37,7 @@ function sheetOf(game: CoreGame, counted: CountedAll): ScoreSheet {
       lines: [...sums.gains, ...sums.losses],
       total: score,
       ...(byPoints.draw === 'equal' && { mostWins: true as const }),
+      ...(byPoints.degrees === 'twice' && { twice: true as const }),
     }
   }
   const clause = victory.find((one) => one.by === 'count' || one.by === 'achieved')

@@ -1,6 +1,6 @@
 /** How long a battle lasts, and how it may end before (S6-MISS-LEN-01 to -04). */
 import { standingRule, type CorePart } from '../../core4/game'
-import { fixLength, variableLength } from './variable-length'
+import { fixedLength, fixLength, variableLength } from './variable-length'
 
 /** Who gives up is beaten as badly as who has nobody left (S6-MISS-LEN-03). */
 const concession = standingRule({
@@ -14,4 +14,5 @@ export const lengthPart: CorePart = {
   id: 'sixth-missions/length',
   follows: { scenarioChosen: fixLength },
   rules: [variableLength, concession],
+  settings: [fixedLength],
 }

@@ -4,7 +4,7 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { CoreRule, CoreState } from '../../core4/game'
 
 const most = 20
-const fixedLength: SettingSpec = {
+export const fixedLength: SettingSpec = {
   key: 's6.missions.fixedLength',
   default: 'variable',
   alternatives: Array.from({ length: most }, (_, n) => n + 1),
@@ -17,7 +17,6 @@ export const variableLength: CoreRule = {
   id: 'variableLength',
   cite: 'S6-MISS-LEN-01',
   carriedBy: ['mission'],
-  settings: [fixedLength],
   on: {
     goesOn: {
       as: 'mission',

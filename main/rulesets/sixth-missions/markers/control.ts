@@ -34,12 +34,7 @@ const markerGap = (game: CoreGame, model: StandingModel, marker: HeldMarker): Mm
 export const touchGap = (model: StandingModel, marker: HeldMarker): Mm => baseGap(model, discOf(marker))
 
 /** Does somebody of the unit stand within its reach? */
-function reaches(
-  game: CoreGame,
-  unit: UnitId,
-  marker: HeldMarker,
-  { near }: MarkerTerms,
-): boolean {
+function reaches(game: CoreGame, unit: UnitId, marker: HeldMarker, { near }: MarkerTerms): boolean {
   const strict = game.setting(sameFloorOnly.key) === true
   return standingModels(game.state, unit).some(
     (model) =>

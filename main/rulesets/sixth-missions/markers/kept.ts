@@ -31,10 +31,7 @@ export const markerTerms = (state: CoreState): readonly MarkerTerms[] =>
   (missionKept.find(state)?.mission?.objectives ?? []).filter(
     (one): one is MarkerTerms => one.kind === 'markers',
   )
-export function markersFor(
-  state: CoreState,
-  { id, diameter, worth }: MarkerTerms,
-): readonly HeldMarker[] {
+export function markersFor(state: CoreState, { id, diameter, worth }: MarkerTerms): readonly HeldMarker[] {
   const { placedBy, values, bearers } = markersKept.of(state)
   return laidFor(state, id).map((counter) => {
     const value = typeof worth === 'number' ? worth : (values[counter.id] ?? null)

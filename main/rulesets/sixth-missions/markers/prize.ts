@@ -28,9 +28,7 @@ const because = ['S6-MISS-MIS-6']
 /** Whoever carries it goes no farther than this in any phase. */
 const farthest = inches(6)
 
-const prizes = (
-  state: CoreState,
-): readonly { readonly terms: MarkerTerms; readonly marker: HeldMarker }[] =>
+const prizes = (state: CoreState): readonly { readonly terms: MarkerTerms; readonly marker: HeldMarker }[] =>
   markerTerms(state)
     .filter(({ carried }) => carried === true)
     .flatMap((terms) => markersFor(state, terms).map((marker) => ({ terms, marker })))

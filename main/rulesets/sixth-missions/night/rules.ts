@@ -5,10 +5,10 @@ import { refuse } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
 import { modelOf, standingRule, type CoreGame, type CoreRule } from '../../core4/game'
 import { carriedByUnit } from '../../core4/units'
-import { apart, bandFor, blind, capFor, nightFightFrom, type Band } from './bands'
+import { apart, bandFor, blind, capFor, type Band } from './bands'
 
 /** What lies too far is refused as a target, or may be named and costs the fire. */
-const nightBlindTargeting: SettingSpec = {
+export const nightBlindTargeting: SettingSpec = {
   key: 's6.missions.nightBlindTargeting',
   default: false,
   alternatives: [true],
@@ -21,7 +21,6 @@ export const nightByDistance = standingRule({
   id: 'nightByDistance',
   cite: 'S6-MISS-NF-03',
   text: { key: 'modifier.nightByDistance' },
-  settings: [nightFightFrom, nightBlindTargeting],
   on: {
     isNight: { as: 'game', band: 'limits', answer: () => false },
     sightCap: {

@@ -6,7 +6,7 @@ import { standingRule, type CoreState } from '../../core4/game'
 import { charactersIn, hostOf } from '../../core4/units'
 import { outflanks } from './kept'
 
-const reserveCharge: SettingSpec = {
+export const reserveCharge: SettingSpec = {
   key: 's6.missions.reserveCharge',
   default: false,
   alternatives: [true],
@@ -24,7 +24,6 @@ export const arrivedNow = standingRule({
   id: 'arrivedNow',
   cite: 'S6-MISS-RES-09',
   text: { key: 'modifier.arrivedNow' },
-  settings: [reserveCharge],
   on: {
     mayAssault: {
       as: 'game',

@@ -1,6 +1,6 @@
 /** Reserves of the Sixth: how many, with whom, when and where they come (S6-MISS-RES-01 to -10). */
 import { standingRule, type CorePart, type CoreRule } from '../../core4/game'
-import { arrivedNow } from './after-arrival'
+import { arrivedNow, reserveCharge } from './after-arrival'
 import { arrivalFollowers, outflankReducers, outflanks } from './kept'
 import { isWithinLimit } from './limit'
 import { organise } from './organise'
@@ -47,5 +47,5 @@ export const sixthReservesPart: CorePart = {
   unitMoments: { heldBack: organise },
   moments: { movementStart: throwForEdges },
   rules: [sixthReserves, whereTheyComeOn, arrivedNow],
-  withdraws: ['core4.missions.voluntaryReserves'],
+  settings: [reserveCharge],
 }

@@ -7,6 +7,7 @@ import { unitOf, type CoreGame } from '../../core4/game'
 import { isHeld, knownTo, reservesKept } from '../../core4/reserves'
 import { joinsAboard, whyNotRide } from '../../core4/transport'
 import { hostOf, isIndependent, isLoneCharacter, isVehicle } from '../../core4/units'
+import { compulsoryRides, keepsLimit } from './limit'
 import { mayOutflank } from './outflank'
 import { isOutflanking } from './kept'
 
@@ -26,8 +27,9 @@ function* choose(
   game: CoreGame,
   unit: UnitId,
   kind: 'reserveJoins' | 'reserveRides' | 'reserveCarries',
-  options: readonly (Option & { readonly id: string })[],
+  options: readonly Option[],
   usual: string,
+  mayBeApart = true,
 ): Procedure<string | null> {
   if (options.length === 0) return null
   const { seat } = unitOf(game.state, unit)
@@ -38,7 +40,12 @@ function* choose(
     because,
     form: {
       form: 'option' as const,
-      options: [{ id: apart, text: { key: `decision.${kind}.apart` }, focus: { units: [unit] } }, ...options],
+      options: [
+        ...(mayBeApart
+          ? [{ id: apart, text: { key: `decision.${kind}.apart` }, focus: { units: [unit] } }]
+          : []),
+        ...options,
+      ],
     },
     default: { form: 'option', option: usual },
     deliberate: true,
@@ -82,13 +89,18 @@ function* seat(game: CoreGame, unit: UnitId, vehicle: ModelId): Procedure {
   )
 }
 function* ride(game: CoreGame, unit: UnitId, carriers: readonly UnitId[]): Procedure {
-  const free = carriers.flatMap((carrier) =>
-    unitOf(game.state, carrier).models.filter((vehicle) => !whyNotRide(game, unit, vehicle)),
-  )
+  // Who is one too many waits only inside what has to wait.
+  const mayBeApart = keepsLimit(game, unitOf(game.state, unit).seat)
+  const free = mayBeApart
+    ? carriers.flatMap((carrier) =>
+        unitOf(game.state, carrier).models.filter((vehicle) => !whyNotRide(game, unit, vehicle)),
+      )
+    : compulsoryRides(game, unit)
   const carrierOf = (vehicle: ModelId): UnitId => game.state.models[vehicle]?.unit ?? ''
   const own = free.find((vehicle) => isItsOwn(game, unit, carrierOf(vehicle)))
   const options = free.map((vehicle) => ({ ...unitOption('reserveRides', carrierOf(vehicle)), id: vehicle }))
-  const vehicle = yield* choose(game, unit, 'reserveRides', options, own ?? apart)
+  const usual = own ?? (mayBeApart ? apart : (free[0] ?? apart))
+  const vehicle = yield* choose(game, unit, 'reserveRides', options, usual, mayBeApart)
   if (vehicle !== null) yield* seat(game, unit, vehicle)
 }
 function* carry(game: CoreGame, carrier: UnitId, units: readonly UnitId[]): Procedure {

@@ -1,0 +1,3 @@
+import { settle } from './shelves'
+
+settle('sixth-missions')
