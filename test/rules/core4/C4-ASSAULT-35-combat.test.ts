@@ -107,8 +107,15 @@ describe('C4-ASSAULT-14, C4-ASSAULT-20, C4-ASSAULT-35, C4-ASSAULT-37, C4-ASSAULT
   it('nobody is locked afterwards', () => expect(run.state.units['a1']?.locked).toEqual([]))
 })
 
-describe('C4-ASSAULT-35, C4-ASSAULT-36 the last of both sides strike each other down at one Initiative', () => {
-  it('nobody has won, and it is no massacre', () => {
+describe('C4-ASSAULT-35, C4-ASSAULT-36 a draw', () => {
+  it('nobody has won where both stand and have struck alike', () => {
+    const run = fight(ranks(1, 1, {}, { profile: { ...lineProfile, a: 1 } }), '1 1  1')
+    expect(run.events.find(({ type }) => type === 'combatResult')).toMatchObject({
+      data: { winner: null, a: 0, b: 0, massacre: false },
+      because: ['C4-ASSAULT-35'],
+    })
+  })
+  it('nor where the last of both sides strike each other down at one Initiative: that is no massacre', () => {
     const equal = { profile: { ...lineProfile, a: 1, sv: null } }
     const run = fight(ranks(1, 1, equal, { ...equal, state: { locked: ['b1'] } }), '6 6 6  6 6 6')
     expect(['a1', 'b1'].map((unit) => left(run.state, unit))).toEqual([0, 0])

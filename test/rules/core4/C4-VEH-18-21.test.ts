@@ -8,7 +8,7 @@ import type { MoveCheck } from '../../../shared/protocol/previews/way'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import type { Query } from '../../../shared/protocol/query'
 import { board, coreGame, type PieceSpec, type TroopType, type UnitSpec } from '../board'
-import { at, hullBody, move, moveParts, pathsTo, testsOf, unitOf, why } from '../movers'
+import { ask, at, hullBody, move, moveParts, pathsTo, testsOf, unitOf, why } from '../movers'
 import { core } from './mission-board'
 
 const wood: PieceSpec = { id: 'wood', kind: 'wood', area: [30, 10, 40, 30] }
@@ -139,6 +139,11 @@ describe('C4-WALKER-02 how a walker goes', () => {
     })
     const ways: readonly Parameters<typeof move>[1][] = [{ 1: [28, 12], 2: [30, 16] }, { 2: [30, 16] }]
     for (const moved of ways) {
+      const [, told] = ask(squadron, moved).tests
+      expect(told).toMatchObject({
+        kind: 'dangerous',
+        hulls: { pieces: ['L.1', 'L.2'].map((model) => ({ model, piece: 'R', dice: 2 })) },
+      })
       const end = move(squadron, moved, ['4', '4', '2', '1', '2', '2'])
       expect(end.damage(1)).toMatchObject({ immobilised: true, wrecked: false })
     }
