@@ -43,7 +43,7 @@ describe('C4-DEPLOY-11, C4-VP-12 the sheet before all have come', () => {
     expect(told(lost, 'a').total.a).toBe(told(waiting(), 'a').total.a)
   })
   it('there is none before the battle, nor where nothing is fought for', () => {
-    const before = (['setup', 'deployment'] as const).map((stage) =>
+    const before = (['setUp', 'deployment'] as const).map((stage) =>
       scoreNow(core.gameOf({ ...waiting(), stage }), 'a'),
     )
     expect(before).toEqual([null, null])

@@ -47,7 +47,7 @@ describe('C4-VEH-18 walls of a ruin, where no city is played', () => {
     }
     const state = { ...alone(type, [walled]), systems: ['core4'] }
     const paths = pathsTo(state, { 1: [28, 16] })
-    const query: Query = { ask: 'checkMove', unit: 'L', paths, purpose: 'move' }
+    const query: Query = { ask: 'checkMove', unit: 'L', paths, purpose: 'move', difficult: false }
     return (core.query(state, 'a', query) as MoveCheck).refusal?.key
   }
   it('stop a hull where they are higher than 1", as in a city', () => {
