@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { inContact } from '../../../main/rulesets/core4/assault/contact'
 import { contactMoves, firstIntoContact } from '../../../main/rulesets/core4/assault/contact-moves'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
-import { inches, toInches } from '../../../shared/geometry/length'
+import { placesAgainstTheWall } from '../../../main/rulesets/core4/assault/wall-contact'
+import { inches, toInches, tolerance } from '../../../shared/geometry/length'
+import { baseToPolygon, solids } from '../../../shared/table'
 import type { Base, Body } from '../../../shared/table/types'
 import { board, coreGame, infantry, type PieceSpec, type WallSpec } from '../board'
 
@@ -202,6 +204,41 @@ describe('CF-ASSAULT-02 a thin wall, whichever way it runs', () => {
       expect([-1.1, -0.6, 0, 0.6, 1.1].map(touch)).toEqual([false, true, true, true, false])
     })
   }
+})
+
+describe('CF-ASSAULT-02 where two thin walls meet at less than a right angle', () => {
+  const bisector = 30
+  for (const degrees of [0, 50, 100, 155, 200, 250, 310])
+    it(`${degrees}°: who would stand in both is set down against one of them, no farther off`, () => {
+      const along = (angle: number, far: number): [number, number] => {
+        const turned = ((degrees + angle) * Math.PI) / 180
+        return [20 + far * Math.cos(turned), 20 + far * Math.sin(turned)]
+      }
+      const corner: PieceSpec = {
+        id: 'R',
+        ruin: {
+          footprint: [5, 5, 35, 35],
+          walls: [-bisector, bisector].map((angle) => ({
+            from: along(angle, 0),
+            to: along(angle, 8),
+            z: [0, 6],
+          })),
+        },
+      }
+      const state = stateOf({ from: along(0, 1), at: along(180, 0.8), pieces: [corner] })
+      const [[model], [enemy]] = [standingModels(state, 'A'), standingModels(state, 'E')]
+      if (!model || !enemy) throw new Error('two models')
+      const places = placesAgainstTheWall(coreGame(state, []), model, enemy)
+      const off = places.map((at) =>
+        Math.min(
+          ...state.table.pieces
+            .flatMap(solids)
+            .map(({ outline }) => baseToPolygon({ base: model.body.base, at, facing: 0 }, outline)),
+        ),
+      )
+      expect(off.length).toBeGreaterThan(1)
+      for (const gap of off) expect(Math.abs(gap)).toBeLessThan(tolerance)
+    })
 })
 
 describe('CF-ASSAULT-02 bases that are no discs are set down against a thin wall as well', () => {

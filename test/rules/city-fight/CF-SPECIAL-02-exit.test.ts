@@ -71,6 +71,16 @@ describe('CF-SPECIAL-02 leaving the table', () => {
     expect(refusalOf(battle([near('a1', 5.98), enemy]))).toBeNull()
     expect(refusalOf(battle([near('a1', 6.05), enemy]))).toBe('refusal.exitTooFar')
   })
+  it('who flies leaves from as far as he flies', () => {
+    const jumper = (inchesOff: number) => near('a1', inchesOff, 36, { type: 'jumpInfantry' })
+    expect(refusalOf(battle([jumper(11.98), enemy]))).toBeNull()
+    expect(refusalOf(battle([jumper(12.05), enemy]))).toBe('refusal.exitTooFar')
+  })
+  it('who stands at the edge already leaves without a step', () => {
+    const state = battle([near('a1', 0.01), enemy])
+    expect(wayOff(state).check?.models['a1.1']?.plan).toBe(0)
+    expect(leave(state).state.models['a1.1']?.status).toBe('exited')
+  })
   it('one model that can is enough: the whole unit goes', () => {
     const far = near('a1', 5, 36, {
       models: [{ at: [36, 44, 0] }, { at: [36, 40, 0] }, { at: [36, 36, 0] }],

@@ -66,6 +66,7 @@ describe('CF-STRAT-42 sewer rats', () => {
     expect(liveAt(after).ask('mayAssault', null, { unit: 'X' }).value).toMatchObject({
       key: 'refusal.noChargeFromSewers',
     })
+    expect(liveAt(after).ask('mayAssault', null, { unit: 'Y' }).value).toBeNull()
   })
   it('the worked example: two below, four markers, one blocked; 4 comes, 3 does not', () => {
     const state = below({

@@ -270,6 +270,21 @@ describe('CF-FLAME', () => {
     expect(beside([8.99, 0, 0])).toEqual(['T.1', 'T.2'])
     expect(beside([9, 0, 0])).toEqual(['T.1'])
   })
+  it('CF-FLAME-01 a level is that of the nearest who stands so high, whoever comes first in his unit', () => {
+    const far: PieceSpec = {
+      id: 'K',
+      ruin: { footprint: [24, 18, 34, 28], floors: [{ z: 5, slab: [24, 18, 34, 28] }] },
+    }
+    const near: PieceSpec = {
+      id: 'H',
+      ruin: { footprint: [20, 18, 23.5, 28], floors: [{ slab: [20, 18, 23.5, 28] }] },
+    }
+    const outside = { ...firer, models: [{ at: [18.5, 22, 0] as const }] }
+    const there = { models: on([2.7, 0, 1], [-1.4, 0, 1]), profile: soft }
+    const state = line(outside, there, { pieces: [near, far] })
+    const burn = shoot(state, { fire: flame(1), dice: '1', answers: laying([], [0]) })
+    expect(burnt(burn.events)[0]?.models).toEqual(['T.2'])
+  })
   it('CF-FLAME-01 from level 1 the floors 0, 1 and 2 may be named, from the street 0 and 1', () => {
     const upstairs = { ...firer, models: on([0, 0, 1]) }
     expect(previewOf(line(upstairs, six, { pieces: [tower(2)] })).firers[0]?.floors).toEqual([0, 1, 2])

@@ -12,17 +12,23 @@ import { standingModels } from '../../../main/rulesets/core4/game/state'
 import { board, coreGame, runRules } from '../board'
 
 const parts = [automaticPart, assaultPart, movementPart, moralePart, casualtiesPart]
-/** A balcony just large enough for the two who hold it. */
-const charges = (packed: boolean, dice: readonly string[]) =>
+/** A balcony just large enough for the two who hold it, or the same two in the open. */
+const charges = (packed: boolean, dice: readonly string[], open = false) =>
   runRules(
     parts,
     board({
       phase: 'assault',
       settings: packed ? { 'core4.assault.packedFloorContact': true } : {},
-      pieces: [{ id: 'H', ruin: { footprint: [20, 20, 30, 30], floors: [{ slab: [22, 22, 24.2, 23.2] }] } }],
+      pieces: open
+        ? []
+        : [{ id: 'H', ruin: { footprint: [20, 20, 30, 30], floors: [{ slab: [22, 22, 24.2, 23.2] }] } }],
       units: [
         { id: 'a1', seat: 'a', models: [{ at: [23, 19, 0] }] },
-        { id: 'b1', seat: 'b', models: [{ at: [22.55, 22.6, 1] }, { at: [23.6, 22.6, 1] }] },
+        {
+          id: 'b1',
+          seat: 'b',
+          models: [22.55, 23.6].map((x) => ({ at: [x, 22.6, open ? 0 : 1] as const })),
+        },
       ],
     }),
     (game) => charge(game, { type: 'assault', unit: 'a1', targets: ['b1'] }),
@@ -46,6 +52,22 @@ describe('C4-ASSAULT-07 core4.assault.packedFloorContact', () => {
     // Whichever of the two is asked about first.
     const other = engagementOf(coreGame(run.state, parts), [['b1', 'a1']])
     expect(other.touchedModels).toEqual(engaged.touchedModels)
+  })
+  it('on, he touches him no more when their units fight no longer', () => {
+    const { state } = charges(true, ['5', '2'])
+    const parted = Object.fromEntries(
+      Object.entries(state.units).map(([id, unit]) => [id, { ...unit, locked: [] }]),
+    )
+    const engaged = engagementOf(coreGame({ ...state, units: parted }, parts), [['a1', 'b1']])
+    expect([engaged.touchedModels.size, engaged.engaged.size]).toEqual([0, 0])
+  })
+  it('on, it is told of who touches nobody with his base, and of nobody else', () => {
+    const packed = (run: ReturnType<typeof charges>) =>
+      run.events.flatMap(({ type, data }) =>
+        type === 'assaulted' ? [(data as { packed?: readonly { readonly model: string }[] }).packed] : [],
+      )
+    expect(packed(charges(true, ['5', '2']))).toMatchObject([[{ model: 'a1.1' }]])
+    expect(packed(charges(true, [], true))).toEqual([undefined])
   })
   it('on, their fight is shown in the phases between as well', () => {
     const { state } = charges(true, ['5', '2'])

@@ -56,6 +56,14 @@ const man = (x: number, y: number): ModelSpec => ({ at: [x, y, 0] })
 const riding = (x: number, y: number, facing: number): ModelSpec => ({ at: [x, y, 0], body: rider, facing })
 
 describe('C4-ASSAULT-08, C4-MOVE-08 a base that is no disc turns as it likes, and its middle pays', () => {
+  it('over a barricade a rectangle reaches with its corner', () => {
+    // Its farthest corner, 2.5" before its middle, comes to the near face of the barricade at y = 19.75.
+    const barricade: PieceSpec = { id: 'B', kind: 'barricade', area: [15, 19.75, 25, 20.25], height: 1 }
+    for (const facing of [0, 90]) {
+      const from: ModelSpec = { at: [20, 12, 0], body: wagon, facing }
+      expect(charged({ from, at: man(20, 20.75), pieces: [barricade] })?.cost).toBeCloseTo(5.25, 2)
+    }
+  })
   it('an oval comes nose first, whichever way it stood', () => {
     // 8" from middle to middle, less 0.5" of the disc and 1.5" of the nose.
     for (const facing of [0, 45, 90, 137])

@@ -107,6 +107,25 @@ describe('C4-ASSAULT-14, C4-ASSAULT-20, C4-ASSAULT-35, C4-ASSAULT-37, C4-ASSAULT
   it('nobody is locked afterwards', () => expect(run.state.units['a1']?.locked).toEqual([]))
 })
 
+describe('C4-ASSAULT-35, C4-ASSAULT-36 a draw', () => {
+  it('nobody has won where both stand and have struck alike', () => {
+    const run = fight(ranks(1, 1, {}, { profile: { ...lineProfile, a: 1 } }), '1 1  1')
+    expect(run.events.find(({ type }) => type === 'combatResult')).toMatchObject({
+      data: { winner: null, a: 0, b: 0, massacre: false },
+      because: ['C4-ASSAULT-35'],
+    })
+  })
+  it('nor where the last of both sides strike each other down at one Initiative: that is no massacre', () => {
+    const equal = { profile: { ...lineProfile, a: 1, sv: null } }
+    const run = fight(ranks(1, 1, equal, { ...equal, state: { locked: ['b1'] } }), '6 6 6  6 6 6')
+    expect(['a1', 'b1'].map((unit) => left(run.state, unit))).toEqual([0, 0])
+    expect(run.events.find(({ type }) => type === 'combatResult')).toMatchObject({
+      data: { winner: null, massacre: false },
+      because: ['C4-ASSAULT-35'],
+    })
+  })
+})
+
 describe('C4-ASSAULT-28 as many wounds as models that can fall', () => {
   it('three wounds on three troopers: the striker names one, who lives on a 6; the other two saves fail', () => {
     const dice = ['6 6 6 1 1 1', '6 6 6', '6', '1 1', '1', '1 1'].join(' ')

@@ -68,6 +68,8 @@ describe('C4-DEPLOY-03 when it is said how a unit comes', () => {
     expect(legal(state, 'b', 'declare')).toEqual([])
     expect(whyNot(state, 'a', declare('X', 'late'))).toBe('refusal.comesNotSo')
     expect(whyNot(state, 'a', declare('P', 'deepStrike'))).toBe('refusal.comesNotSo')
+    expect(whyNot(state, 'b', declare('E', 'late'))).toBe('refusal.notYourDeployment')
+    expect(whyNot(state, 'a', declare('E', 'late'))).toBe('refusal.notYourUnit')
   })
   it('who is not put down uses up no placement: the same side places next, and the enemy learns nothing', () => {
     const { state } = begun(late)

@@ -141,6 +141,19 @@ describe('C4-DEPLOY-04 who may come in one go', () => {
     const rest = many(first, { Y: spots.Y, Z: spots.Z, L: [[12, 3]] })
     expect(act(first, 'a', rest).state.deploy).toEqual({ seat: 'b', category: 'troops' })
   })
+  it('core4.deploy.order: where all find room the guns of a later category still choose before a troop', () => {
+    const settings = { 'core4.deploy.order': 'wholeSide' }
+    const guns = line('G', 'a', 3, { weapons: ['cannon'], category: 'fastAttack' })
+    const state = deploying([line('L', 'a', 5, { weapons: ['rifle'] }), guns, line('E', 'b')], {
+      settings,
+      solo: false,
+    })
+    const { placed } = ask(state, { ask: 'suggestDeployAll' })
+    expect(placed.map(({ unit, check }) => [unit, check.refusal])).toEqual([
+      ['G', undefined],
+      ['L', undefined],
+    ])
+  })
   it('tells of each unit that waits why it cannot come with those in hand', () => {
     const elite = line('L', 'a', 1, { category: 'elites' })
     const state = deploying([...singles, elite, line('E', 'b')])

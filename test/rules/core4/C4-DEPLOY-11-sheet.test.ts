@@ -3,6 +3,7 @@ import type { CoreState } from '../../../main/rulesets/core4/game'
 import { scoreNow } from '../../../main/rulesets/core4/victory'
 import type { Query } from '../../../shared/protocol/query'
 import type { Seat } from '../../../shared/protocol/spatial'
+import { board } from '../board'
 import { box, inside } from './riders'
 import { core, foughtFor, squadAt } from './mission-board'
 
@@ -40,6 +41,13 @@ describe('C4-DEPLOY-11, C4-VP-12 the sheet before all have come', () => {
   it('nor do its points tell of him, where they count as lost', () => {
     const lost = waiting({ 'core4.missions.neverArrived': 'full' })
     expect(told(lost, 'a').total.a).toBe(told(waiting(), 'a').total.a)
+  })
+  it('there is none before the battle, nor where nothing is fought for', () => {
+    const before = (['setUp', 'deployment'] as const).map((stage) =>
+      scoreNow(core.gameOf({ ...waiting(), stage }), 'a'),
+    )
+    expect(before).toEqual([null, null])
+    expect(scoreNow(core.gameOf(board({ systems: ['core4'] })), 'a')).toBeNull()
   })
   it('when it is over everything is told', () => {
     const over = { ...waiting(), stage: 'over' as const }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { DangerousTest, DifficultTest } from '../../../shared/protocol/previews/move'
-import { board, type PieceSpec, type UnitSpec } from '../board'
-import { ask, at, unitOf } from '../movers'
+import { checkMove } from '../../../main/rulesets/core4/movement/check-move'
+import { board, coreGame, type PieceSpec, type UnitSpec } from '../board'
+import { ask, at, moveParts, pathsTo, unitOf } from '../movers'
 
 const wood: PieceSpec = { id: 'W', kind: 'wood', area: [20, 0, 40, 30], height: 0 }
 const field = (spec: UnitSpec, piece: Partial<PieceSpec> = {}) =>
@@ -31,6 +32,15 @@ describe('C4-TERRAIN-04 the chance of a way through difficult ground is told bef
       1 - (25 / 36) ** 2,
       9,
     ))
+  it('and nothing where they have been thrown already, nor of what is no move of its own', () => {
+    const thrown = unitOf('infantry', at([19, 10]), { state: { difficultRoll: 6 } })
+    expect(testsOf(thrown, 25)).toEqual([])
+    const state = field(unitOf('infantry', at([19, 10])))
+    const asked = (purpose: 'move' | 'consolidate' | 'assault') =>
+      checkMove(coreGame(state, moveParts), 'L', pathsTo(state, { 1: [22, 10] }), purpose, false).tests
+    expect(asked('move').map(({ kind }) => kind)).toEqual(['difficult'])
+    expect([asked('consolidate'), asked('assault')]).toEqual([[], []])
+  })
   it('and how far they carry, to the last inch', () => {
     const told = difficult(unitOf('infantry', at([19, 10])), 25)
     expect(told?.reaches.map((chance) => Math.round(chance * 36))).toEqual([0, 1, 3, 5, 7, 9, 11])

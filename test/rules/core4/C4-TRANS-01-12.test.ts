@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unitCardOf } from '../../../main/rulesets/core4/card/unit-card'
-import { unitOf } from '../../../main/rulesets/core4/game'
+import { unitOf, type CoreState } from '../../../main/rulesets/core4/game'
+import { transportPart } from '../../../main/rulesets/core4/transport'
 import { exitNow } from '../../../main/rulesets/core4/transport/exit'
 import { haltedToLoad, outOf } from '../../../main/rulesets/core4/units'
 import type { ProfileSpec, UnitSpec } from '../board'
@@ -29,6 +30,34 @@ const besideLeft = [
 ] as const
 const withBox = (unit: UnitSpec, profile: ProfileSpec = {}, more: Partial<UnitSpec> = {}) =>
   table([box(profile, more), unit])
+
+describe('C4-TRANS-01, C4-TRANS-03 what may never be', () => {
+  const riding = withBox(inside(3))
+  const check = (state: CoreState) => () => transportPart.invariants?.(state)
+  const model = (id: string, more: Partial<CoreState['models'][string]>, state = riding): CoreState => ({
+    ...state,
+    models: { ...state.models, [id]: { ...state.models[id]!, ...more } },
+  })
+  const lost = model('V.1', { status: 'casualty' })
+  it('nobody rides in a vehicle that is lost, but who is about to get out of it', () => {
+    const due = { unit: 'S', vehicle: 'V.1', pose: riding.models['V.1']!.pose!, why: 'wrecked' as const }
+    expect(check(riding)).not.toThrow()
+    expect(check(lost)).toThrow('S rides in V.1, which is lost')
+    expect(check({ ...lost, books: { ...lost.books, gettingOut: [due] } })).not.toThrow()
+    const other = { ...due, unit: 'T' }
+    expect(check({ ...lost, books: { ...lost.books, gettingOut: [other] } })).toThrow('which is lost')
+  })
+  it('no unit rides of which nobody is left, and no model without its unit', () => {
+    const gone = ['S.1', 'S.2', 'S.3'].reduce((now, id) => model(id, { status: 'casualty' }, now), riding)
+    expect(check(gone)).toThrow('nobody of S is left in V.1')
+    const { aboard: _aboard, ...onFoot } = riding.units['S']!
+    expect(check({ ...riding, units: { ...riding.units, S: onFoot } })).toThrow('rides in nothing')
+  })
+  it('nor more of them than there is room for', () =>
+    expect(check(withBox(inside(3), { transport: { ...room, capacity: 2 } }))).toThrow(
+      'S does not fit into V.1',
+    ))
+})
 
 describe('C4-TRANS-01 who may ride, and how many', () => {
   it('infantry gets in', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
 import { gaitOf } from '../../../main/rulesets/core4/movement/gait'
-import { whyNotMove } from '../../../main/rulesets/core4/movement/check-move'
+import { checkMove, whyNotMove } from '../../../main/rulesets/core4/movement/check-move'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { inside } from '../../../shared/table'
-import { board, type PieceSpec, type TroopType } from '../board'
-import { at, move, testsOf, unitOf, why } from '../movers'
+import { board, coreGame, type PieceSpec, type TroopType } from '../board'
+import { at, move, moveParts, pathsTo, testsOf, unitOf, why } from '../movers'
 
 const wood: PieceSpec = { id: 'W', kind: 'wood', area: [20, 5, 30, 15] }
 const swamp: PieceSpec = { id: 'S', kind: 'crater', area: [20, 5, 30, 15], dangerous: true }
@@ -36,6 +36,15 @@ describe('C4-TYPE-02 C4-MOVE-02 how far each type moves in the open', () => {
     const state = board({ units: [unitOf(type, models)] })
     expect(why(state, { 1: [10 + far, 10] }, { manner })).toBeUndefined()
     expect(why(state, { 1: [10 + far + 0.01, 10] }, { manner })).toBe('tooFar')
+  })
+  it('a jetbike that goes too far is told the rule of moving, not that of its flight in the Assault phase', () => {
+    const tooFar = (purpose: 'move' | 'jet') => {
+      const state = board({ units: [unitOf('jetbikes', at([10, 10]))] })
+      const paths = pathsTo(state, { 1: [30, 10] })
+      return checkMove(coreGame(state, moveParts), 'L', paths, purpose, false).refusal
+    }
+    expect(tooFar('move')).toMatchObject({ key: 'refusal.tooFar', cite: ['C4-MOVE-02'] })
+    expect(tooFar('jet')).toMatchObject({ key: 'refusal.tooFar', cite: ['C4-TYPE-06', 'CF-MOVE-07'] })
   })
   it.each(['vehicle', 'skimmer'] as const)('a fast %s twice as far (C4-VEH-09)', (type) => {
     const state = board({ units: [unitOf(type, at([10, 10]), { rules: ['fast'] })] })

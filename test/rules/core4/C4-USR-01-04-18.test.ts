@@ -83,20 +83,24 @@ describe('C4-USR-04 fearless', () => {
   })
 })
 
+const running = (captains: readonly (readonly RuleWord[])[], squad: readonly RuleWord[] = []) =>
+  company({ models: rank(1, 10), rules: squad, state: { fallingBack: true } }, ...captains).state
+const later = (state: ReturnType<typeof running>, fall: readonly string[]) =>
+  runScripted(
+    cityFight,
+    state,
+    function* (game) {
+      const core = cityFight.live(game)
+      yield* removeCasualties(core, fall, 'shooting', [])
+      yield* core.at('assaultStart')
+    },
+    { dice: [], answers: (decision) => decision.default },
+  )
+/** Of a running company only this character is left. */
+const leftAlone = (rules: readonly RuleWord[], settings = {}) =>
+  later({ ...running([rules]), settings }, ['L.1'])
+
 describe('C4-USR-04 a fearless character who ran with others', () => {
-  const running = (captains: readonly (readonly RuleWord[])[], squad: readonly RuleWord[] = []) =>
-    company({ models: rank(1, 10), rules: squad, state: { fallingBack: true } }, ...captains).state
-  const later = (state: ReturnType<typeof running>, fall: readonly string[]) =>
-    runScripted(
-      cityFight,
-      state,
-      function* (game) {
-        const core = cityFight.live(game)
-        yield* removeCasualties(core, fall, 'shooting', [])
-        yield* core.at('assaultStart')
-      },
-      { dice: [], answers: (decision) => decision.default },
-    )
   it('runs on while they live, and stands at once, without a test, when he is left alone', () => {
     const state = running([['fearless']])
     expect(later(state, []).state.units['L']?.fallingBack).toBe(true)
@@ -145,6 +149,13 @@ describe('C4-USR-18 stubborn', () => {
     expect(leadershipOf(with_([], []), 'L', 'morale', minus).value).toBe(
       leadershipOf(with_([], []), 'L', 'morale').value - 2,
     )
+  })
+  it('one who ran with others stands at once when he is left alone, as the fearless do (C4-USR-04)', () => {
+    const alone = leftAlone(['stubborn'])
+    expect(alone.state.units['C1']?.fallingBack).toBe(false)
+    expect(alone.events.find(({ type }) => type === 'stoodFast')?.because).toEqual(['C4-USR-18'])
+    const ignoring = leftAlone(['stubborn'], { 'core4.rules.stubbornMode': 'ignoreLdModifiers' })
+    expect(ignoring.state.units['C1']?.fallingBack).toBe(true)
   })
   it('meets fearless: a fearless character with a stubborn squad is pinned, a stubborn one with a fearless squad is not', () => {
     expect(tests(company({ rules: ['stubborn'] }, ['fearless']))).toEqual(['morale', 'lastMan'])

@@ -5,6 +5,8 @@ import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { silenceOf } from '../../../main/rulesets/core4/units'
 import { runScripted } from '../../../main/engine'
 import { crewsRecover } from '../../../main/rulesets/core4/harm/recover'
+import { board } from '../board'
+import { unitOf, why as whyNotMoved } from '../movers'
 import { refusalOf, rulesetOf } from './firing-line'
 import { lineTank, platform } from './gun-platform'
 
@@ -41,6 +43,21 @@ describe('C4-VDMG-10 a shaken crew, C4-VDMG-11 a stunned crew', () => {
     expect(cites(tank({ stunned: true, stunnedIn: 4 }))).toEqual(['C4-VDMG-11'])
   })
   it('the whole fires', () => expect(why(tank({}))).toBeNull())
+})
+
+describe('C4-VDMG-11, C4-VDMG-12 a tank stunned as it drove', () => {
+  const moves = (damage: Partial<NonNullable<ModelView['damage']>>) => {
+    const state = board({
+      phase: 'movement',
+      units: [{ ...unitOf('vehicle', [{ at: [20, 20, 0], damage: { ...hurt, ...damage } }]) }],
+    })
+    return whyNotMoved({ ...state, turn: { ...state.turn, player: 5 } }, { 1: [22, 20] })
+  }
+  it('moves no farther in that Movement phase, whenever it was stunned', () => {
+    expect(moves({})).toBeUndefined()
+    expect(moves({ stunned: true, stunnedIn: 4 })).toBe('stunnedCannotMove')
+    expect(moves({ stunned: true, stunnedIn: 5 })).toBe('stunnedCannotMove')
+  })
 })
 
 describe('C4-VDMG-12 how long', () => {

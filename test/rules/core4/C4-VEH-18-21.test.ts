@@ -4,10 +4,12 @@ import { cityFight } from '../../../main/rulesets'
 import { coreSees } from '../../../main/rulesets/core4/sight'
 import { passesByRule } from '../../../main/rulesets/core4/morale/passes-by-rule'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import type { MoveCheck } from '../../../shared/protocol/previews/way'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import type { Query } from '../../../shared/protocol/query'
 import { board, coreGame, type PieceSpec, type TroopType, type UnitSpec } from '../board'
-import { at, hullBody, move, moveParts, testsOf, unitOf, why } from '../movers'
+import { ask, at, hullBody, move, moveParts, pathsTo, testsOf, unitOf, why } from '../movers'
+import { core } from './mission-board'
 
 const wood: PieceSpec = { id: 'wood', kind: 'wood', area: [30, 10, 40, 30] }
 const house: PieceSpec = {
@@ -34,6 +36,23 @@ describe('C4-VEH-08 wrecks and debris in the line of sight', () => {
     const sees = (state: CoreState) => coreSees(coreGame(state, moveParts), 'S.1', 'T.1')
     expect(sees(lost)).toBe(false)
     expect(sees({ ...lost, table: { ...lost.table, pieces: [] } })).toBe(true)
+  })
+})
+
+describe('C4-VEH-18 walls of a ruin, where no city is played', () => {
+  const asked = (type: TroopType, height: number) => {
+    const walled: PieceSpec = {
+      id: 'R',
+      ruin: { footprint: [20, 5, 30, 25], walls: [{ from: [24, 6], to: [24, 24], z: [0, height] }] },
+    }
+    const state = { ...alone(type, [walled]), systems: ['core4'] }
+    const paths = pathsTo(state, { 1: [28, 16] })
+    const query: Query = { ask: 'checkMove', unit: 'L', paths, purpose: 'move', difficult: false }
+    return (core.query(state, 'a', query) as MoveCheck).refusal?.key
+  }
+  it('stop a hull where they are higher than 1", as in a city', () => {
+    expect(asked('vehicle', 1)).toBeUndefined()
+    expect(asked('vehicle', 3)).toBe('refusal.hullInTheWay')
   })
 })
 
@@ -120,6 +139,11 @@ describe('C4-WALKER-02 how a walker goes', () => {
     })
     const ways: readonly Parameters<typeof move>[1][] = [{ 1: [28, 12], 2: [30, 16] }, { 2: [30, 16] }]
     for (const moved of ways) {
+      const [, told] = ask(squadron, moved).tests
+      expect(told).toMatchObject({
+        kind: 'dangerous',
+        hulls: { pieces: ['L.1', 'L.2'].map((model) => ({ model, piece: 'R', dice: 2 })) },
+      })
       const end = move(squadron, moved, ['4', '4', '2', '1', '2', '2'])
       expect(end.damage(1)).toMatchObject({ immobilised: true, wrecked: false })
     }

@@ -78,12 +78,12 @@ export function dangerousChances(
   unit: UnitId,
   moves: readonly Travelled[],
 ): Omit<DangerousTest, 'kind' | 'cite'> {
-  const { risky, touched, testing, again } = dangerousDice(game, unit, moves)
+  const { groundOf, testing, again } = dangerousDice(game, unit, moves)
   if (isVehicle(game.state, unit)) {
     const hulls = riskOf(
       testing.map((model) => {
-        const ground = risky.get(model) ?? touched
-        const piece = ground.find(({ design }) => design.kind === 'ruin') ?? ground[0] ?? touched[0]
+        const ground = groundOf(model)
+        const piece = ground.find(({ design }) => design.kind === 'ruin') ?? ground[0]
         return { model, tests: piece === undefined ? [] : [{ piece, dice: walkerDice(ground) }] }
       }),
     )

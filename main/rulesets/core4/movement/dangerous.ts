@@ -62,24 +62,21 @@ export function dangerousDice(game: CoreGame, unit: UnitId, moves: readonly Trav
   const isGun = (id: ModelId): boolean => modelOf(game.state, id).role === 'gun'
   const gunsOnly = gaitOf(game, unitOf(game.state, unit)).risk === 'guns' && !touched.some(isDangerous)
   const whole = touched.length > 0 && game.setting(dangerousWholeUnit.key) === true
+  const ownGround = (id: ModelId): readonly Piece[] => risky.get(id) ?? []
   const testing = standingModels(game.state, unit)
     .map(({ id }) => id)
-    .filter((id) => (whole && (!gunsOnly || isGun(id))) || (risky.get(id)?.length ?? 0) > 0)
+    .filter((id) => (whole && (!gunsOnly || isGun(id))) || ownGround(id).length > 0)
+  // Who tests for his mates does so for what they have touched.
+  const groundOf = (id: ModelId): readonly Piece[] => (ownGround(id).length > 0 ? ownGround(id) : touched)
   const again = (model: ModelId): boolean => game.ask('throwsDangerAgain', false, { model }).value
-  return { risky, touched, testing, isGun, again }
+  return { groundOf, touched, testing, isGun, again }
 }
 
 /** In model order; a 1 is a wound on that very model, without a save of any kind. */
 export function* dangerousTests(game: CoreGame, unit: UnitId, moves: readonly Travelled[]): Procedure {
-  const { risky, touched, testing, again } = dangerousDice(game, unit, moves)
+  const { groundOf, touched, testing, again } = dangerousDice(game, unit, moves)
   if (touched.length === 0) return
-  if (isWalker(game.state, unit)) {
-    const groundOf = (id: ModelId): readonly Piece[] => {
-      const own = risky.get(id) ?? []
-      return own.length > 0 ? own : touched
-    }
-    return yield* walkerTests(game, unit, testing, groundOf)
-  }
+  if (isWalker(game.state, unit)) return yield* walkerTests(game, unit, testing, groundOf)
   yield* hurts(game, unit, yield* whoFails(game, unit, testing, again))
 }
 /** These test whatever they stand on: they have come by a way that is dangerous (CF-STRAT-52). */

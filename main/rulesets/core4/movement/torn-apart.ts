@@ -26,8 +26,7 @@ export function* tearingApart(
   const held = isCoherent(game, unit)
   yield* drive
   yield* abandon(game, unit, left)
-  if (held && standingModels(game.state, unit).length > 0 && !isCoherent(game, unit))
-    yield* emit('squadronTorn', { unit }, ['C4-SQUAD-10'])
+  if (held && !isCoherent(game, unit)) yield* emit('squadronTorn', { unit }, ['C4-SQUAD-10'])
 }
 
 /**

@@ -125,14 +125,7 @@ function wayOver(
   const budget = budgetFor(game, unit, 'move', wish)
   const scene = sceneFor(game, unit, 'move')
   const rules = rulesFor(game, unit, 'move', budget, wish)
-  const drawn = {
-    lead: lead.id,
-    to: { at, on, facing },
-    single: true,
-    formation: 'keep' as const,
-    facing,
-    rooted: [],
-  }
+  const drawn = { lead: lead.id, to: { at, on, facing }, facing }
   const { paths, stopped } = suggestMove(scene, [lead], drawn, rules)
   if (stopped || !paths[lead.id]) return null
   const checked = checkUnitMove(scene, [lead], paths, rules)

@@ -74,8 +74,7 @@ const isDoubtful = (candidates: readonly Candidate[], target: UnitId, margin: Mm
     own !== undefined &&
     margin > 0 &&
     candidates.some(
-      ({ unit, distance, fallingBack }) =>
-        unit !== target && !fallingBack && beyond(distance, own) && !beyond(distance, own + margin),
+      ({ distance, fallingBack }) => !fallingBack && beyond(distance, own) && !beyond(distance, own + margin),
     )
   )
 }

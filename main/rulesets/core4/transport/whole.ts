@@ -11,10 +11,9 @@ export function nobodyLostOrDoubled(state: CoreState): void {
     const other = taken.get(vehicle)
     if (other !== undefined) throw new Error(`${id} and ${other} both ride in ${vehicle}`)
     taken.set(vehicle, id)
-    const isDue = state.books.gettingOut?.some((due) => due.unit === id) === true
-    if (!isDue && !models.some((one) => ridesInside(state.models[one])))
+    const leaves = state.books.gettingOut?.some(({ unit }) => unit === id) === true
+    if (!leaves && !models.some((one) => ridesInside(state.models[one])))
       throw new Error(`nobody of ${id} is left in ${vehicle}`)
-    const leaves = state.books.gettingOut?.some((due) => due.vehicle === vehicle) === true
     const model = modelOf(state, vehicle)
     if (model.status === 'casualty' && !leaves) throw new Error(`${id} rides in ${vehicle}, which is lost`)
     const capacity = roomIn(model)?.capacity ?? 0

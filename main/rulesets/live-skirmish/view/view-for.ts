@@ -99,7 +99,6 @@ function shown(model: SkirmishModel, seat: Seat, known: ReadonlySet<ModelId>): S
     (mateOf !== null && !known.has(mateOf)) ||
     (helper !== null && !known.has(helper)) ||
     (driver !== null && !known.has(driver))
-  if (own && !strangers && hidden === null) return model
   if (!hidden && !strangers) return model
   return {
     ...model,
