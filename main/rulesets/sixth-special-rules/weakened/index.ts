@@ -12,7 +12,7 @@ const chancesOfFear = standingRule({
   cite: 'S6-USR-FEA-01',
   on: {
     beforeFight: { as: 'game', answer: (begins, { game, unit }) => withFear(begins, game, unit) },
-    /** Who is blinded or slowed in the middle of it fights otherwise from then on. */
+    /** Who is blinded in the middle of it fights otherwise from then on. */
     fightOddsLack: {
       as: 'game',
       answer: (lacks, { game, units }) => {
