@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RuleWord } from '../board'
 import { rank } from '../core4/melee'
-import { gameUnder, plain, sixth, sixthBoard } from './bench'
+import { gameUnder, plain, sixth, sixthBoard } from './frame-bench'
 
 const asked = (rules: readonly RuleWord[], rulesOfOne: readonly RuleWord[] = [], under = sixth) => {
   const models = [...rank(1, 10, { rules: rulesOfOne }), ...rank(3, 10, {}, 21.05)]

@@ -4,7 +4,7 @@ import { sufferDamage } from '../../../main/rulesets/core4/harm'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import type { RuleWord } from '../board'
 import { box, driven, enemy, inPhase, inside, posesOf } from '../core4/riders'
-import { play, perform, may, plain, sixth, sixthBoard } from './bench'
+import { play, perform, may, plain, sixth, sixthBoard } from './frame-bench'
 
 const assaultVehicle: readonly RuleWord[] = ['assaultVehicle']
 const carrier = (rules = assaultVehicle) => box({}, { rules })

@@ -6,7 +6,7 @@ import type { Power } from '../../../shared/protocol/power'
 import type { UnitSpec } from '../board'
 import { rollsOf } from '../core4/melee'
 import { powerWith } from '../core4/spells'
-import { gameUnder, may, perform, plain, play, sixthBoard } from './bench'
+import { gameUnder, may, perform, plain, play, sixthBoard } from './frame-bench'
 
 const gloom: Power = {
   ...powerWith('gloom', { kind: 'change', changes: [{ what: 'ld', by: -1 }], until: 'turnEnd' }),

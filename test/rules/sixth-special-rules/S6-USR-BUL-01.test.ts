@@ -4,7 +4,7 @@ import { cards } from '../../../main/rulesets'
 import type { RuleWord, UnitSpec } from '../board'
 import { box, room } from '../core4/riders'
 import { rank } from '../core4/melee'
-import { gameUnder, may, plain, sixthBoard } from './bench'
+import { gameUnder, may, plain, sixthBoard } from './frame-bench'
 
 const squad = (count: number, rules: readonly RuleWord[], more: Partial<UnitSpec> = {}): UnitSpec => ({
   id: 'L',

@@ -7,7 +7,7 @@ import { testShootingLosses } from '../../../main/rulesets/core4/morale/shooting
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game'
 import type { RuleWord, UnitSpec } from '../board'
 import { rank, melee } from '../core4/melee'
-import { gameUnder, inSixth, plain, play, sixth, sixthBoard } from './bench'
+import { gameUnder, inSixth, plain, play, sixth, sixthBoard } from './frame-bench'
 
 const everyTest = ['morale', 'pinning', 'lastMan', 'priority', 'regroup', 'fear'] as const
 const passed = (state: CoreState, unit: string, rules = sixth) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cards } from '../../../main/rulesets'
 import { readingOf, ruleCardOf } from '../../../shared/protocol/special-rule'
-import { gameUnder, plain, sixth, sixthBoard } from './bench'
+import { gameUnder, plain, sixth, sixthBoard } from './frame-bench'
 
 const emptyTable = sixthBoard({})
 const inForce = (rules: typeof sixth, id: string): string | undefined =>

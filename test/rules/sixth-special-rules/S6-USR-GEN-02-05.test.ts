@@ -3,7 +3,7 @@ import { passesByRule } from '../../../main/rulesets/core4/morale/passes-by-rule
 import { carriedByUnit } from '../../../main/rulesets/core4/units/carried'
 import type { RuleWord, UnitSpec } from '../board'
 import { rank } from '../core4/melee'
-import { gameUnder, plain, sixth, sixthBoard } from './bench'
+import { gameUnder, plain, sixth, sixthBoard } from './frame-bench'
 
 const squad = (rules: readonly RuleWord[], more: Partial<UnitSpec> = {}): UnitSpec => ({
   id: 'L',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from '../../../main/rulesets/core4/game'
-import { gameUnder, plain, sixth, sixthBoard } from './bench'
+import { gameUnder, plain, sixth, sixthBoard } from './frame-bench'
 
 const { rules } = gameUnder(sixthBoard({}), sixth)
 const core = gameUnder(sixthBoard({}), plain).rules

@@ -9,7 +9,7 @@ import type { ModelSpec, RuleWord, UnitSpec } from '../board'
 import { answering, melee, rank } from '../core4/melee'
 import { box, room } from '../core4/riders'
 import { pathsTo } from '../movers'
-import { byDefault, gameUnder, inSixth, may, perform, plain, play, sixth, sixthBoard } from './bench'
+import { byDefault, gameUnder, inSixth, may, perform, plain, play, sixth, sixthBoard } from './frame-bench'
 
 const undaunted: readonly RuleWord[] = ['undaunted']
 /** Three of ten in flight, and enemies so far off. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BoardSpec, PieceSpec, TroopType, UnitSpec } from '../board'
 import { throwsOf } from '../core4/melee'
 import { at, hullBody, pathsTo } from '../movers'
-import { gameUnder, may, perform, plain, sixthBoard } from './bench'
+import { gameUnder, may, perform, plain, sixthBoard } from './frame-bench'
 
 const run = { type: 'dash' as const, unit: 'L' }
 const line = (unit: Partial<UnitSpec> = {}, more: BoardSpec = {}) =>

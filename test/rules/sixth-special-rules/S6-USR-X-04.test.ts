@@ -5,7 +5,7 @@ import { weaponSchema } from '../../../shared/protocol/force'
 import type { PieceSpec, UnitSpec } from '../board'
 import { line, orderOf, row } from '../core4/firing-line'
 import { answering, throwsOf } from '../core4/melee'
-import { gameUnder, inSixth, may, perform, plain, play, sixth } from './bench'
+import { gameUnder, inSixth, may, perform, plain, play, sixth } from './frame-bench'
 
 const weapon = (id: string, rules: readonly string[] = []) =>
   weaponSchema.parse({

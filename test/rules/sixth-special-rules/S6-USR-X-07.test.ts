@@ -4,7 +4,7 @@ import type { Power } from '../../../shared/protocol/power'
 import type { ModelSpec, RuleWord, UnitSpec } from '../board'
 import { rollsOf } from '../core4/melee'
 import { powerWith } from '../core4/spells'
-import { may, perform, plain, sixth, sixthBoard } from './bench'
+import { may, perform, plain, sixth, sixthBoard } from './frame-bench'
 
 /** Hurts nobody and is seen on whom it lies; used in the Movement phase. */
 const gloom: Power = {

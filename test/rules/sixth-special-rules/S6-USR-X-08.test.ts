@@ -3,7 +3,7 @@ import { fightCombats } from '../../../main/rulesets/core4/assault/fight'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import type { UnitSpec } from '../board'
 import { answering, melee, rank } from '../core4/melee'
-import { inSixth, plain, play, sixth } from './bench'
+import { inSixth, plain, play, sixth } from './frame-bench'
 
 const on = { 's6.rules.uselessWeapons': true }
 /** One of twelve brutes strikes; six troopers of Strength 3 lose one and strike back at Toughness so high, or cannot. */
