@@ -8,7 +8,7 @@ import type { SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { activation } from './acting'
-import { stage } from './stage'
+import { stage, type Man } from './stage'
 
 const hidden = { marker: 'h1', spottedBy: [] }
 
@@ -96,6 +96,37 @@ describe('LS-ENG-07 what was told of a man while he was known stays told under h
     const engaged = (seat: Seat, id: string) => liveSkirmish.view(state, seat).models[id]?.engaged
     expect([engaged('a', 'a1'), engaged('b', 'a1')]).toEqual([['b1'], ['b1', 'b2']])
     expect([engaged('a', 'a2'), engaged('b', 'a2')]).toEqual([[], ['b3']])
+  })
+  it('nor who guards, helps, drives or serves with him, as long as that one is not known', () => {
+    const vehicle = {
+      armour: 'light',
+      propulsion: 'wheeled',
+      turret: false,
+      turretFacing: 0,
+      seats: 6,
+      driver: 'b2',
+      roll: null,
+      knockedOut: false,
+      exploded: false,
+    } as const
+    const bearing: Readonly<Record<string, Man>> = {
+      escort: { escort: 'b2' },
+      mateOf: { mateOf: 'b2' },
+      helpedBy: { helpedBy: 'b2' },
+      driver: { hull: [8, 4, 3], weapons: [], vehicle },
+    }
+    const named = (man: Man, lies: boolean, seat: Seat) => {
+      const b2 = { at: [70, 70], ...(lies && { hidden }) }
+      const state = stage({ men: { a1: { at: [10, 10] }, b1: { at: [50, 50], ...man }, b2 } })
+      const seen = liveSkirmish.view(state, seat).models['b1']
+      return [seen?.escort, seen?.mateOf, seen?.helpedBy, seen?.vehicle?.driver].filter((id) => id != null)
+    }
+    for (const [how, man] of Object.entries(bearing))
+      expect([named(man, true, 'a'), named(man, true, 'b'), named(man, false, 'a')], how).toEqual([
+        [],
+        ['b2'],
+        ['b2'],
+      ])
   })
   it('of whoever lay hidden all the time nothing is told, and no name', async () => {
     const { session, orders } = await sessionFrom(stage({ men, active: 'b' }))
