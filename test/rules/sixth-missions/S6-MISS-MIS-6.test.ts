@@ -69,7 +69,7 @@ describe('S6-MISS-MIS-6 carrying it', () => {
   })
   it('he neither runs nor gets into a vehicle', () => {
     const game = gameOf(carried)
-    const run = { braves: false }
+    const run = { braves: false, by: { kind: 'fleet' as const } }
     expect(game.ask('runs', run, { unit: 'L' }).value).toBeNull()
     expect(game.ask('runs', run, { unit: 'M' }).value).toBe(run)
     expect(game.ask('mayBoard', null, { unit: 'L' }).value?.key).toBe('refusal.bearerBoardsNothing')
