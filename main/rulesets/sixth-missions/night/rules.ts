@@ -5,7 +5,7 @@ import { refuse } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
 import { modelOf, standingRule, type CoreGame, type CoreRule } from '../../core4/game'
 import { carriedByUnit } from '../../core4/units'
-import { apart, bandFor, blind, capFor, type Band } from './bands'
+import { apart, bandFor, blind, capFor, type NightBand } from './bands'
 
 /** What lies too far is refused as a target, or may be named and costs the fire. */
 export const nightBlindTargeting: SettingSpec = {
@@ -15,7 +15,7 @@ export const nightBlindTargeting: SettingSpec = {
   cite: 'S6-MISS-NF-03',
 }
 
-const lentBy: Readonly<Record<Band, string>> = { stealth: 'nightStealth', shrouded: 'nightShrouded' }
+const lentBy: Readonly<Record<NightBand, string>> = { stealth: 'nightStealth', shrouded: 'nightShrouded' }
 
 export const nightByDistance = standingRule({
   id: 'nightByDistance',

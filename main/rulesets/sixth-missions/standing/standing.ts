@@ -13,7 +13,7 @@ export const slotOf = (state: CoreState, unit: UnitView): Category | null =>
   unit.entry.dedicatedTo === undefined ? boughtTogether(state, unit).category : null
 
 /** Categories that the mission lets score besides, vehicles among them (S6-MISS-MIS-3, -4). */
-export const alsoScoring = (state: CoreState): readonly Category[] =>
+const alsoScoring = (state: CoreState): readonly Category[] =>
   (missionKept.find(state)?.mission?.objectives ?? []).flatMap((one) =>
     one.kind === 'markers' ? (one.alsoHeldBy ?? []) : [],
   )

@@ -77,7 +77,7 @@ export const lossFollowers = {
   fellBack: nextStroke,
 }
 
-export interface FirstLoss {
+interface FirstLoss {
   readonly seat: Seat
   readonly unit: UnitId
 }
