@@ -1,4 +1,4 @@
-/** How dark it is between who fires and whom he has named, by how far apart the two are (S6-MISS-NF-03). */
+/** How dark it is between who fires and whom he has named, by how far nightDistance the two are (S6-MISS-NF-03). */
 import { beyond, closerThan, inches, type Mm } from '../../../../shared/geometry/length'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
@@ -17,14 +17,14 @@ export const nightFightFrom: SettingSpec = {
 
 const [clear, dim, dark] = [inches(12), inches(24), inches(36)]
 /** Beyond it nobody is made out. */
-export const blind: Mm = dark
+export const darkness: Mm = dark
 export type NightBand = 'stealth' | 'shrouded'
 
 export const isDark = ({ state }: CoreGame): boolean => night.of(state).turns.includes(state.turn.game)
 const byModel = (game: CoreGame): boolean => game.setting(nightFightFrom.key) === 'model'
 
 /** Between units, from the fire points of those who ride. */
-export const apart = (game: CoreGame, unit: UnitId, target: UnitId): Mm =>
+export const nightDistance = (game: CoreGame, unit: UnitId, target: UnitId): Mm =>
   unitDistance(atFirePoints(game, unit, target), unit, target)
 const fromFirer = (game: CoreGame, firer: ModelId, target: UnitId): Mm =>
   Math.min(...standingModels(game.state, target).map(({ id }) => rangeBetween(game, firer, id)))
@@ -37,11 +37,11 @@ export function bandFor(game: CoreGame, firer: ModelId, target: UnitId): NightBa
   if (!isDark(game)) return null
   const far = byModel(game)
     ? fromFirer(game, firer, target)
-    : apart(game, modelOf(game.state, firer).unit, target)
+    : nightDistance(game, modelOf(game.state, firer).unit, target)
   return bandAt(far)
 }
 /** How far single firers make that unit out. */
 export function capFor(game: CoreGame, unit: UnitId, target: UnitId): Mm {
   if (!isDark(game)) return Infinity
-  return byModel(game) || beyond(apart(game, unit, target), blind) ? blind : Infinity
+  return byModel(game) || beyond(nightDistance(game, unit, target), darkness) ? darkness : Infinity
 }

@@ -19,9 +19,10 @@ import {
   type PlaceBounds,
 } from '../../core4/game'
 import { checkDeployment } from '../../core4/deployment'
-import { carriedByUnit, ridersOf } from '../../core4/units'
+import { ridersOf } from '../../core4/units'
 import { farAhead } from '../rules/scouts'
 import { goAhead } from './ahead'
+import { scoutsAhead } from '../rules/of-the-core'
 
 const because = ['S6-MISS-DEP-10']
 const fromEnemies: Mm = inches(12)
@@ -71,11 +72,7 @@ function carriesScouts(game: CoreGame, id: UnitId): boolean {
   const { entry, models } = unitOf(game.state, id)
   return models.some((model) => {
     const riders = ridersOf(game.state, model)
-    return (
-      riders !== null &&
-      entry.dedicatedTo === riders.entry.id &&
-      carriedByUnit(game, riders.id).some(({ rule }) => rule === 'scouts')
-    )
+    return riders !== null && entry.dedicatedTo === riders.entry.id && scoutsAhead(game, riders.id)
   })
 }
 

@@ -4,7 +4,8 @@ import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { Reason } from '../../../../shared/protocol/refusal'
 import { standingModels, type CoreGame, type CoreState } from '../../core4/game'
 import { missionKept } from '../../core4/mission'
-import { boughtTogether, carriedByUnit, isVehicle } from '../../core4/units'
+import { boughtTogether, isVehicle } from '../../core4/units'
+import { isSwarm } from '../rules/of-the-core'
 
 type Category = UnitEntry['category']
 
@@ -28,8 +29,7 @@ function whyOut(game: CoreGame, unit: UnitView, besides: readonly Category[]): R
     return because('scoring.isVehicle', ...both)
   if (unit.aboard) return because('scoring.rides', ...both)
   if (standingModels(state, unit.id).length === 0) return because('scoring.gone', 'S6-MISS-RES-10')
-  if (carriedByUnit(game, unit.id).some(({ rule }) => rule === 'swarm'))
-    return because('scoring.swarms', ...both)
+  if (isSwarm(game, unit.id)) return because('scoring.swarms', ...both)
   return unit.fallingBack ? because('scoring.runs', ...both) : null
 }
 
