@@ -1,4 +1,4 @@
-/** How dark it is between who fires and whom he has named, by how far nightDistance the two are (S6-MISS-NF-03). */
+/** How dark it is between who fires and whom he has named, by how far apart the two are (S6-MISS-NF-03). */
 import { beyond, closerThan, inches, type Mm } from '../../../../shared/geometry/length'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
