@@ -73,7 +73,7 @@ describe('C4-ASSAULT-07 core4.assault.packedFloorContact', () => {
     const last = (deep: number, dice: readonly string[]) => {
       const { events } = charges(true, dice, false, deep)
       const made = events.find(({ type }) => type === 'assaulted')
-      return made ? 'packed' in made.data : null
+      return made ? 'packed' in (made.data as object) : null
     }
     expect(last(23.2, ['3', '2'])).toBe(true)
     expect(last(24.6, ['3', '2'])).toBeNull()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
-import type { QueryResult } from '../../../shared/protocol/query'
+import type { Query, QueryResult } from '../../../shared/protocol/query'
 import type { Weapon } from '../../../shared/protocol/force'
 import {
   HERO,
@@ -44,12 +44,9 @@ describe('C4-WEAPON-13 gets hot', () => {
       rules: [{ rule: 'template' }, { rule: 'getsHot' }],
     }
     const state = line(with1('hotFlame', LINE), { models: row(2, 14), profile: LINE }, { weapons: [hot] })
-    const told = cityFight.query(state, 'a', {
-      ask: 'fireOdds',
-      unit: 'F',
-      target: 'T',
-      fire: [{ model: 'F.1', weapon: 'hotFlame' }],
-    }) as QueryResult['fireOdds']
+    const fire = [{ model: 'F.1', weapon: 'hotFlame' }]
+    const query: Query = { ask: 'fireOdds', unit: 'F', target: 'T', fire }
+    const told = cityFight.query(state, 'a', query) as QueryResult['fireOdds']
     expect(told.overheated).toEqual([1])
   })
   it('without any save no die is thrown', () => {

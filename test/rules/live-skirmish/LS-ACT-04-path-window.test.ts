@@ -7,7 +7,7 @@ import { defaultTables } from '../../../shared/skirmish/tables'
 import { checkForm } from '../../../main/engine'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
-import type { SkirmishOdds } from '../../../shared/protocol/skirmish/query'
+import type { SkirmishOdds, SkirmishQueryInput } from '../../../shared/protocol/skirmish/query'
 import { activation, place } from './acting'
 import { ruin } from './ground'
 import { command, stage, type Man } from './stage'
@@ -194,7 +194,8 @@ describe('LS-OPP-01, LS-OPP-02, LS-OPP-04, LS-SUP-05: who may answer a movement'
     })
     const { order } = fire('a1', 'b1', 0, 'ar', 'aimed')
     const refusal = (state: SkirmishState) =>
-      (liveSkirmish.query(state, 'a', { ask: 'lsOdds', order }) as SkirmishOdds).refusal?.key
+      (liveSkirmish.query(state, 'a', { ask: 'lsOdds', order } as SkirmishQueryInput) as SkirmishOdds).refusal
+        ?.key
     // 57.5 cm from base to base: farther than anybody answers.
     expect([refusal(far), refusal(acting('a')), refusal(acting('b'))]).toEqual([
       undefined,
