@@ -80,7 +80,7 @@ describe('C4-SHOOT-03 one target, one weapon', () => {
     expect(thrown(run.events, 'toHit')).toBe(1)
     expect(refusalOf(line(firers, targets), { fire: [] })).toBe('refusal.nobodyFires')
   })
-  it('refuses a weapon with a property no rule of this system knows', () => {
+  it('a property that no rule of this game knows does nothing (S6-USR-GEN-01)', () => {
     const strange = {
       id: 'strange',
       name: { en: 'm', ru: 'm' },
@@ -92,7 +92,11 @@ describe('C4-SHOOT-03 one target, one weapon', () => {
       rules: [{ rule: 'homing' }],
     }
     const state = line({ ...firers, weapons: ['strange'] }, targets, { weapons: [strange] })
-    expect(refusalOf(state)).toBe('refusal.weaponNotBuilt')
+    const plain = line({ ...firers, weapons: ['strange'] }, targets, { weapons: [{ ...strange, rules: [] }] })
+    expect(previewOf(state)).toMatchObject({ verdict: 'can' })
+    expect(previewOf(state).verdict).toBe(previewOf(plain).verdict)
+    const fire = [{ model: 'F.1', weapon: 'strange' }]
+    expect(shoot(state, { fire, dice: '6 6 6' }).events).toEqual(shoot(plain, { fire, dice: '6 6 6' }).events)
   })
 })
 

@@ -63,6 +63,14 @@ describe('S6-USR-BRO-01 the whole unit is one psyker', () => {
     const next = { ...once, turn: { ...once.turn, player: once.turn.player + 2 } }
     expect(may(next, 'a', use('T2', 'again'))).toBe('yes')
   })
+  it('and no other though he who spoke for them has fallen of it', () => {
+    const once = perform(table(false), 'a', use('T1'), '3 3').state
+    const speaker = once.models['T1']
+    if (!speaker) throw new Error('no speaker')
+    const fallen = { ...speaker, status: 'casualty' as const, pose: null }
+    const without = { ...once, models: { ...once.models, T1: fallen } }
+    expect(may(without, 'a', use('T2', 'again'))).toBe('brotherhoodHasActed')
+  })
 })
 
 describe('S6-USR-BRO-02 Leadership of a brotherhood', () => {

@@ -66,13 +66,29 @@ describe('S6-USR-GEN-04 different rules add up', () => {
 describe('S6-USR-GEN-05 whom a rule concerns', () => {
   const one = (rule: string): UnitSpec =>
     squad([], { models: [...rank(1, 10, { rules: [rule] }), ...rank(3, 10, {}, 21.05)] })
-  it.each(['fearless', 'undaunted', 'acuteSenses'])(
+  it.each(['fearless', 'undaunted', 'acuteSenses', 'adamantWill', 'crusader'])(
     '%s of one living model is the unit’s, and joined characters’',
     (rule) => {
       expect(words([one(rule)], 'L')).toContain(rule)
       expect(words([one(rule), captain([])], 'C')).toContain(rule)
       expect(words([squad([]), captain([rule])], 'L')).toContain(rule)
       expect(words([one(rule)], 'L', core)).not.toContain(rule)
+    },
+  )
+  it.each(['fearless', 'undaunted', 'adamantWill', 'crusader'])(
+    'a guest whose hosts have all fallen has nothing of their %s',
+    (rule) => {
+      const state = sixthBoard({ units: [squad([rule]), captain([])] })
+      const models = Object.fromEntries(
+        Object.values(state.models).map((model) => [
+          model.id,
+          model.id === 'C.1' ? model : { ...model, status: 'casualty' as const, pose: null },
+        ]),
+      )
+      const carried = (of: string) =>
+        carriedByUnit(gameUnder({ ...state, models }), of).map((one) => one.rule)
+      expect(carried('L')).not.toContain(rule)
+      expect(carried('C')).not.toContain(rule)
     },
   )
   it('a character who serves elsewhere gives it to nobody else', () => {

@@ -219,9 +219,9 @@ export type CoreQuestions = {
   /** How it comes to a halt (C4-MORALE-22, -23). */
   regroups: Asked<Regrouping, OfUnit, 'unit'>
   /** Dice of inches, of which the highest counts, where it runs in the Shooting phase (C4-USR-06). */
-  runDice: Asked<number, OfUnit, 'unit' | 'member'>
+  runDice: Asked<number, OfUnit, 'unit'>
   /** D3 that a unit adds to its total when it chases, or runs from, those it fought (C4-ASSAULT-39). */
-  pursuitDice: Asked<number, OfUnit & { pursues: boolean }, 'unit' | 'member'>
+  pursuitDice: Asked<number, OfUnit & { pursues: boolean }, 'unit'>
   /** Beaten in a fight, may it fail its Morale test without a die, if its owner likes? `canHurt`: anybody of those it fights. */
   mayGiveWay: Asked<boolean, OfUnit & { canHurt: () => boolean }, 'unit'>
   /** Does a model that is run down stay in the fight (C4-ASSAULT-39)? `host` is the unit it serves in. */

@@ -48,9 +48,6 @@ export function orderRefusal(game: CoreGame, unitId: UnitId, order: WeaponOrder)
   if (toHit(valueNow(game, order.model, 'bs')) === null)
     return no('cannotShoot', ['C4-BASE-07', 'C4-SHOOT-10'])
   const weapon = weaponOf(game, order.weapon)
-  // A weapon whose property nobody knows cannot be picked.
-  if (game.rules.carriedByWeapon(weapon).some(({ rule }) => game.rules.find(rule) === undefined))
-    return no('weaponNotBuilt', 'C4-WEAPON-01')
   const served = serviceRefusal(game, unitId, order.model)
   if (served) return served
   const barred = game.ask('mayFire', null, { weapon, model: order.model, template: templateOf(game, weapon) })

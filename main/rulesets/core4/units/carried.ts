@@ -110,8 +110,12 @@ function inCompany(
       case 'byHost':
         return has(hosts, rule)
       case 'withAny':
-      case 'withOne':
         return true
+      // One who lives: a guest whose hosts have fallen has nothing of theirs.
+      case 'withOne':
+        return company.some(
+          ({ id }, at) => has(each[at] ?? [], rule) && ownMembers(game.state, id).length > 0,
+        )
     }
   })
 }

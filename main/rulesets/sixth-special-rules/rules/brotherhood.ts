@@ -3,7 +3,7 @@ import { printed } from '../../../../shared/force'
 import { refuse } from '../../../../shared/protocol/refusal'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { ModelId } from '../../../../shared/table/types'
-import { modelOf, type CoreGame, type CoreRule } from '../../core4/game'
+import { modelOf, unitOf, type CoreGame, type CoreRule } from '../../core4/game'
 import { ownMembers } from '../../core4/units'
 import { hasActed } from '../psychic/kept'
 
@@ -19,6 +19,15 @@ export const squadCharacter: CoreRule = {
 const brothersOf = (game: CoreGame, id: ModelId): readonly ModelView[] => {
   const { own, unit } = modelOf(game.state, id)
   return ownMembers(game.state, own ?? unit)
+}
+/** Who has fallen of it spoke for all of them. */
+function hasSpoken({ state }: CoreGame, id: ModelId): boolean {
+  const { own, unit } = modelOf(state, id)
+  const brothers = own ?? unit
+  return unitOf(state, unit).models.some((one) => {
+    const model = modelOf(state, one)
+    return (model.own ?? model.unit) === brothers && hasActed(state, one)
+  })
 }
 const leaderOf = (game: CoreGame, id: ModelId): ModelView | undefined =>
   brothersOf(game, id).find((model) =>
@@ -38,8 +47,7 @@ export const brotherhood: CoreRule = {
         const no = (key: string, cite: string) => refuse(key, cite, { model }, [model]).refusal
         const leader = leaderOf(game, model)
         if (leader && leader.id !== model) return no('leaderSpeaksForAll', 'S6-USR-BRO-03')
-        const done = brothersOf(game, model).some(({ id }) => hasActed(game.state, id))
-        return done ? no('brotherhoodHasActed', 'S6-USR-BRO-01') : why
+        return hasSpoken(game, model) ? no('brotherhoodHasActed', 'S6-USR-BRO-01') : why
       },
     },
     psychicLeadership: {

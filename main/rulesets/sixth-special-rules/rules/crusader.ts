@@ -9,15 +9,9 @@ export const crusader: CoreRule = {
   id: 'crusader',
   cite: 'S6-USR-CRU-01',
   carriedBy: ['unit', 'kind'],
-  sharing: 'withAny',
+  sharing: 'withOne',
   on: {
-    runDice: [
-      { as: 'unit', band: 'sets', answer: dice },
-      { as: 'member', band: 'sets', answer: dice },
-    ],
-    pursuitDice: [
-      { as: 'unit', band: 'sets', cite: 'S6-USR-CRU-02', answer: more },
-      { as: 'member', band: 'sets', cite: 'S6-USR-CRU-02', answer: more },
-    ],
+    runDice: { as: 'unit', band: 'sets', answer: dice },
+    pursuitDice: { as: 'unit', band: 'sets', cite: 'S6-USR-CRU-02', answer: more },
   },
 }
