@@ -19,7 +19,7 @@ import {
   type PlaceBounds,
 } from '../../core4/game'
 import { checkDeployment } from '../../core4/deployment'
-import { carriedByUnit, ridersOf } from '../../core4/units'
+import { ridersOf } from '../../core4/units'
 import { farAhead } from '../rules/scouts'
 import { goAhead } from './ahead'
 
@@ -74,7 +74,7 @@ function carriesScouts(game: CoreGame, id: UnitId): boolean {
     return (
       riders !== null &&
       entry.dedicatedTo === riders.entry.id &&
-      carriedByUnit(game, riders.id).some(({ rule }) => rule === 'scouts')
+      game.ask('redeploys', null, { unit: riders.id }).value !== null
     )
   })
 }
