@@ -99,6 +99,15 @@ const harmless = [
     'commander',
     'ambusher',
     'nightRaider',
+    // With whom and over which edge it comes on: as it stands, and told before anything is lost.
+    ...[
+      'reserveJoins',
+      'reserveRides',
+      'reserveCarries',
+      'reserveOutflanks',
+      'outflankEdge',
+      'outflankAgain',
+    ],
     // A free try, and what is held or handed on may be so again.
     'seizeInitiative',
     'markerHeld',

@@ -115,8 +115,6 @@ export const setUpStepSchema = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('turnUp'), objective: z.string().max(40), cite }),
   /** Each army has a commander, and what its players make of him (S6-MISS-CMD). */
   z.strictObject({ step: z.literal('commanders'), cite }),
-  /** Each side lays what it has built (S6-MISS-SET-04). */
-  z.strictObject({ step: z.literal('strongpoints'), cite }),
   /** Whoever would be second may try to be first (S6-MISS-DEP-14). */
   z.strictObject({ step: z.literal('seize'), cite }),
   /** By a roll, by role, or whoever has deployed first. */

@@ -35,6 +35,7 @@ export const withoutRows: Readonly<Record<string, string>> = {
   'CF-FLAME-02': elsewhere,
   'CF-BARRAGE-03': exact,
   'S6-MISS-OBJ-01': exact,
+  'S6-USR-BLA-01': exact,
   'S6-MISS-OBJ-04': 'how far others are moved: the 12" are those of S6-MISS-OBJ-03',
   'LS-CORE-01': noLimit,
   'LS-CORE-02': noLimit,

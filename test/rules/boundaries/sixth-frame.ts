@@ -2,7 +2,7 @@
 import { whyNotRegroup } from '../../../main/rulesets/core4/morale/regroup'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { waypoint } from '../board'
-import { gameUnder, inSixth, perform, play } from '../sixth-special-rules/frame-bench'
+import { gameUnder, inSixth, perform, play } from '../sixth-special-rules/bench'
 import { isAccepted, type Boundary } from './boundary'
 import { faced, men, world } from './core4-table'
 

@@ -141,6 +141,11 @@ describe('CF-STRAT-53 siege shells at a building', () => {
       },
     })
     expect(refusal(shelling({ units: [truck] }))).toBe('refusal.noSiegeShells')
+    const two = shelling({
+      units: [tank(), { ...tank(), id: 'U', models: [{ at: [35, 8.5, 0], facing: 90 }] }],
+    })
+    expect(refusal(two, { ...order, unit: 'U', model: 'U.1' })).toBeNull()
+    expect(refusal(two, { ...order, unit: 'T', model: 'U.1' })).toBe('refusal.noSiegeShells')
     const house = shelling({ pieces: [{ id: 'A', kind: 'building', area: [20, 20, 30, 30], height: 5 }] })
     expect(refusal(house)).toBe('refusal.notAStandingRuin')
   })

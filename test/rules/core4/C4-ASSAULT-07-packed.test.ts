@@ -13,7 +13,7 @@ import { board, coreGame, runRules } from '../board'
 
 const parts = [automaticPart, assaultPart, movementPart, moralePart, casualtiesPart]
 /** A balcony just large enough for the two who hold it, or the same two in the open. */
-const charges = (packed: boolean, dice: readonly string[], open = false) =>
+const charges = (packed: boolean, dice: readonly string[], open = false, deep = 23.2) =>
   runRules(
     parts,
     board({
@@ -21,7 +21,7 @@ const charges = (packed: boolean, dice: readonly string[], open = false) =>
       settings: packed ? { 'core4.assault.packedFloorContact': true } : {},
       pieces: open
         ? []
-        : [{ id: 'H', ruin: { footprint: [20, 20, 30, 30], floors: [{ slab: [22, 22, 24.2, 23.2] }] } }],
+        : [{ id: 'H', ruin: { footprint: [20, 20, 30, 30], floors: [{ slab: [22, 22, 24.2, deep] }] } }],
       units: [
         { id: 'a1', seat: 'a', models: [{ at: [23, 19, 0] }] },
         {
@@ -68,6 +68,16 @@ describe('C4-ASSAULT-07 core4.assault.packedFloorContact', () => {
       )
     expect(packed(charges(true, ['5', '2']))).toMatchObject([[{ model: 'a1.1' }]])
     expect(packed(charges(true, [], true))).toEqual([undefined])
+  })
+  it('on, where some of the floor beside them is free he must come there', () => {
+    const last = (deep: number, dice: readonly string[]) => {
+      const { events } = charges(true, dice, false, deep)
+      const made = events.find(({ type }) => type === 'assaulted')
+      return made ? 'packed' in (made.data as object) : null
+    }
+    expect(last(23.2, ['3', '2'])).toBe(true)
+    expect(last(24.6, ['3', '2'])).toBeNull()
+    expect(last(24.6, ['6', '2'])).toBe(false)
   })
   it('on, their fight is shown in the phases between as well', () => {
     const { state } = charges(true, ['5', '2'])

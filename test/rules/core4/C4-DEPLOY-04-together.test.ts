@@ -223,6 +223,17 @@ describe('a formation of several units (C4-DEPLOY-07)', () => {
     }
     expect(ahead('Y')).toBeGreaterThan(ahead('X'))
   })
+  it('no more than four stand abreast: a fifth begins a row behind them', () => {
+    const rows = (count: number) => {
+      const ids = Array.from({ length: count }, (_, n) => `U${n + 1}`)
+      const state = deploying(ids.map((id) => line(id, 'a', 1, { weapons: ['pistol'] })))
+      const at = block(state, ids, [14, 10], { facing: 90 }).flatMap(({ poses }) => Object.values(poses))
+      return [...new Set(at.map((pose) => Math.round(pose.at.z)))]
+        .sort((one, two) => one - two)
+        .map((z) => at.filter((pose) => Math.round(pose.at.z) === z).length)
+    }
+    expect([rows(4), rows(5)]).toEqual([[4], [4, 1]])
+  })
   it('turned, it lies the other way', () => {
     const state = deploying(three)
     const reach = (facing: number) => {

@@ -1,4 +1,5 @@
 import type { FactData } from '../../../shared/protocol/facts'
+import type { Weapon } from '../../../shared/protocol/force'
 import { describe, expect, it } from 'vitest'
 import type { UnitSpec } from '../board'
 import { brute } from '../board'
@@ -21,6 +22,26 @@ describe('C4-SHOOT-05 target priority', () => {
     const run = shoot(state, { target: 'B', dice: '4 3  4 4 1 1  6 6  1 1' })
     expect(rollsOf(run.events, 'priority')[0]).toMatchObject({ needed: 7, compare: 'atMost' })
     expect(run.state.units['F']?.shotAt).toBe('B')
+  })
+  it('who fires nothing but barrages aims at whom he likes', () => {
+    const lob: Weapon = {
+      id: 'lob',
+      name: { en: 'lob', ru: 'lob' },
+      range: 48,
+      s: 4,
+      ap: 6,
+      type: 'heavy',
+      shots: 1,
+      rules: [{ rule: 'blast' }, { rule: 'barrage' }],
+    }
+    const armed = (...weapons: readonly string[]) => ({
+      ...firers,
+      models: weapons.map((weapon, n) => ({ at: [20 + 1.1 * n, 10, 0] as const, weapons: [weapon] })),
+    })
+    const priority = (...weapons: readonly string[]) =>
+      previewOf(line(armed(...weapons), near, { others: [far], weapons: [lob] }), 'B').priorityTest
+    expect(priority('lob')).toBe(false)
+    expect(priority('lob', 'laserRifle')).toBe(true)
   })
   it('with 5, 3: failed, and it must fire at the closest', () => {
     const run = shoot(line(firers, near, { others: [far] }), { target: 'B', dice: '5 3  4 1 1 1  6  1' })

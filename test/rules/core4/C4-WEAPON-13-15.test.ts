@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { cityFight } from '../../../main/rulesets'
+import type { Query, QueryResult } from '../../../shared/protocol/query'
+import type { Weapon } from '../../../shared/protocol/force'
 import {
   HERO,
   LINE,
@@ -28,6 +31,23 @@ describe('C4-WEAPON-13 gets hot', () => {
     const run = shoot(line(with1('plasmaRifle', ward), far), { dice: '1  4' })
     expect(rollsOf(run.events, 'overheatSave')[0]?.needed).toBe(4)
     expect(fallen(run.state, 'F')).toEqual([])
+  })
+  it('a flame throws no dice to hit: nothing overheats, and its firer is told so', () => {
+    const hot: Weapon = {
+      id: 'hotFlame',
+      name: { en: 'hot flame', ru: 'hot flame' },
+      range: 8,
+      s: 4,
+      ap: 5,
+      type: 'assault',
+      shots: 1,
+      rules: [{ rule: 'template' }, { rule: 'getsHot' }],
+    }
+    const state = line(with1('hotFlame', LINE), { models: row(2, 14), profile: LINE }, { weapons: [hot] })
+    const fire = [{ model: 'F.1', weapon: 'hotFlame' }]
+    const query: Query = { ask: 'fireOdds', unit: 'F', target: 'T', fire }
+    const told = cityFight.query(state, 'a', query) as QueryResult['fireOdds']
+    expect(told.overheated).toEqual([1])
   })
   it('without any save no die is thrown', () => {
     const bare = { ...LINE, sv: null }

@@ -6,6 +6,8 @@ import type { StandingOrders } from '../../../shared/protocol/skirmish/command'
 import { defaultTables } from '../../../shared/skirmish/tables'
 import { checkForm } from '../../../main/engine'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
+import type { SkirmishOdds, SkirmishQueryInput } from '../../../shared/protocol/skirmish/query'
 import { activation, place } from './acting'
 import { ruin } from './ground'
 import { command, stage, type Man } from './stage'
@@ -157,6 +159,48 @@ describe('LS-OPP-01, LS-OPP-02, LS-OPP-04, LS-SUP-05: who may answer a movement'
       { weapon: 'ar', mode: 'aimed', from: 0, to: 1 },
       { weapon: 'ar', mode: 'burst', from: 0, to: 1 },
       { weapon: 'gl', mode: 'aimed', from: 0, to: 0.25 },
+    ])
+  })
+  it('the odds of a shot are those of an answer as long as the other side acts', () => {
+    const far = stage({
+      men: { a1: { at: [40, 10] }, b1: { at: [40, 70], ...south } },
+      active: 'b',
+    })
+    const member = {
+      model: 'b1',
+      start: far.models['b1']!.pose!,
+      path: [],
+      length: 0,
+      allowance: 0,
+      facing: null,
+      stopped: null,
+      from: 0,
+      broken: false,
+    }
+    const acting = (seat: 'a' | 'b'): SkirmishState => ({
+      ...far,
+      activity: {
+        id: 1,
+        seat,
+        activity: 'run',
+        target: null,
+        reverse: false,
+        step: 'path',
+        members: [member],
+        t: 0,
+        orders: [],
+        reacted: [],
+      },
+    })
+    const { order } = fire('a1', 'b1', 0, 'ar', 'aimed')
+    const refusal = (state: SkirmishState) =>
+      (liveSkirmish.query(state, 'a', { ask: 'lsOdds', order } as SkirmishQueryInput) as SkirmishOdds).refusal
+        ?.key
+    // 57.5 cm from base to base: farther than anybody answers.
+    expect([refusal(far), refusal(acting('a')), refusal(acting('b'))]).toEqual([
+      undefined,
+      undefined,
+      'refusal.lsTooFarToReact',
     ])
   })
   it('only in the front arc: 45 degrees either way', () => {

@@ -13,6 +13,14 @@ const proven = (a1: Man = {}, more: Partial<Stage> = {}, men: Stage['men'] = {})
     }),
   )
 
+describe('LS-MOVE-03 nobody stands in another', () => {
+  const both = (more: Partial<Stage>) => () => proven({}, more, { a2: { at: [20, 20] } })
+  it('in the battle, between activities; how they lie before it is nobody’s fault yet', () => {
+    expect(both({})).toThrow()
+    expect(both({ state: { stage: 'setup' } })).not.toThrow()
+  })
+})
+
 describe('LS-WND-01, LS-HIDE-01, LS-MELEE-03, LS-VEH-04 what always holds', () => {
   it.each<readonly [string, Man, Partial<Stage>]>([
     ['a plain table', {}, {}],

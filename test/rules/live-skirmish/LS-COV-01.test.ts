@@ -5,7 +5,7 @@ import type { CoverZone } from '../../../shared/protocol/skirmish/view'
 import { clearZones, judgeZone, layZones, takeHit, zoneOver } from '../../../main/rulesets/live-skirmish/fire'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
-import { crater, exchange, happened, order, rolls, shot, spot } from './shots'
+import { block, crater, exchange, happened, order, rolls, shot, spot } from './shots'
 import { play, stage, type Man } from './stage'
 
 const zone = (at: readonly number[], ...by: readonly (readonly [string, string])[]): ZoneOrder => ({
@@ -195,5 +195,9 @@ describe('LS-COV-05 reacting out of a zone', () => {
     )
     expect(state.zones.map(({ value }) => value)).toEqual([4, 7])
     expect(zoneOver(liveSkirmish.gameOf(state), 'b')?.value).toBe(7)
+    // Nobody who covers the stronger one sees him any more: the weaker one holds him.
+    const wall = block('w', [54, 30], [55, 50], 10)
+    const blind = { ...state, table: { ...state.table, pieces: [wall] } }
+    expect(zoneOver(liveSkirmish.gameOf(blind), 'b')?.value).toBe(4)
   })
 })

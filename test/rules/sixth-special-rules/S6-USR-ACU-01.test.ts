@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RuleWord } from '../board'
 import { rank } from '../core4/melee'
-import { gameUnder, plain, sixth, sixthBoard } from './frame-bench'
+import { gameUnder, core, sixth, sixthBoard } from './bench'
 
 const asked = (rules: readonly RuleWord[], rulesOfOne: readonly RuleWord[] = [], under = sixth) => {
   const models = [...rank(1, 10, { rules: rulesOfOne }), ...rank(3, 10, {}, 21.05)]
@@ -25,7 +25,7 @@ describe('S6-USR-ACU-01 acute senses', () => {
     expect(asked([], ['nightVision']).edge.value).toBe(true)
   })
   it('means nothing to the core', () => {
-    expect(asked(['acuteSenses', 'nightVision'], [], plain)).toMatchObject({
+    expect(asked(['acuteSenses', 'nightVision'], [], core)).toMatchObject({
       edge: { value: false },
       spots: true,
     })

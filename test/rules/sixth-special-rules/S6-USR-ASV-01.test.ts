@@ -4,7 +4,7 @@ import { sufferDamage } from '../../../main/rulesets/core4/harm'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import type { RuleWord } from '../board'
 import { box, driven, enemy, inPhase, inside, posesOf } from '../core4/riders'
-import { play, perform, may, plain, sixth, sixthBoard } from './frame-bench'
+import { play, perform, may, core, sixth, sixthBoard } from './bench'
 
 const assaultVehicle: readonly RuleWord[] = ['assaultVehicle']
 const carrier = (rules = assaultVehicle) => box({}, { rules })
@@ -25,7 +25,7 @@ describe('S6-USR-ASV-01 out of an assault vehicle', () => {
   it('after nine inches they get out and may charge; out of an ordinary carrier they may not (worked example)', () => {
     expect(charges(gotOut(driven(table(), 9)))).toBe('yes')
     expect(charges(gotOut(driven(table([]), 9)))).toBe('noChargeAfterGettingOut')
-    expect(charges(gotOut(driven(table(), 9), plain), plain)).toBe('noChargeAfterGettingOut')
+    expect(charges(gotOut(driven(table(), 9), core), core)).toBe('noChargeAfterGettingOut')
   })
   it('before it moves anybody may, with or without the rule', () => {
     expect(charges(gotOut(table([])))).toBe('yes')

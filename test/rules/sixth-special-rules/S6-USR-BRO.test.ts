@@ -6,7 +6,7 @@ import type { Power } from '../../../shared/protocol/power'
 import type { UnitSpec } from '../board'
 import { rollsOf } from '../core4/melee'
 import { powerWith } from '../core4/spells'
-import { gameUnder, may, perform, plain, play, sixthBoard } from './frame-bench'
+import { gameUnder, may, perform, core, play, sixthBoard } from './bench'
 
 const gloom: Power = {
   ...powerWith('gloom', { kind: 'change', changes: [{ what: 'ld', by: -1 }], until: 'turnEnd' }),
@@ -59,7 +59,7 @@ describe('S6-USR-BRO-01 the whole unit is one psyker', () => {
     expect(may(state, 'a', use('T1'))).toBe('yes')
     const once = perform(state, 'a', use('T1'), '3 3').state
     expect(may(once, 'a', use('T2', 'again'))).toBe('brotherhoodHasActed')
-    expect(may(once, 'a', use('T2', 'again'), plain)).toBe('yes')
+    expect(may(once, 'a', use('T2', 'again'), core)).toBe('yes')
     const next = { ...once, turn: { ...once.turn, player: once.turn.player + 2 } }
     expect(may(next, 'a', use('T2', 'again'))).toBe('yes')
   })

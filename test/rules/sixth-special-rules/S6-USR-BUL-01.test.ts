@@ -4,7 +4,7 @@ import { cards } from '../../../main/rulesets'
 import type { RuleWord, UnitSpec } from '../board'
 import { box, room } from '../core4/riders'
 import { rank } from '../core4/melee'
-import { gameUnder, may, plain, sixthBoard } from './frame-bench'
+import { gameUnder, may, core, sixthBoard } from './bench'
 
 const squad = (count: number, rules: readonly RuleWord[], more: Partial<UnitSpec> = {}): UnitSpec => ({
   id: 'L',
@@ -57,10 +57,10 @@ describe('S6-USR-BUL-01 the bulky family', () => {
   })
   it('a number that the core has said beside its word stays that of its bearer', () => {
     expect(seats([{ rule: 'bulky', args: { seats: 3 } }])).toBe(3)
-    expect(seats(['bulky'], (state) => gameUnder(state, plain))).toBe(2)
+    expect(seats(['bulky'], (state) => gameUnder(state, core))).toBe(2)
     expect(cards.find(({ id }) => id === 'bulky')?.args['seats']).toMatchObject({ optional: true })
   })
   it('without the pack its own words take one place', () => {
-    expect(seats(['veryBulky'], (state) => gameUnder(state, plain))).toBe(1)
+    expect(seats(['veryBulky'], (state) => gameUnder(state, core))).toBe(1)
   })
 })

@@ -7,7 +7,7 @@ import { testShootingLosses } from '../../../main/rulesets/core4/morale/shooting
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game'
 import type { RuleWord, UnitSpec } from '../board'
 import { rank, melee } from '../core4/melee'
-import { gameUnder, inSixth, plain, play, sixth, sixthBoard } from './frame-bench'
+import { gameUnder, inSixth, core, play, sixth, sixthBoard } from './bench'
 
 const everyTest = ['morale', 'pinning', 'lastMan', 'priority', 'regroup', 'fear'] as const
 const passed = (state: CoreState, unit: string, rules = sixth) =>
@@ -32,7 +32,7 @@ describe('S6-USR-FLS-01 what the fearless pass without dice', () => {
   it('Morale checks, pinning, the last man, regrouping and fear; target priority is thrown for', () => {
     const alone = sixthBoard({ units: [{ id: 'L', seat: 'a', models: rank(5, 10), rules: ['fearless'] }] })
     expect(passed(alone, 'L')).toEqual(ofNerve)
-    expect(passed(alone, 'L', plain)).toEqual(['morale', 'pinning', 'lastMan'])
+    expect(passed(alone, 'L', core)).toEqual(['morale', 'pinning', 'lastMan'])
     expect(passesByRule(gameUnder(alone), 'L', 'fear')).toContain('S6-USR-FLS-01')
   })
   it('a house rule of the core about last men says nothing of them any more', () => {
@@ -41,7 +41,7 @@ describe('S6-USR-FLS-01 what the fearless pass without dice', () => {
       settings: { 'core4.rules.fearlessLastMan': 'tests' },
     })
     expect(passed(strict, 'L')).toContain('lastMan')
-    expect(passed(strict, 'L', plain)).not.toContain('lastMan')
+    expect(passed(strict, 'L', core)).not.toContain('lastMan')
   })
   it('the stubborn keep to what the core calls fearless: no fear, no regrouping', () => {
     const stubborn = sixthBoard({ units: [{ id: 'L', seat: 'a', models: rank(5, 10), rules: ['stubborn'] }] })
@@ -52,7 +52,7 @@ describe('S6-USR-FLS-01 what the fearless pass without dice', () => {
     expect(passed(company({ rules: ['fearless'] }, []), 'C')).toEqual(ofNerve)
     const one = [...rank(9, 10), ...rank(1, 10, { rules: ['fearless'] }, 29.45)]
     expect(passed(company({ models: one }, []), 'C')).toEqual(ofNerve)
-    expect(passed(company({ models: one }, []), 'L', plain)).toEqual([])
+    expect(passed(company({ models: one }, []), 'L', core)).toEqual([])
   })
   it('three of ten lost to fire and no roll; when the captain has died at the end of the phase it is thrown (worked example)', () => {
     const state = company({}, ['fearless'])

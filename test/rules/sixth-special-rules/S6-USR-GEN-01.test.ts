@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cards } from '../../../main/rulesets'
 import { readingOf, ruleCardOf } from '../../../shared/protocol/special-rule'
-import { gameUnder, plain, sixth, sixthBoard } from './frame-bench'
+import { core, gameUnder, sixth, sixthBoard } from './bench'
 
 const emptyTable = sixthBoard({})
 const inForce = (rules: typeof sixth, id: string): string | undefined =>
@@ -18,9 +18,14 @@ describe('S6-USR-GEN-01 one word, two rules', () => {
     ['undaunted', 'sixthUndaunted', 'S6-USR-TSK-01'],
     ['fearless', 'sixthFearless', 'S6-USR-FLS-01'],
     ['bulky', 'sixthBulky', 'S6-USR-BUL-01'],
+    ['counterAttack', 'sixthCounterAttack', 'S6-USR-CTA-01'],
+    ['feelNoPain', 'sixthFeelNoPain', 'S6-USR-FNP-01'],
+    ['blast', 'sixthBlast', 'S6-USR-BLA-01'],
+    ['largeBlast', 'sixthLargeBlast', 'S6-USR-BLA-01'],
+    ['barrage', 'sixthBarrage', 'S6-USR-BAR-01'],
   ])('%s is %s while the pack is played, and the core’s own without it', (word, heir, cite) => {
     expect(inForce(sixth, word)).toBe(heir)
-    expect(inForce(plain, word)).toBe(word)
+    expect(inForce(core, word)).toBe(word)
     expect(reading(word, beside)).toMatchObject({ id: heir, cite })
     expect(reading(word, ['core4'])).toMatchObject({ id: word })
     expect(reading(word, ['core4', 'city-fight'])).toMatchObject({ id: word })
@@ -43,6 +48,6 @@ describe('S6-USR-GEN-01 one word, two rules', () => {
   it('it is chosen before the set-up: its house rules are its own, and unknown without it', () => {
     const keys = (rules: typeof sixth) => rules.settings.map(({ key }) => key)
     expect(keys(sixth)).toContain('s6.rules.run')
-    expect(keys(plain).filter((key) => key.startsWith('s6.'))).toEqual([])
+    expect(keys(core).filter((key) => key.startsWith('s6.'))).toEqual([])
   })
 })

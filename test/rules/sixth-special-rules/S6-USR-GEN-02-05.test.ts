@@ -3,7 +3,7 @@ import { passesByRule } from '../../../main/rulesets/core4/morale/passes-by-rule
 import { carriedByUnit } from '../../../main/rulesets/core4/units/carried'
 import type { RuleWord, UnitSpec } from '../board'
 import { rank } from '../core4/melee'
-import { gameUnder, plain, sixth, sixthBoard } from './frame-bench'
+import { gameUnder, core, sixth, sixthBoard } from './bench'
 
 const squad = (rules: readonly RuleWord[], more: Partial<UnitSpec> = {}): UnitSpec => ({
   id: 'L',
@@ -72,7 +72,7 @@ describe('S6-USR-GEN-05 whom a rule concerns', () => {
       expect(words([one(rule)], 'L')).toContain(rule)
       expect(words([one(rule), captain([])], 'C')).toContain(rule)
       expect(words([squad([]), captain([rule])], 'L')).toContain(rule)
-      expect(words([one(rule)], 'L', plain)).not.toContain(rule)
+      expect(words([one(rule)], 'L', core)).not.toContain(rule)
     },
   )
   it('a character who serves elsewhere gives it to nobody else', () => {

@@ -9,7 +9,7 @@ import type { ModelSpec, RuleWord, UnitSpec } from '../board'
 import { answering, melee, rank } from '../core4/melee'
 import { box, room } from '../core4/riders'
 import { pathsTo } from '../movers'
-import { byDefault, gameUnder, inSixth, may, perform, plain, play, sixth, sixthBoard } from './frame-bench'
+import { takeDefault, gameUnder, inSixth, may, perform, core, play, sixth, sixthBoard } from './bench'
 
 const undaunted: readonly RuleWord[] = ['undaunted']
 /** Three of ten in flight, and enemies so far off. */
@@ -53,7 +53,7 @@ const begins = (
     (game) => game.at('movementStart'),
     dice,
     (decision: Decision): Answer =>
-      decision.kind === 'regroupMove' ? { form: 'paths', paths: pathsTo(state, to) } : byDefault(decision),
+      decision.kind === 'regroupMove' ? { form: 'paths', paths: pathsTo(state, to) } : takeDefault(decision),
     rules,
   )
 const unit = (state: CoreState): Partial<UnitView> | undefined => state.units['L']
@@ -67,7 +67,7 @@ describe('S6-USR-TSK-01 regrouping', () => {
   it('one of them with the rule is enough', () => {
     const models = [...rank(2, 10), ...rank(1, 10, { rules: undaunted }, 22.1)]
     expect(unit(begins(fleeing(7, { models, rules: [] })).state)).toMatchObject({ fallingBack: false })
-    expect(unit(begins(fleeing(7, { models, rules: [] }), '1 1', {}, plain).state)).toMatchObject({
+    expect(unit(begins(fleeing(7, { models, rules: [] }), '1 1', {}, core).state)).toMatchObject({
       fallingBack: true,
     })
   })
@@ -130,7 +130,7 @@ describe('S6-USR-TSK-02 acting in the turn of regrouping', () => {
     expect(may(state, 'a', move(state))).toBe('yes')
   })
   it('under the core it draws up by no 3" (C4-USR-02)', () => {
-    expect(unit(begins(fleeing(9), '', three, plain).state)).toMatchObject({ moved: false })
+    expect(unit(begins(fleeing(9), '', three, core).state)).toMatchObject({ moved: false })
   })
   it('shoots, runs and charges in the same turn', () => {
     const after = begins(fleeing(9), '', three).state
@@ -189,7 +189,7 @@ describe('S6-USR-TSK-03 caught in a sweeping advance', () => {
     expect(run.decisions.map(({ kind }) => kind)).not.toContain('consolidate')
   })
   it('under the core two wounds are suffered: sixteen to five (C4-USR-02)', () => {
-    const run = swept(lost(), `${dice}  4 4`, plain)
+    const run = swept(lost(), `${dice}  4 4`, core)
     expect(run.events.find(({ type }) => type === 'noRetreat')?.data).toMatchObject({ wounds: 2 })
   })
   it('one of them with the rule saves them all', () => {

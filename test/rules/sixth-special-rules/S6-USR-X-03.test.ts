@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BoardSpec, PieceSpec, TroopType, UnitSpec } from '../board'
 import { throwsOf } from '../core4/melee'
 import { at, hullBody, pathsTo } from '../movers'
-import { gameUnder, may, perform, plain, sixthBoard } from './frame-bench'
+import { gameUnder, may, perform, core, sixthBoard } from './bench'
 
 const run = { type: 'dash' as const, unit: 'L' }
 const line = (unit: Partial<UnitSpec> = {}, more: BoardSpec = {}) =>
@@ -75,14 +75,14 @@ describe('S6-USR-X-03 run', () => {
   })
   it('is off by agreement, and unknown to the core', () => {
     expect(may(line({}, { settings: { 's6.rules.run': false } }), 'a', run)).toBe('cannotDash')
-    expect(may(line(), 'a', run, plain)).toBe('cannotDash')
+    expect(may(line(), 'a', run, core)).toBe('cannotDash')
     expect(
       gameUnder(line())
         .legal('a')
         .map(({ type }) => type),
     ).toContain('dash')
     expect(
-      gameUnder(line(), plain)
+      gameUnder(line(), core)
         .legal('a')
         .map(({ type }) => type),
     ).not.toContain('dash')

@@ -5,7 +5,7 @@ import { weaponSchema } from '../../../shared/protocol/force'
 import type { PieceSpec, UnitSpec } from '../board'
 import { line, orderOf, row } from '../core4/firing-line'
 import { answering, throwsOf } from '../core4/melee'
-import { gameUnder, inSixth, may, perform, plain, play, sixth } from './frame-bench'
+import { gameUnder, inSixth, may, perform, core, play, sixth } from './bench'
 
 const weapon = (id: string, rules: readonly string[] = []) =>
   weaponSchema.parse({
@@ -130,6 +130,6 @@ describe('S6-USR-X-04 going to ground of one’s own will', () => {
   })
   it('is off unless agreed, and unknown to the core', () => {
     expect(asked(shot(table({ settings: {} }), '4 4'))).toBe(false)
-    expect(asked(shot(table(), '4 4', down, plain))).toBe(false)
+    expect(asked(shot(table(), '4 4', down, core))).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import type { Power } from '../../../shared/protocol/power'
 import type { ModelSpec, RuleWord, UnitSpec } from '../board'
 import { rollsOf } from '../core4/melee'
 import { powerWith } from '../core4/spells'
-import { may, perform, plain, sixth, sixthBoard } from './frame-bench'
+import { may, perform, core, sixth, sixthBoard } from './bench'
 
 /** Hurts nobody and is seen on whom it lies; used in the Movement phase. */
 const gloom: Power = {
@@ -62,7 +62,7 @@ describe('S6-USR-X-07 deny', () => {
       rules.query(state, 'a', { ask: 'powerTargets', model: 'P.1', power: 'gloom' } as never)
     const state = table([psyker(), foe(['adamantWill'])])
     expect(told(state)).toEqual([{ target: 'F', undoneOn: 5 }])
-    expect(told(state, plain)).toEqual([{ target: 'F' }])
+    expect(told(state, core)).toEqual([{ target: 'F' }])
   })
   it('a failed test leaves nothing to undo', () => {
     expect(denial(table([psyker(), foe()]), '6 5')).toBeUndefined()
@@ -98,8 +98,8 @@ describe('S6-USR-X-07 deny', () => {
   it('is off by agreement, and unknown to the core', () => {
     const off = table([psyker(), foe(['adamantWill'])], { 's6.rules.deny': false })
     expect(lies(thrown(off, '3 3').state)).toBe(true)
-    const core = perform(table([psyker(), foe()]), 'a', use('gloom', 'F'), '3 3', undefined, plain)
-    expect(lies(core.state)).toBe(true)
+    const ofTheCore = perform(table([psyker(), foe()]), 'a', use('gloom', 'F'), '3 3', undefined, core)
+    expect(lies(ofTheCore.state)).toBe(true)
   })
 })
 
@@ -139,7 +139,7 @@ describe('S6-USR-X-07 levels of mastery', () => {
   it('the second level is two tests a player turn, the first is one', () => {
     expect(again(psyker(), '3 3')).toBe('psychicTestTaken')
     expect(again(master, '3 3')).toBe('yes')
-    expect(again(master, '3 3', plain)).toBe('psychicTestTaken')
+    expect(again(master, '3 3', core)).toBe('psychicTestTaken')
   })
   it('and no third', () => {
     const state = table([master, friend, foe()])

@@ -3,7 +3,7 @@ import { fightCombats } from '../../../main/rulesets/core4/assault/fight'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import type { UnitSpec } from '../board'
 import { answering, melee, rank } from '../core4/melee'
-import { inSixth, plain, play, sixth } from './frame-bench'
+import { inSixth, core, play, sixth } from './bench'
 
 const on = { 's6.rules.uselessWeapons': true }
 /** One of twelve brutes strikes; six troopers of Strength 3 lose one and strike back at Toughness so high, or cannot. */
@@ -56,6 +56,6 @@ describe('S6-USR-X-08 useless weapons', () => {
   })
   it('is off unless agreed, and unknown to the core', () => {
     expect(asked(fought(lost(8, {}), `${brute}  2 2`, { giveWay: 'break' }))).toBe(false)
-    expect(asked(fought(lost(8), `${brute}  2 2`, { giveWay: 'break' }, plain))).toBe(false)
+    expect(asked(fought(lost(8), `${brute}  2 2`, { giveWay: 'break' }, core))).toBe(false)
   })
 })

@@ -40,7 +40,7 @@ import {
 import { ruinMeant, standsByRule, standsOnSideOf, stepOf, zoneRulesFor } from '../mission'
 import { declareEntering } from './declare'
 import { beginDeployment, deployGround, lateBounds, nextPlacement } from './late'
-import { checkTurn, isLate, lateChip } from './order'
+import { checkTurn, isLate, lateChip, placesInAnyOrder } from './order'
 
 const tooClose = (gap: Mm, { inches: least, test }: KeptDistance): boolean =>
   test === 'beyond' ? !beyond(gap, inches(least)) : closerThan(gap, inches(least))
@@ -60,9 +60,13 @@ const enemiesOf = (game: CoreGame, seat: Seat): readonly Standing[] => [
   ...standingOf(game.state, otherSeat(seat)),
   ...game.ask('standIns', [], { seat: otherSeat(seat) }).value,
 ]
-/** One's own first; who is put down anew is not in his own way. */
-const everybodyBut = (state: CoreState, { id, seat }: UnitView): readonly Standing[] =>
-  [...standingOf(state, seat), ...standingOf(state, otherSeat(seat))].filter(({ unit }) => unit !== id)
+/** One's own first; who may be put down anew is not in his own way. */
+function othersThan(game: CoreGame, { id, seat }: UnitView): readonly Standing[] {
+  const { state } = game
+  const all = [...standingOf(state, seat), ...standingOf(state, otherSeat(seat))]
+  const isPutAnew = placesInAnyOrder(state) || game.ask('redeploys', null, { unit: id }).value !== null
+  return isPutAnew ? all.filter(({ unit }) => unit !== id) : all
+}
 
 /** Does it stay in the air wherever it is put down (C4-VEH-07)? */
 const flies = (game: CoreGame, unit: UnitId): boolean => gaitNow(game, unit).hovers === 'always'
@@ -147,7 +151,7 @@ function boundsOf(game: CoreGame, unit: UnitView, enemies: readonly Standing[]):
 export function roomToMuster(game: CoreGame, unitId: UnitId): (to: Waypoint, facing: number) => boolean {
   const { state } = game
   const unit = unitOf(state, unitId)
-  const others = everybodyBut(state, unit)
+  const others = othersThan(game, unit)
   const bounds = boundsOf(game, unit, enemiesOf(game, unit.seat))
   const rules = standingRules(game, unitId)
   const [ground, aloft] = [groundFor(game, unitId), flies(game, unitId)]
@@ -172,7 +176,7 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
 export function checkPutDown(game: CoreGame, unit: UnitView, poses: Poses, bounds: PlaceBounds): DeployCheck {
   const { state } = game
   const { id: unitId, models } = unit
-  const others = everybodyBut(state, unit)
+  const others = othersThan(game, unit)
   const [ground, aloft] = [groundFor(game, unitId), flies(game, unitId)]
   const placed: Standing[] = []
   const refusals: Record<ModelId, Refusal> = {}
@@ -251,7 +255,7 @@ export function suggestPlaces(
 ): { poses: Poses; check: DeployCheck } {
   const { state } = game
   const unit = unitOf(state, unitId)
-  const others = everybodyBut(state, unit)
+  const others = othersThan(game, unit)
   const bodies = unit.models.map((id) => ({
     id,
     unit: unitId,

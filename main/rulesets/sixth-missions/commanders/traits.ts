@@ -14,6 +14,7 @@ import { liesInZone } from '../../core4/mission'
 import { characteristicNow, hostOf } from '../../core4/units'
 import type { Carried } from '../../../../shared/protocol/special-rule'
 import { commandersKept, commanderWith, isWith, underTrait } from './kept'
+import { traitGives } from '../rules/of-the-core'
 
 const cite = 'S6-MISS-CMD-03'
 const voice = inches(12)
@@ -63,9 +64,9 @@ function defends(game: CoreGame, unit: UnitId): boolean {
   return models.length > 0 && models.every((model) => liesInZone(game, unitOf(game.state, unit).seat, model))
 }
 const givenBy = (game: CoreGame, unit: UnitId): readonly Carried[] => [
-  ...(ambusher(game, unit) ? [{ rule: 'infiltrate' }] : []),
-  ...(underTrait(game.state, unit, 'wideFlank') ? [{ rule: 'outflank' }] : []),
-  ...(defends(game, unit) ? [{ rule: 'counterAttack' }] : []),
+  ...(ambusher(game, unit) ? [traitGives.ambusher] : []),
+  ...(underTrait(game.state, unit, 'wideFlank') ? [traitGives.wideFlank] : []),
+  ...(defends(game, unit) ? [traitGives.stubbornDefence] : []),
 ]
 const givesRules = standingRule({
   id: 'commanderGives',

@@ -17,31 +17,31 @@ export const nightFightFrom: SettingSpec = {
 
 const [clear, dim, dark] = [inches(12), inches(24), inches(36)]
 /** Beyond it nobody is made out. */
-export const blind: Mm = dark
-export type Band = 'stealth' | 'shrouded'
+export const darkness: Mm = dark
+export type NightBand = 'stealth' | 'shrouded'
 
 export const isDark = ({ state }: CoreGame): boolean => night.of(state).turns.includes(state.turn.game)
 const byModel = (game: CoreGame): boolean => game.setting(nightFightFrom.key) === 'model'
 
 /** Between units, from the fire points of those who ride. */
-export const apart = (game: CoreGame, unit: UnitId, target: UnitId): Mm =>
+export const nightDistance = (game: CoreGame, unit: UnitId, target: UnitId): Mm =>
   unitDistance(atFirePoints(game, unit, target), unit, target)
 const fromFirer = (game: CoreGame, firer: ModelId, target: UnitId): Mm =>
   Math.min(...standingModels(game.state, target).map(({ id }) => rangeBetween(game, firer, id)))
 
 /** Exactly 12" are dim, exactly 24" no darker. */
-const bandAt = (far: Mm): Band | null =>
+const bandAt = (far: Mm): NightBand | null =>
   closerThan(far, clear) ? null : beyond(far, dim) ? 'shrouded' : 'stealth'
 /** For this firer's shot at that unit; null: he sees as by day. */
-export function bandFor(game: CoreGame, firer: ModelId, target: UnitId): Band | null {
+export function bandFor(game: CoreGame, firer: ModelId, target: UnitId): NightBand | null {
   if (!isDark(game)) return null
   const far = byModel(game)
     ? fromFirer(game, firer, target)
-    : apart(game, modelOf(game.state, firer).unit, target)
+    : nightDistance(game, modelOf(game.state, firer).unit, target)
   return bandAt(far)
 }
 /** How far single firers make that unit out. */
 export function capFor(game: CoreGame, unit: UnitId, target: UnitId): Mm {
   if (!isDark(game)) return Infinity
-  return byModel(game) || beyond(apart(game, unit, target), blind) ? blind : Infinity
+  return byModel(game) || beyond(nightDistance(game, unit, target), darkness) ? darkness : Infinity
 }

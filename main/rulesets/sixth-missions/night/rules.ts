@@ -5,7 +5,7 @@ import { refuse } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
 import { modelOf, standingRule, type CoreGame, type CoreRule } from '../../core4/game'
 import { carriedByUnit } from '../../core4/units'
-import { apart, bandFor, blind, capFor, type Band } from './bands'
+import { nightDistance, bandFor, darkness, capFor, type NightBand } from './bands'
 
 /** What lies too far is refused as a target, or may be named and costs the fire. */
 export const nightBlindTargeting: SettingSpec = {
@@ -15,7 +15,7 @@ export const nightBlindTargeting: SettingSpec = {
   cite: 'S6-MISS-NF-03',
 }
 
-const lentBy: Readonly<Record<Band, string>> = { stealth: 'nightStealth', shrouded: 'nightShrouded' }
+const lentBy: Readonly<Record<NightBand, string>> = { stealth: 'nightStealth', shrouded: 'nightShrouded' }
 
 export const nightByDistance = standingRule({
   id: 'nightByDistance',
@@ -34,8 +34,8 @@ export const nightByDistance = standingRule({
       answer(refusal, { game, unit, target }) {
         if (refusal || game.setting(nightBlindTargeting.key) === true) return refusal
         const { value: cap } = game.ask('sightCap', Infinity, { unit, target })
-        return cap < Infinity && beyond(apart(game, unit, target), cap)
-          ? refuse('tooDark', 'S6-MISS-NF-03', { unit, target, within: toInches(blind) }, [target]).refusal
+        return cap < Infinity && beyond(nightDistance(game, unit, target), cap)
+          ? refuse('tooDark', 'S6-MISS-NF-03', { unit, target, within: toInches(darkness) }, [target]).refusal
           : null
       },
     },

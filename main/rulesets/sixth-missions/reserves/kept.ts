@@ -22,7 +22,7 @@ export const isOutflanking = (state: CoreState, unit: UnitId): boolean =>
   outflanks.of(state).units.includes(unit)
 
 /** Everybody who comes with it: those who have joined it, and those who ride in it. */
-export function companyOf(state: CoreState, unit: UnitId): readonly UnitId[] {
+export function comeTogetherWith(state: CoreState, unit: UnitId): readonly UnitId[] {
   const riders = (state.units[unit]?.models ?? []).flatMap((model) => ridersOf(state, model)?.id ?? [])
   return [unit, ...riders].flatMap((id) => [id, ...charactersIn(state, id).map((own) => own.id)])
 }
@@ -42,6 +42,6 @@ export const arrivalFollowers = {
   },
   arrivalBegan(draft: Draft<CoreState>, { unit }: FactData<'arrivalBegan'>) {
     const { arrived } = outflanks.draft(draft)
-    for (const id of companyOf(draft as CoreState, unit)) arrived[id] = draft.turn.player
+    for (const id of comeTogetherWith(draft as CoreState, unit)) arrived[id] = draft.turn.player
   },
 }

@@ -7,14 +7,14 @@ import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, unitOf, type CoreGame, type CoreState } from '../../core4/game'
 import { knownTo, mustArrive, reservesKept } from '../../core4/reserves'
-import { companyOf, isOutflanking } from './kept'
+import { comeTogetherWith, isOutflanking } from './kept'
 
 type Edge = FactData<'reserveEdge'>['edge']
 const because = ['S6-MISS-RES-08']
 
 /** Those who ride in it take it along. */
 export const mayOutflank = (game: CoreGame, unit: UnitId): boolean =>
-  companyOf(game.state, unit).some((id) => game.ask('outflanks', false, { unit: id }).value)
+  comeTogetherWith(game.state, unit).some((id) => game.ask('outflanks', false, { unit: id }).value)
 
 /** As the player sees them who looks from his own long edge across, or from his short one. */
 function sidesOf({ table, sides }: CoreState, seat: Seat): readonly [left: Edge, right: Edge] {

@@ -1,2 +1,2 @@
 /** Who of an army counts for what is fought for (S6-MISS-SCO). */
-export { alsoScoring, slotOf, whyNotDenying, whyNotScoring } from './standing'
+export { slotOf, whyNotDenying, whyNotScoring } from './standing'

@@ -4,7 +4,8 @@ import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { Reason } from '../../../../shared/protocol/refusal'
 import { standingModels, unitOf, type CoreGame, type CoreState } from '../../core4/game'
 import { missionKept } from '../../core4/mission'
-import { boughtTogether, carriedByUnit, isVehicle } from '../../core4/units'
+import { boughtTogether, isVehicle } from '../../core4/units'
+import { isSwarm } from '../rules/of-the-core'
 
 type Category = UnitEntry['category']
 
@@ -13,7 +14,7 @@ export const slotOf = (state: CoreState, unit: UnitView): Category | null =>
   unit.entry.dedicatedTo === undefined ? boughtTogether(state, unit).category : null
 
 /** Categories that the mission lets score besides, vehicles among them (S6-MISS-MIS-3, -4). */
-export const alsoScoring = (state: CoreState): readonly Category[] =>
+const alsoScoring = (state: CoreState): readonly Category[] =>
   (missionKept.find(state)?.mission?.objectives ?? []).flatMap((one) =>
     one.kind === 'markers' ? (one.alsoHeldBy ?? []) : [],
   )
@@ -35,8 +36,7 @@ function whyOut(game: CoreGame, unit: UnitView, besides: readonly Category[]): R
     return because('scoring.isVehicle', ...both)
   if (unit.aboard) return because('scoring.rides', ...both)
   if (standingModels(state, unit.id).length === 0) return because('scoring.gone', 'S6-MISS-RES-10')
-  if (carriedByUnit(game, whoIsLeft(state, unit).id).some(({ rule }) => rule === 'swarm'))
-    return because('scoring.swarms', ...both)
+  if (isSwarm(game, whoIsLeft(state, unit).id)) return because('scoring.swarms', ...both)
   return unit.fallingBack ? because('scoring.runs', ...both) : null
 }
 

@@ -85,7 +85,7 @@ export const lossFollowers = {
   fellBack: nextStroke,
 }
 
-export interface FirstLoss {
+interface FirstLoss {
   readonly seat: Seat
   readonly unit: UnitId
 }

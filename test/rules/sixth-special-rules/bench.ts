@@ -26,9 +26,8 @@ import { onlyCombat } from '../core4/melee'
 
 export const sixth = rulesetFor(['core4', 'sixth-special-rules'])
 export const core = rulesetFor(['core4'])
-export const plain = core
 type Rules = typeof sixth
-export const byDefault = takeDefault
+export { takeDefault }
 
 /** With what the parts of the pack keep, as a game begins. */
 export const inSixth = (state: CoreState): CoreState => ({
