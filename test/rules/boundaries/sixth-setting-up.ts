@@ -1,3 +1,4 @@
+import { inches } from '../../../shared/geometry/length'
 import { checkDeployment } from '../../../main/rulesets/core4/deployment'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { missionKept } from '../../../main/rulesets/core4/mission'
@@ -107,7 +108,13 @@ const carries = (distance: number): boolean => {
   const model = state.models['L.1']
   if (!model?.pose) throw new Error('he stands')
   const end = { ...model, pose: { ...model.pose, at: place(48, 37 + distance, 24) } }
-  const about = { unit: 'L', purpose: 'move' as const, moving: ['L.1'], ends: [end] }
+  const about = {
+    unit: 'L',
+    purpose: 'move' as const,
+    moving: ['L.1'],
+    ends: [end],
+    went: { 'L.1': inches(distance) },
+  }
   return gameOf(state).ask('moveEnds', null, about).value === null
 }
 

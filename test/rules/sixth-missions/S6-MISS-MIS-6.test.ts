@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { CoreState } from '../../../main/rulesets/core4/game'
+import { gaitNow } from '../../../main/rulesets/core4/movement'
 import { countersKept } from '../../../main/rulesets/core4/objectives'
 import { handPrizes, settlePrizes } from '../../../main/rulesets/sixth-missions/markers/prize'
 import { markersKept } from '../../../main/rulesets/sixth-missions/markers/kept'
 import { markersObjective } from '../../../main/rulesets/sixth-missions/markers/count'
 import { markerTerms } from '../../../main/rulesets/sixth-missions/markers/kept'
+import { inches } from '../../../shared/geometry/length'
 import { place, type UnitSpec } from '../board'
 import { keeping } from '../keeping'
 import { missionNamed } from '../missions'
@@ -60,12 +62,33 @@ describe('S6-MISS-MIS-6 carrying it', () => {
         purpose: 'move' as const,
         moving: [id],
         ends: [{ ...model, pose: model.pose }],
+        went: { [id]: inches(x - 37) },
       }
       return gameOf(carried).ask('moveEnds', null, about).value?.key
     }
     expect(ends('L.1', 43)).toBeUndefined()
     expect(ends('L.1', 43.1)).toBe('refusal.carriedTooFar')
     expect(ends('L.2', 50)).toBeUndefined()
+  })
+  it('nor by a detour: the way counts, not how far off he ends', () => {
+    const rider = squad('L', 'a', 1, [37, 24], { type: 'bikes' })
+    const riding = board([rider], { 'counter-1': 'L.1' })
+    const now: CoreState = { ...riding, turn: { ...riding.turn, phase: 'movement', active: 'a' } }
+    const by = (...spots: readonly (readonly [number, number])[]) => {
+      const paths = {
+        'L.1': spots.map(([x, y]) => ({ at: place(48, x, y), on: { piece: null, level: 0 } })),
+      }
+      const verdict = sixth.check(now, 'a', { type: 'move', unit: 'L', paths, difficult: false })
+      return verdict.ok ? null : verdict.refusal.key
+    }
+    expect(by([37, 24], [43, 24])).toBeNull()
+    expect(by([37, 24], [41, 24], [38, 24])).toBe('refusal.carriedTooFar')
+  })
+  it('no farther in a charge either, on horseback', () => {
+    const riders = squad('L', 'a', 1, [37, 24], { type: 'cavalry' })
+    const charges = (state: CoreState) => gaitNow(gameOf(state), 'L')
+    expect(charges(board([riders]))).toMatchObject({ charges: 12, chargeTimes: 2 })
+    expect(charges(board([riders], { 'counter-1': 'L.1' }))).toMatchObject({ charges: 6, chargeTimes: 1 })
   })
   it('he neither runs nor gets into a vehicle', () => {
     const game = gameOf(carried)

@@ -131,6 +131,22 @@ describe('S6-MISS-SCO-05 details', () => {
     const captain = squad('U', 'a', 1, [5, 5], { category: 'hq', character: 'independent' })
     expect(standing([captain])).toEqual({ scores: 'notTroops', denies: null })
   })
+  it('so does one who has outlived the squad he joined, be it a swarm; as long as one of them lives he is one of them', () => {
+    const captain = squad('C', 'a', 1, [9, 5], { category: 'hq', character: 'independent', joined: 'U' })
+    const fallen = (state: CoreState): CoreState => ({
+      ...state,
+      models: Object.fromEntries(
+        Object.entries(state.models).map(([id, model]) => [
+          id,
+          model.own === undefined ? { ...model, pose: null, status: 'casualty' as const } : model,
+        ]),
+      ),
+    })
+    const alone = { scores: 'notTroops', denies: null }
+    expect(standing([troops(), captain])).toEqual(both)
+    expect(standing([troops(), captain], 'U', fallen)).toEqual(alone)
+    expect(standing([troops({ rules: ['swarm'] }), captain], 'U', fallen)).toEqual(alone)
+  })
   it('units bought together inherit the category of their choice', () => {
     const boughtWith = (state: CoreState): CoreState =>
       withUnit(state, 'U', { entry: { ...of(state, 'U').entry, category: 'elites', partOf: 'H' } })

@@ -143,6 +143,22 @@ describe('S6-MISS-VP-03 first casualty', () => {
     const state = after(battle(places, [a, b, heavy, squad('B3', 'b', 1, [40, 45])]), ['B2', 'B3'])
     expect(sheet(state).a).toEqual(['firstCasualty 1'])
   })
+  it('in one Movement phase two moves are two strokes, as are a move and a tank that drives', () => {
+    const dies = (...began: readonly (() => Generator)[]) =>
+      sheet(
+        playOn(battle(places, [a, b, heavy, squad('A2', 'a', 1, [30, 3])]), function* (game) {
+          for (const [n, begins] of began.entries()) {
+            yield* begins()
+            yield* falls(game, n === 0 ? 'A2' : 'B2', 'dangerousTerrain')
+          }
+        }).state,
+      )
+    const moves = () => emit('moved', { unit: 'A1', purpose: 'move', moves: {} }, [])
+    const drives = () => emit('tankReached', { unit: 'A1', model: 'A1.1', target: 'B2' }, [])
+    const alone = { a: [], b: ['firstCasualty 1'] }
+    expect(dies(moves, moves)).toMatchObject(alone)
+    expect(dies(moves, drives)).toMatchObject(alone)
+  })
   it('a higher Initiative goes before a lower one', () => {
     const state = after(battle(places, [a, b, heavy, squad('A2', 'a', 1, [30, 3])]), ['A2'], ['B2'])
     expect(sheet(state)).toMatchObject({ a: [], b: ['firstCasualty 1'] })

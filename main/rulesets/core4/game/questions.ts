@@ -340,6 +340,8 @@ export type CoreQuestions = {
       purpose: MovePurpose
       ends: readonly Standing[]
       moving: readonly ModelId[]
+      /** How far each has gone in plan. */
+      went: Readonly<Record<ModelId, Mm>>
     },
     'unit'
   >

@@ -92,6 +92,8 @@ export interface PlannedMove extends UnitMove {
  * @param given  the budget of an open decision; without it that of the type and its dice
  * @param going  on foot or by air, with turbo-boosters: for those who may choose
  */
+const wentBy = ({ models, moving }: UnitMove): Readonly<Record<ModelId, Mm>> =>
+  Object.fromEntries(moving.map((id) => [id, models[id]?.plan ?? 0]))
 export function planMove(
   game: CoreGame,
   unit: UnitId,
@@ -127,7 +129,8 @@ export function planMove(
     (road ? roadRefused(unit, check) : null) ??
     (purpose === 'move' ? bandsRefused(game, unit, check) : null) ??
     (purpose === 'pivot' ? pivotRefused(game, unit, check.moving) : null) ??
-    game.ask('moveEnds', null, { unit, purpose, ends: check.ends, moving: check.moving }).value ??
+    game.ask('moveEnds', null, { unit, purpose, ends: check.ends, moving: check.moving, went: wentBy(check) })
+      .value ??
     undefined
   return {
     ...check,

@@ -13,7 +13,7 @@ import type { Procedure } from '../../../engine/types'
 import { unitOf, type CoreGame, type CoreState, type StepRule } from '../../core4/game'
 import { firstByRoll } from '../../core4/mission'
 import { makeKnown } from '../../core4/reserves'
-import { boughtTogether, carriedByUnit, isIndependent, isVehicle } from '../../core4/units'
+import { boughtTogether, carriedByUnit, isGun, isIndependent, isVehicle } from '../../core4/units'
 import { fixedTrait } from '../rules/fixed-trait'
 import { commanderOf, commandersKept, commanderWith } from './kept'
 
@@ -26,7 +26,7 @@ export const traitsRolled: SettingSpec = {
 
 const mostAmbushers = 3
 
-/** Characters of the headquarters who lead best; else any character, else anybody who is no vehicle. */
+/** Characters of the headquarters who lead best; else any character, else anybody who is no vehicle and no gun. */
 function candidates(state: CoreState, seat: Seat): readonly ModelView[] {
   const all = Object.values(state.models).filter((model) => model.seat === seat)
   const characters = all.filter((model) => isIndependent(unitOf(state, model.own ?? model.unit)))
@@ -35,7 +35,9 @@ function candidates(state: CoreState, seat: Seat): readonly ModelView[] {
   )
   const best = Math.max(...leaders.map(({ profile }) => printed(profile, 'ld')))
   if (leaders.length > 0) return leaders.filter(({ profile }) => printed(profile, 'ld') === best)
-  return characters.length > 0 ? characters : all.filter(({ unit }) => !isVehicle(state, unit))
+  return characters.length > 0
+    ? characters
+    : all.filter((model) => !isVehicle(state, model.unit) && !isGun(model))
 }
 
 function* nameCommander(game: CoreGame, seat: Seat, because: readonly RuleId[]): Procedure {

@@ -1,6 +1,6 @@
 /** The prize: picked up, carried, handed on, let go of; it counts in somebody's hands alone (S6-MISS-MIS-6). */
 import type { Draft } from 'immer'
-import { beyond, inches, shownInches, touchTolerance, within } from '../../../../shared/geometry'
+import { beyond, inches, shownInches, touchTolerance, within, type Mm } from '../../../../shared/geometry'
 import type { FactData } from '../../../../shared/protocol/facts'
 import { hasGone } from '../../../../shared/protocol/gone'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
@@ -20,13 +20,14 @@ import {
   type CoreState,
   type StandingModel,
 } from '../../core4/game'
-import { isVehicle } from '../../core4/units'
+import { isGun, isVehicle } from '../../core4/units'
 import { scoresFor, touchGap } from './control'
 import { markersFor, markersKept, markerTerms, type HeldMarker, type MarkerTerms } from './kept'
 
 const because = ['S6-MISS-MIS-6']
 /** Whoever carries it goes no farther than this in any phase. */
-const farthest = inches(6)
+const most = 6
+const farthest = inches(most)
 
 const prizes = (state: CoreState): readonly { readonly terms: MarkerTerms; readonly marker: HeldMarker }[] =>
   markerTerms(state)
@@ -36,7 +37,7 @@ const prizes = (state: CoreState): readonly { readonly terms: MarkerTerms; reado
 const bearersIn = ({ state }: CoreGame, unit: UnitId): readonly ModelId[] =>
   Object.values(markersKept.of(state).bearers).filter((model) => modelOf(state, model).unit === unit)
 
-/** Models of units that score, no vehicles, where one of these things is true of them. */
+/** Models of units that score, no vehicles and no guns, where one of these things is true of them. */
 const handsOf = (
   game: CoreGame,
   seat: Seat,
@@ -45,7 +46,7 @@ const handsOf = (
 ): readonly StandingModel[] =>
   unitsOnTable(game.state, seat)
     .filter((unit) => !isVehicle(game.state, unit.id) && scoresFor(game, unit, terms))
-    .flatMap(({ id }) => standingModels(game.state, id).filter(touches))
+    .flatMap(({ id }) => standingModels(game.state, id).filter((model) => !isGun(model) && touches(model)))
 
 interface Asked {
   readonly kind: 'prizeTaken' | 'prizeHanded'
@@ -151,18 +152,14 @@ export const dropMarkerRule: CommandRule<'dropMarker'> = {
   label: ({ unit }) => ({ key: 'label.dropMarker', args: { unit } }),
 }
 
-/** Why one of those that are moved would carry it too far, or null. */
+/** Why one of those that are moved would carry it too far, by the way he goes, or null. */
 function carriedTooFar(
   game: CoreGame,
   unit: UnitId,
-  ends: readonly Standing[],
-  moving: readonly ModelId[],
+  ways: Readonly<Partial<Record<ModelId, Mm>>>,
 ): Refusal | null {
   for (const id of bearersIn(game, unit)) {
-    const from = modelOf(game.state, id).pose
-    const end = moving.includes(id) ? ends.find((one) => one.id === id) : undefined
-    if (!from || !end) continue
-    const went = Math.hypot(end.pose.at.x - from.at.x, end.pose.at.z - from.at.z)
+    const went = ways[id] ?? 0
     if (beyond(went, farthest))
       return refuse('carriedTooFar', because, { most: shownInches(farthest), is: shownInches(went) }, [id])
         .refusal
@@ -177,7 +174,16 @@ export const carriesPrize = standingRule({
     moveEnds: {
       as: 'game',
       band: 'forbids',
-      answer: (refusal, { game, unit, ends, moving }) => refusal ?? carriedTooFar(game, unit, ends, moving),
+      answer: (refusal, { game, unit, went }) => refusal ?? carriedTooFar(game, unit, went),
+    },
+    // A charge is judged as a whole, so that nobody of his unit goes farther in it than he may.
+    gait: {
+      as: 'game',
+      band: 'limits',
+      answer: (gait, { game, unit }) =>
+        gait.charges !== null && bearersIn(game, unit).length > 0
+          ? { ...gait, charges: Math.min(gait.charges, most), chargeTimes: 1 }
+          : gait,
     },
     runs: {
       as: 'game',

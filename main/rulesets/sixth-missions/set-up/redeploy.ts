@@ -22,7 +22,6 @@ import { checkDeployment } from '../../core4/deployment'
 import { ridersOf } from '../../core4/units'
 import { farAhead } from '../rules/scouts'
 import { goAhead } from './ahead'
-import { scoutsAhead } from '../rules/of-the-core'
 
 const because = ['S6-MISS-DEP-10']
 const fromEnemies: Mm = inches(12)
@@ -72,7 +71,11 @@ function carriesScouts(game: CoreGame, id: UnitId): boolean {
   const { entry, models } = unitOf(game.state, id)
   return models.some((model) => {
     const riders = ridersOf(game.state, model)
-    return riders !== null && entry.dedicatedTo === riders.entry.id && scoutsAhead(game, riders.id)
+    return (
+      riders !== null &&
+      entry.dedicatedTo === riders.entry.id &&
+      game.ask('redeploys', null, { unit: riders.id }).value !== null
+    )
   })
 }
 

@@ -2,7 +2,7 @@
 import type { UnitEntry } from '../../../../shared/protocol/force'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { Reason } from '../../../../shared/protocol/refusal'
-import { standingModels, type CoreGame, type CoreState } from '../../core4/game'
+import { standingModels, unitOf, type CoreGame, type CoreState } from '../../core4/game'
 import { missionKept } from '../../core4/mission'
 import { boughtTogether, isVehicle } from '../../core4/units'
 import { isSwarm } from '../rules/of-the-core'
@@ -19,6 +19,13 @@ const alsoScoring = (state: CoreState): readonly Category[] =>
     one.kind === 'markers' ? (one.alsoHeldBy ?? []) : [],
   )
 
+/** Whoever has outlived the squad that he had joined is what he is by himself (S6-MISS-SCO-05). */
+function whoIsLeft(state: CoreState, unit: UnitView): UnitView {
+  const left = standingModels(state, unit.id)
+  const own = left[0]?.own
+  return own !== undefined && left.every((model) => model.own !== undefined) ? unitOf(state, own) : unit
+}
+
 /** What keeps it from scoring and from denying. */
 function whyOut(game: CoreGame, unit: UnitView, besides: readonly Category[]): Reason | null {
   const { state } = game
@@ -29,7 +36,7 @@ function whyOut(game: CoreGame, unit: UnitView, besides: readonly Category[]): R
     return because('scoring.isVehicle', ...both)
   if (unit.aboard) return because('scoring.rides', ...both)
   if (standingModels(state, unit.id).length === 0) return because('scoring.gone', 'S6-MISS-RES-10')
-  if (isSwarm(game, unit.id)) return because('scoring.swarms', ...both)
+  if (isSwarm(game, whoIsLeft(state, unit).id)) return because('scoring.swarms', ...both)
   return unit.fallingBack ? because('scoring.runs', ...both) : null
 }
 
@@ -41,9 +48,10 @@ export function whyNotScoring(
 ): Reason | null {
   const out = whyOut(game, unit, besides)
   if (out) return out
-  const slot = slotOf(game.state, unit)
+  const left = whoIsLeft(game.state, unit)
+  const slot = slotOf(game.state, left)
   const bySlot = slot === 'troops' || (slot !== null && besides.includes(slot))
-  const { value, changedBy } = game.ask('isScoring', bySlot, { unit: unit.id })
+  const { value, changedBy } = game.ask('isScoring', bySlot, { unit: left.id })
   if (value) return null
   return bySlot
     ? { key: 'scoring.byRule', cite: ['S6-MISS-SCO-02', ...changedBy.map(({ cite }) => cite)] }
@@ -57,7 +65,7 @@ export function whyNotDenying(
 ): Reason | null {
   const out = whyOut(game, unit, besides)
   if (out) return out
-  const { value, changedBy } = game.ask('isDenying', true, { unit: unit.id })
+  const { value, changedBy } = game.ask('isDenying', true, { unit: whoIsLeft(game.state, unit).id })
   return value
     ? null
     : { key: 'scoring.byRule', cite: ['S6-MISS-SCO-04', ...changedBy.map(({ cite }) => cite)] }

@@ -20,7 +20,7 @@ interface Loss {
   readonly way: Way
 }
 interface Lost {
-  /** Counts the strokes of the game: blows of one Initiative, shots of one unit, one explosion, one flight. */
+  /** Counts the strokes of the game: blows of one Initiative, shots of one unit, one explosion, one flight, one move. */
   readonly stroke: number
   readonly units: Readonly<Record<UnitId, Loss>>
 }
@@ -66,14 +66,22 @@ export const lossFollowers = {
   deepStruck: (draft: Changes) => alone(draft, 'fell'),
   playerTurnBegan: nextStroke,
   phaseBegan: nextStroke,
+  moved: nextStroke,
+  dashed: nextStroke,
+  arrivalBegan: nextStroke,
+  tankShockDeclared: nextStroke,
+  tankReached: nextStroke,
+  tankDrove: nextStroke,
   shootingDeclared: nextStroke,
   powerDeclared: nextStroke,
   vehicleExploded: nextStroke,
+  trapSprung: nextStroke,
   ruinCollapsed: nextStroke,
   assaultDeclared: nextStroke,
   initiativeStep: nextStroke,
   combatResult: nextStroke,
   runDown: nextStroke,
+  consolidated: nextStroke,
   fellBack: nextStroke,
 }
 
