@@ -238,7 +238,7 @@ const stepSchema = z.union([
 export const caseSchema = z.strictObject({
   $schema: z.string().optional(),
   title: z.string().min(1).max(300),
-  cite: z.array(z.string().regex(/^(C4|CF|S6|LS)-[A-Z0-9-]+$/)).default([]),
+  cite: z.array(z.string().regex(/^(C4|CF|S6|LS)-[A-Z0-9-]+[a-z]?$/)).default([]),
   systems: z.array(z.string()).min(1).default(['core4', 'city-fight']),
   unit: z.enum(['inch', 'mm']).default('inch'),
   table: boardSchema.omit({ units: true, weapons: true, closeWeapons: true, powers: true }).prefault({}),

@@ -73,11 +73,11 @@ async function citedIn(folder: string): Promise<ReadonlySet<string>> {
 export function citations(text: string): readonly string[] {
   const found: string[] = []
   for (const match of text.matchAll(
-    /\b((?:C4|CF|S6|LS)(?:-[A-Z0-9]*[A-Z][A-Z0-9]*)+)-(\d+)((?:(?:, | and | to |\/)-\d+)*)/g,
+    /\b((?:C4|CF|S6|LS)(?:-[A-Z0-9]*[A-Z][A-Z0-9]*)+)-(\d+)([a-z]?)\b((?:(?:, | and | to |\/)-\d+)*)/g,
   )) {
-    const [, family = '', first = '', rest = ''] = match
+    const [, family = '', first = '', letter = '', rest = ''] = match
     let last = Number(first)
-    found.push(`${family}-${first}`)
+    found.push(`${family}-${first}${letter}`)
     for (const [, joint, next = ''] of rest.matchAll(/(, | and | to |\/)-(\d+)/g)) {
       const from = joint === ' to ' ? last + 1 : Number(next)
       last = Number(next)

@@ -34,6 +34,7 @@ describe('the index of rules', () => {
   })
 
   it('reads citations as people write them', () => {
+    expect(citations('S6-MISS-RES-07b, and S6-MISS-RES-08')).toEqual(['S6-MISS-RES-07b', 'S6-MISS-RES-08'])
     expect(citations('C4-SHOOT-05, -07 and C4-LOS-01')).toEqual(['C4-SHOOT-05', 'C4-SHOOT-07', 'C4-LOS-01'])
     expect(citations('CF-LOS-04 to -06')).toEqual(['CF-LOS-04', 'CF-LOS-05', 'CF-LOS-06'])
     expect(citations('S6-USR-BLA-05 and S6-MISS-MIS-1')).toEqual(['S6-USR-BLA-05', 'S6-MISS-MIS-1'])
