@@ -41,7 +41,7 @@ test('a force is written, kept, chosen for a game, and its unit stands on the ta
   await form.getByLabel('Number').press('Tab')
   await expect(page.getByTestId('force-totals')).toContainText('77 points · 4 models')
   // A character of four is told at once, with the remedy; undone, the unit is as it was.
-  await form.getByText('Special rules').scrollIntoViewIfNeeded()
+  await form.getByRole('heading', { name: 'Special rules' }).scrollIntoViewIfNeeded()
   await form.getByText('Fearless', { exact: true }).click()
   // A rule says what it has to be told, and is told it.
   const hated = form.getByTestId('rule-preferredEnemy')
