@@ -6,7 +6,7 @@ import {
   leadershipTest,
   type LeadershipChange,
 } from '../../../main/rulesets/core4/morale/leadership'
-import type { LeadershipTest } from '../../../main/rulesets/core4/game/questions'
+import type { LeadershipTest } from '../../../main/rulesets/core4/game/question-values'
 import type { CorePart } from '../../../main/rulesets/core4/game/part'
 import { standingRule } from '../../../main/rulesets/core4/game/rule'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'

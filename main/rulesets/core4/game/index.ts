@@ -23,18 +23,16 @@ export type {
   StepRule,
   TimelineRule,
 } from './part'
+export type { AboutQuestion, CoreQuestions, Question } from './questions'
 export type {
-  AboutQuestion,
   BreakingOff,
   ChancedState,
   Characteristic,
-  CoreQuestions,
   Entries,
   LeadershipTest,
-  Question,
   Regrouping,
   Run,
-} from './questions'
+} from './question-values'
 export type { PlaceBounds } from './place-bounds'
 export { standingRule, type CoreRule } from './rule'
 export type { AboutToFall, Outlook, UnitMoment, UnitMoments, WayMade, WayStop } from './unit-moments'

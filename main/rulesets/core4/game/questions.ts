@@ -2,7 +2,7 @@
  * The questions rules may answer: special rules, powers, buildings, packs. Each tells what is asked about, what the asker
  * knows, and of whom it is asked besides the game itself (`units/bearers.ts` finds them).
  */
-import type { Mm, PlanPoint } from '../../../../shared/geometry'
+import type { Mm } from '../../../../shared/geometry'
 import type { Body, ModelId, Piece, PieceId, Standing, UnitId } from '../../../../shared/table/types'
 import type { RuinSight } from '../../../../shared/sight'
 import type { StandingRules } from '../../../../shared/table'
@@ -12,7 +12,6 @@ import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Profile, UnitEntry, UnitType, Weapon } from '../../../../shared/protocol/force'
 import type { Degree, Role } from '../../../../shared/protocol/mission'
-import type { FactData } from '../../../../shared/protocol/facts'
 import type { Reason, Refusal, RuleId } from '../../../../shared/protocol/refusal'
 import type { Carried } from '../../../../shared/protocol/special-rule'
 import type { Paths, Seat, Waypoint } from '../../../../shared/protocol/spatial'
@@ -21,76 +20,35 @@ import type { BlowSpec } from './blow-spec'
 import type { DieSpec } from './die'
 import type { Gait } from './gait'
 import type { CoreGame } from './part'
-import type { CoreState } from './state'
 import type { PlaceBounds } from './place-bounds'
 import type { AtCover, ComesAt, HitDie, Piercing } from './hit'
 import type { Pinning, Wound } from './wound'
 import type { WayMade } from './unit-moments'
 import type { MarkerWay } from './marker-way'
 import type { TemplateKind } from './template-kind'
-
-/** Every number of a profile but Wounds, which are counted on the model. */
-export type Characteristic = 'ws' | 'bs' | 's' | 't' | 'i' | 'a' | 'ld' | 'sv' | 'inv'
-/** Tests on Leadership. */
-export type LeadershipTest =
-  'morale' | 'priority' | 'pinning' | 'regroup' | 'lastMan' | 'fear' | 'counterAttack'
+import type {
+  BreakingOff,
+  ChancedState,
+  Characteristic,
+  Entries,
+  LeadershipTest,
+  Regrouping,
+  Run,
+  Scatter,
+} from './question-values'
 
 interface Asked<Value, About extends object, Parts extends string = never> {
   readonly value: Value
   readonly about: About & { readonly game: CoreGame }
   readonly parts: 'game' | Parts
 }
-/** Out of a fight: so many dice of inches, and whether the direction is said before they fall. */
-export interface BreakingOff {
-  readonly dice: number
-  readonly saidFirst: boolean
-}
-
-/** `braves`: what is dangerous on its way harms nobody. `by`: whether it may charge afterwards, and the rule it goes by. */
-export interface Run {
-  readonly braves: boolean
-  readonly by: { readonly kind: 'fleet' } | { readonly kind: 'run'; readonly cite: RuleId }
-}
-/** `belowHalf`, `near`: though less than half is left, though enemies are near. `acts`: at once; `drawsUp`: with its 3" besides. */
-export interface Regrouping {
-  readonly belowHalf: boolean
-  readonly near: boolean
-  readonly acts: boolean
-  readonly drawsUp: boolean
-}
-/** So many dice of inches, of which the highest or all count, and what comes off. */
-interface Scatter {
-  readonly dice: number
-  readonly reads: 'highest' | 'sum'
-  readonly less: number
-}
 type Storeys = NonNullable<StandingRules['levels']>
-/** With this chance things stand so. */
-export interface ChancedState {
-  readonly state: CoreState
-  readonly chance: number
-}
 interface OfWeapon {
   readonly weapon: Weapon
 }
 interface OfUnit {
   readonly unit: UnitId
 }
-/** A place on the ground from which a unit comes on, and why it cannot be used now, or null. */
-interface EntrySpot {
-  readonly id: string
-  readonly at: PlanPoint
-  readonly refusal: Refusal | null
-}
-export interface Entries {
-  readonly byEdge: boolean
-  readonly spots: readonly EntrySpot[]
-  /** All of it over the same edge (S6-MISS-RES-07b). */
-  readonly oneEdge?: true
-  /** Over this edge in place of those of its side (S6-MISS-RES-08). */
-  readonly edge?: FactData<'reserveEdge'>['edge']
-}
-
 export type CoreQuestions = {
   /** A characteristic of a model as it counts now; null is a save it has not (C4-BASE-07). */
   characteristic: Asked<number | null, { model: ModelId; what: Characteristic }, 'model'>
@@ -435,13 +393,13 @@ export type CoreQuestions = {
   >
   /** Does a die say, before the first turn, whether there is night (C4-MSR-04)? */
   rollsForNight: Asked<boolean, object, 'mission'>
-  /** The face from which one more turn is played after the last, and how many more at most; null: there is none (C4-MSR-08). */
   /** Are points compared beside whatever has decided the battle (CF-VP-05)? */
   comparesPoints: Asked<boolean, object>
   /** Of both sides nobody is left: which of them was lost before the other; null: neither (S6-MISS-LEN-03). */
   lostFirst: Asked<Seat | null, object>
   /** How great a victory it is that a side concedes; null: a plain one (S6-MISS-LEN-03). */
   conceded: Asked<Degree | null, object>
+  /** The face from which one more turn is played after the last, and how many more at most; null: there is none (C4-MSR-08). */
   goesOn: Asked<{ readonly on: number; readonly atMost: number | null } | null, object, 'mission'>
   /** Share of its starting strength a unit needs to score, in percent (C4-VP-02, CF-VP-01). */
   scoringShare: Asked<number, OfUnit, 'unit'>

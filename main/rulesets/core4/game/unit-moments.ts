@@ -10,7 +10,7 @@ import type { Mm } from '../../../../shared/geometry'
 import type { ModelId, Piece, PieceId, Pose, UnitId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from './part'
-import type { LeadershipTest } from './questions'
+import type { LeadershipTest } from './question-values'
 import type { Wound } from './wound'
 
 /** Means and chances of what is about to be thrown, as far as they are reckoned. */

@@ -1,7 +1,7 @@
 /** Who scores, and who denies: by category, whatever his strength, with the same exceptions to both (S6-MISS-SCO-01 to -06). */
 import type { UnitEntry } from '../../../../shared/protocol/force'
 import type { UnitView } from '../../../../shared/protocol/game-view'
-import type { Reason } from '../../../../shared/protocol/refusal'
+import type { Reason, RuleId } from '../../../../shared/protocol/refusal'
 import { standingModels, unitOf, type CoreGame, type CoreState } from '../../core4/game'
 import { missionKept } from '../../core4/mission'
 import { boughtTogether, isVehicle } from '../../core4/units'
@@ -40,6 +40,10 @@ function whyOut(game: CoreGame, unit: UnitView, besides: readonly Category[]): R
   return unit.fallingBack ? because('scoring.runs', ...both) : null
 }
 
+const byRule = (own: RuleId, changedBy: readonly { readonly cite: RuleId }[]): Reason => ({
+  key: 'scoring.byRule',
+  cite: [own, ...changedBy.map(({ cite }) => cite)],
+})
 /** Why it can hold nothing; null: it scores. */
 export function whyNotScoring(
   game: CoreGame,
@@ -53,9 +57,7 @@ export function whyNotScoring(
   const bySlot = slot === 'troops' || (slot !== null && besides.includes(slot))
   const { value, changedBy } = game.ask('isScoring', bySlot, { unit: left.id })
   if (value) return null
-  return bySlot
-    ? { key: 'scoring.byRule', cite: ['S6-MISS-SCO-02', ...changedBy.map(({ cite }) => cite)] }
-    : { key: 'scoring.notTroops', cite: ['S6-MISS-SCO-01'] }
+  return bySlot ? byRule('S6-MISS-SCO-02', changedBy) : { key: 'scoring.notTroops', cite: ['S6-MISS-SCO-01'] }
 }
 /** Why it keeps nobody from anything; null: it denies. */
 export function whyNotDenying(
@@ -66,7 +68,5 @@ export function whyNotDenying(
   const out = whyOut(game, unit, besides)
   if (out) return out
   const { value, changedBy } = game.ask('isDenying', true, { unit: whoIsLeft(game.state, unit).id })
-  return value
-    ? null
-    : { key: 'scoring.byRule', cite: ['S6-MISS-SCO-04', ...changedBy.map(({ cite }) => cite)] }
+  return value ? null : byRule('S6-MISS-SCO-04', changedBy)
 }

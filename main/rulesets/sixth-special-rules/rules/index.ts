@@ -21,7 +21,8 @@ import { uselessWeapons } from './useless-weapons'
 
 const rules: readonly CoreRule[] = [
   ...[acuteSenses, assaultVehicle, sixthFearless, sixthUndaunted, uselessWeapons],
-  ...[adamantWill, brotherhood, masteryLevel as CoreRule, squadCharacter],
+  ...[adamantWill, brotherhood, squadCharacter],
+  masteryLevel,
   ...bulkyFamily,
   // Wounds and close combat.
   ...[armourbane, blind, concussive, crusader, daemon, eternalWarrior, fear],
