@@ -9,16 +9,23 @@ import type { PlanPoint } from '../geometry/point'
 import { atan2, cos, sin } from '../portable'
 import type { Base } from './types'
 
-/** From the middle of a base to its farthest rim along a direction; the same the other way round. */
-type HalfAcross = (x: number, z: number) => Mm
+interface HalfAcross {
+  /** From the middle of a base to its farthest rim along a direction; the same the other way round. */
+  readonly along: (x: number, z: number) => Mm
+  /** Square to one of its straight sides, where it has any: what lies between rises there to a point that no look comes by. */
+  readonly square?: PlanPoint
+}
 
 export function halfAcross(base: Base, facing: number): HalfAcross {
-  if (base.shape === 'round') return () => base.radius
+  if (base.shape === 'round') return { along: () => base.radius }
   const { cos, sin } = frame({ x: 0, z: 0 }, facing)
   const [length, width] = [base.length / 2, base.width / 2]
   return base.shape === 'rect'
-    ? (x, z) => Math.abs((x * cos - z * sin) * length) + Math.abs((x * sin + z * cos) * width)
-    : (x, z) => Math.hypot((x * cos - z * sin) * length, (x * sin + z * cos) * width)
+    ? {
+        along: (x, z) => Math.abs((x * cos - z * sin) * length) + Math.abs((x * sin + z * cos) * width),
+        square: { x: cos, z: -sin },
+      }
+    : { along: (x, z) => Math.hypot((x * cos - z * sin) * length, (x * sin + z * cos) * width) }
 }
 
 const looks = 24
@@ -28,10 +35,17 @@ const rounds = 26
 /** Below 0, how far one must be moved so that they only touch. */
 export function clearAcross(a: HalfAcross, b: HalfAcross, from: PlanPoint, to: PlanPoint): Mm {
   const [dx, dz] = [to.x - from.x, to.z - from.z]
-  const clear = (angle: number): Mm => {
-    const [x, z] = [cos(angle), sin(angle)]
-    return dx * x + dz * z - a(x, z) - b(x, z)
-  }
+  const between = (x: number, z: number): Mm => dx * x + dz * z - a.along(x, z) - b.along(x, z)
+  const clear = (angle: number): Mm => between(cos(angle), sin(angle))
+  const acrossSides = ({ square }: HalfAcross): Mm =>
+    square === undefined
+      ? -Infinity
+      : Math.max(
+          between(square.x, square.z),
+          between(-square.x, -square.z),
+          between(-square.z, square.x),
+          between(square.z, -square.x),
+        )
   const straight = atan2(dz, dx)
   const step = (2 * Math.PI) / looks
   let [best, most] = [straight, clear(straight)]
@@ -52,5 +66,5 @@ export function clearAcross(a: HalfAcross, b: HalfAcross, from: PlanPoint, to: P
       two = low + golden * (high - low)
       atTwo = clear(two)
     }
-  return Math.max(most, atOne, atTwo)
+  return Math.max(most, atOne, atTwo, acrossSides(a), acrossSides(b))
 }

@@ -39,6 +39,17 @@ describe('C4-BASE-05 how far one base is clear of another', () => {
       { numRuns: 600 },
     )
   })
+  it('a thin oval across a long rectangle comes free over its side, which no direction looked at lies near', () => {
+    const oval: PlacedBase = { base: { shape: 'oval', length: 43.75569, width: 8 }, at: { x: 0, z: 0.0034 } }
+    const rect: PlacedBase = {
+      base: { shape: 'rect', length: 15.10168, width: 54.67775 },
+      at: { x: 0, z: 0 },
+      facing: 5.284971,
+    }
+    const deep = -clearance(oval, rect)
+    expect(basesGap({ ...oval, at: { x: 0.999 * deep, z: 0.0034 } }, rect)).toBe(0)
+    expect(deep).toBeLessThan(29.5)
+  })
   it('and so of an outline', () => {
     fc.assert(
       fc.property(anyBase, mm(0, 2 * Math.PI), (one, way) => {
