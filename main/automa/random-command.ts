@@ -305,7 +305,7 @@ function terms(view: GameView, { targets = [] }: LegalCommand, luck: PlayerChanc
   const piece = view.table.pieces.find(({ id }) => id === luck.pick(targets))
   if (!piece) return null
   const now = sheetOf(piece)
-  const ground = luck.pick(['open', 'difficult', 'impassable'] as const) ?? now.ground
+  const ground = luck.pick(['open', 'difficult', 'impassable', 'lethal'] as const) ?? now.ground
   const sheet = {
     ground,
     vehicles: luck.sometimes(0.7) ? ground : now.vehicles,

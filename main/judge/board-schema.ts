@@ -4,6 +4,7 @@ import { closeWeaponSchema } from '../../shared/protocol/close-weapon'
 import { powerSchema } from '../../shared/protocol/power'
 import { plainKindSchema } from '../../shared/protocol/city'
 import { unitTypes, weaponSchema } from '../../shared/protocol/force'
+import { groundClassSchema } from '../../shared/protocol/terrain-sheet'
 import { carriedSchema, tagsSchema } from '../../shared/protocol/special-rule'
 import { seatSchema } from '../../shared/protocol/spatial'
 import { bodies } from '../../shared/table'
@@ -67,8 +68,8 @@ export const pieceSchema = z.strictObject({
   dangerous: z.boolean().default(false),
   agreed: z
     .strictObject({
-      ground: z.enum(['open', 'difficult', 'impassable']).optional(),
-      vehicles: z.enum(['open', 'difficult', 'impassable']).optional(),
+      ground: groundClassSchema.optional(),
+      vehicles: groundClassSchema.optional(),
       cover: z.int().min(2).max(6).nullable().optional(),
       size: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
     })

@@ -16,6 +16,7 @@ import { refuse, type Refusal } from '../protocol/refusal'
 import {
   baseGap,
   baseOutline,
+  closedRefusal,
   hullSpan,
   measuredSpan,
   reachAlongAxes,
@@ -214,7 +215,7 @@ function stopOn(
     return no('offTable', 'C4-MOVE-12', undefined, [mover.id])
   if (leg.kind === 'jump') return null
   const solid = impassableOn(scene.table, mover.body, leg, facing)
-  if (solid) return no('impassable', 'C4-TERRAIN-03', { by: solid.id }, [mover.id, solid.id])
+  if (solid) return { ...closedRefusal(solid), at: [mover.id, solid.id] }
   const ruin = scene.hullWalls ? hullStopped(scene.table, mover.body, leg, facing) : null
   if (ruin) return no('hullInTheWay', 'CF-RUIN-10', { by: ruin.id }, [mover.id, ruin.id])
   const wall = scene.walls === 'physical' ? wallInTheWay(scene.table, mover.body, leg, facing) : null

@@ -8,6 +8,7 @@ import {
   basesOverlap,
   belowAir,
   canStand,
+  closedRefusal,
   hoverPose,
   hoversOver,
   inside,
@@ -22,6 +23,7 @@ import { costOf, facingOn, hasStorey, heightOf, pieceUnder, type Foothold } from
 import { obstruction, overTableEdge, shownLength, tooClose } from './obstruction'
 import { obstaclesNear } from './obstacles-near'
 import type { MoveRules, MoveScene } from './rules'
+import { lethalUnder } from './terrain'
 
 const no = (...args: Parameters<typeof refuse>): Refusal => refuse(...args).refusal
 
@@ -196,6 +198,8 @@ function hangsBadly(
 ): Refusal | null {
   if (overTableEdge(table, mover, end.at, end.facing))
     return no('offTable', 'C4-MOVE-12', undefined, [mover.id])
+  const lethal = lethalUnder(table, mover.body, end.at, end.facing)
+  if (lethal) return { ...closedRefusal(lethal), at: [mover.id, lethal.id] }
   const there = { ...mover, pose: end }
   const under = [...obstacles.map(({ standing }) => standing), ...beside].find(
     (other) => isNear(other, mover, end.at) && basesMeet(there, other),

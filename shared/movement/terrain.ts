@@ -1,13 +1,16 @@
 /** Which terrain a move touches: difficult, dangerous, impassable (C4-TERRAIN-01 to -06, CF-MOVE-01). */
 import { atLeast, bearing, closerThan, segmentToPolygon, touchTolerance, within, type Mm } from '../geometry'
+import type { PlanPoint } from '../geometry/point'
 import type { MoveLeg } from '../protocol/previews/way'
 import {
+  baseEnters,
   footprint,
   footprintBounds,
   reachOfBase,
   surfaces,
   sweepEnters,
   sweepToPolygon,
+  isClosed,
   terrainOf,
 } from '../table'
 import type { Body, Piece, Table } from '../table/types'
@@ -38,7 +41,7 @@ export function terrainMap(table: Table): TerrainMap {
   const map: TerrainMap = {
     difficult: areas.filter(({ terrain }) => terrain.ground === 'difficult'),
     dangerous: areas.filter(({ terrain }) => terrain.dangerous),
-    impassable: areas.filter(({ terrain }) => terrain.ground === 'impassable'),
+    impassable: areas.filter(({ terrain }) => isClosed(terrain.ground)),
   }
   maps.set(table, map)
   return map
@@ -79,6 +82,15 @@ export const dangerousTouched = (table: Table, body: Body, legs: readonly MoveLe
 /** On the roof of a house one does not enter it (CF-TERRAIN-01). */
 export const isAbove = (piece: Piece, y: Mm): boolean =>
   terrainOf(piece).roof !== null && atLeast(y, surfaces(piece)[0]?.y ?? Infinity)
+
+/** The piece of lethal ground that a base in the air is over, if any (S6-MISS-DEP-03). */
+export const lethalUnder = (table: Table, { base }: Body, at: PlanPoint, facing: number): Piece | null =>
+  terrainMap(table).impassable.find(
+    ({ piece, outline, box }) =>
+      terrainOf(piece).ground === 'lethal' &&
+      mayReach(at, at, reachOfBase(base), box) &&
+      baseEnters({ base, at, facing }, outline),
+  )?.piece ?? null
 
 /** The first impassable piece the base would enter on this leg, if any (C4-TERRAIN-03). */
 export function impassableOn(table: Table, body: Body, leg: MoveLeg, facing = 0): Piece | null {

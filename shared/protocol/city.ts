@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { documentIdSchema } from './document-id'
 import { planPointSchema, surfaceRefSchema } from './spatial'
-import { roofSchema } from './terrain-sheet'
+import { groundClassSchema, roofSchema } from './terrain-sheet'
 
 const mm = z.number().finite().min(-5000).max(5000)
 const polygon = z
@@ -86,9 +86,9 @@ export const plainKindSchema = z.enum([
 ])
 /** What a design or one piece is against the terrain sheet of its kind (CF-TERRAIN-01, C4-ORG-07). */
 const agreedSchema = z.object({
-  ground: z.enum(['open', 'difficult', 'impassable']).optional(),
+  ground: groundClassSchema.optional(),
   /** For vehicles, where it is another (C4-VEH-13). */
-  vehicles: z.enum(['open', 'difficult', 'impassable']).optional(),
+  vehicles: groundClassSchema.optional(),
   cover: z.int().min(2).max(6).nullable().optional(),
   size: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
   roof: roofSchema.optional(),

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { TerrainSheet } from '../table/agreed'
 import type { Text } from './refusal'
 
-const ground = z.enum(['open', 'difficult', 'impassable'])
+export const groundClassSchema = z.enum(['open', 'difficult', 'impassable', 'lethal'])
 export const roofSchema = z.strictObject({
   for: z.enum(['leapers', 'everybody']),
   cover: z.int().min(2).max(6).nullable(),
 })
 export const terrainSheetSchema: z.ZodType<TerrainSheet> = z.strictObject({
-  ground,
+  ground: groundClassSchema,
   /** For vehicles, where it is another (C4-VEH-13). */
-  vehicles: ground,
+  vehicles: groundClassSchema,
   /** Cover save: 4 means 4+; null is none. */
   cover: z.int().min(2).max(6).nullable(),
   size: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),

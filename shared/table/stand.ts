@@ -9,7 +9,7 @@ import { footprint, footprintBounds } from './footprint'
 import { nearness, piecesNear } from './pieces-near'
 import { solidBounds, solids } from './solids'
 import { isOn, openGround, pieceOf, surfaceOf, surfacesAt } from './surfaces'
-import { isOnRoof, terrainOf } from './terrain'
+import { closedRefusal, isClosed, isOnRoof, terrainOf } from './terrain'
 import type { Body, Piece, Solid, Standing, Surface, SurfaceRef, Table } from './types'
 import { liesUpstairs } from './wrecks'
 
@@ -102,10 +102,10 @@ function floorFor(
   if (isOffTable(table, rim)) return refuse('offTable', 'C4-MOVE-12').refusal
 
   for (const piece of around(table, at, reach)) {
-    if (terrainOf(piece).ground !== 'impassable' || !boundsHold(footprintBounds(piece), at, reach)) continue
+    if (!isClosed(terrainOf(piece).ground) || !boundsHold(footprintBounds(piece), at, reach)) continue
     if (on.piece === piece.id && on.level > 0) continue
     if (baseEnters(placed, footprint(piece)))
-      return refuse('impassable', 'C4-TERRAIN-03', { by: piece.id }, [piece.id]).refusal
+      return closedRefusal(piece)
   }
 
   const surface = surfaceUnder(table, on, at)

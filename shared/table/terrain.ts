@@ -1,4 +1,5 @@
 /** The terrain sheet: what a piece does to movement, cover and sight (CF-TERRAIN-02, C4-TERRAIN-01, -02, C4-SAVE-08). */
+import { refuse, type Refusal } from '../protocol/refusal'
 import { remembered } from './placement'
 import type { SheetAnswers, GroundClass, Piece, PieceDesign, Pose, Roof } from './types'
 import { liesUpstairs } from './wrecks'
@@ -78,6 +79,14 @@ export const terrainOf: (piece: Piece) => Terrain = remembered((piece) => {
     roof: (design.kind === 'building' && agreed.roof) || null,
   }
 })
+
+/** Ground that nobody enters on his feet (C4-TERRAIN-03, S6-MISS-DEP-03). */
+export const isClosed = (ground: GroundClass): boolean => ground === 'impassable' || ground === 'lethal'
+/** What is said to whoever would enter it. */
+export const closedRefusal = (piece: Piece): Refusal =>
+  terrainOf(piece).ground === 'lethal'
+    ? refuse('lethal', ['C4-TERRAIN-03', 'S6-MISS-DEP-03'], { by: piece.id }, [piece.id]).refusal
+    : refuse('impassable', 'C4-TERRAIN-03', { by: piece.id }, [piece.id]).refusal
 
 /** Does the model stand on the roof of this house? */
 export const isOnRoof = ({ on }: Partial<Pick<Pose, 'on'>>, piece: Piece): boolean =>

@@ -84,7 +84,8 @@ export interface RuinDesign {
   readonly name?: DesignName
   readonly mesh?: MeshRef
 }
-export type GroundClass = 'open' | 'difficult' | 'impassable'
+/** Lethal: closed as what is impassable is, and to those in the air as well (S6-MISS-DEP-03). */
+export type GroundClass = 'open' | 'difficult' | 'impassable' | 'lethal'
 
 /** Deviations of a design or of one piece from the terrain sheet of its kind (CF-TERRAIN-01, C4-ORG-07). */
 export interface SheetAnswers {

@@ -9,7 +9,7 @@ import { Check } from '../controls/Check'
 import { Segments } from '../controls/Segments'
 import { usePage, useSlice } from '../../hooks/page-context'
 
-const grounds = ['open', 'difficult', 'impassable'] as const
+const grounds = ['open', 'difficult', 'impassable', 'lethal'] as const
 const covers = ['none', '6', '5', '4', '3'] as const
 const sizes = ['1', '2', '3'] as const
 const chosenOf = <T extends string>(of: readonly T[], value: string): T | undefined =>

@@ -6,6 +6,7 @@ import {
   clearanceTo,
   footprint,
   footprintBounds,
+  isClosed,
   reachAlongAxes,
   reachOfBase,
   riseBetween,
@@ -53,7 +54,7 @@ function clearOfGround({ scene, mover, keepsClear }: Room, at: PlanPoint, y: Mm)
     edge,
     ...near.flatMap((piece): Clear[] => {
       const { ground } = terrainOf(piece)
-      if (ground === 'impassable')
+      if (isClosed(ground))
         return isAbove(piece, y) ? [] : [(placed) => clearanceTo(placed, footprint(piece))]
       return ground === 'difficult' && keepsClear
         ? [(placed) => clearanceTo(placed, footprint(piece)) - touchTolerance]
