@@ -43,6 +43,7 @@ const batters = 0.5
 /** Whoever stands at a door gets in now and then, and does not stay inside for ever. */
 const boards = 0.5
 const getsOut = 0.5
+const goesInside = 0.3
 /** Whoever hides does not come out at once. */
 const hides = 0.7
 const breaksCover = 0.1
@@ -233,6 +234,11 @@ export function randomCommand(
     case 'arriveAboard': {
       const vehicle = luck.sometimes(boards) ? luck.pick(entry.targets ?? []) : undefined
       return vehicle === undefined ? null : { type: entry.type, unit, vehicle }
+    }
+    case 'goInside':
+    case 'startInside': {
+      const piece = luck.sometimes(goesInside) ? luck.pick(entry.targets ?? []) : undefined
+      return piece === undefined ? null : { type: entry.type, unit, piece }
     }
     case 'disembark': {
       if (!luck.sometimes(getsOut)) return null

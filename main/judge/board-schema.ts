@@ -59,6 +59,13 @@ export const pieceSchema = z.strictObject({
   kind: plainKindSchema.optional(),
   area: areaSchema.optional(),
   height: length.default(0),
+  inside: z
+    .strictObject({
+      capacity: z.int().min(1).max(60),
+      doors: z.array(pointSchema).max(12).default([]).describe('on its outline; none: all about it'),
+    })
+    .optional()
+    .describe('of a building that is gone into (S6-MISS-SET-04)'),
   tiers: z
     .array(z.strictObject({ area: areaSchema, height: length }))
     .max(12)
@@ -158,6 +165,7 @@ const unitSchema = z.strictObject({
   dedicatedTo: id.optional().describe('the unit a transport was bought for (C4-TRANS-02)'),
   retinueOf: id.optional().describe('the character whose retinue this unit is'),
   joined: id.optional().describe('of a character: the unit he has joined'),
+  inside: id.optional().describe('the building it is in (S6-MISS-SET-04)'),
   aboard: id.optional().describe('the vehicle it rides in: the id of its model (C4-TRANS-16)'),
   /** Strength at the start of the game and of the player turn, where models have been lost already. */
   startModels: z.int().min(1).optional(),

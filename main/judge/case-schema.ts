@@ -34,6 +34,8 @@ const placing = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('placePiece'), design: id, at: pointSchema, turn: z.number().default(0) }),
   z.strictObject({ type: z.literal('deploy'), unit: id, poses }),
   z.strictObject({ type: z.literal('disembark'), unit: id, poses }),
+  z.strictObject({ type: z.literal('rearrange'), unit: id, poses }),
+  z.strictObject({ type: z.literal('redeploy'), unit: id, poses }),
   z.strictObject({
     type: z.literal('deployMany'),
     units: z

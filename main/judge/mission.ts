@@ -12,6 +12,8 @@ import { missionKept, night, quarterEdges, quarterOutline, quarters } from '../r
 import { concealedChip, heldReasons, standAs, reservesKept } from '../rulesets/core4/reserves'
 import { builtInMissions } from '../rulesets/missions'
 import { modelOf, unitOf, type CoreState } from '../rulesets/core4/game'
+import { markersKept } from '../rulesets/sixth-missions/markers/kept'
+import { fortificationsKept } from '../rulesets/sixth-missions/fortifications/kept'
 import { commandersKept } from '../rulesets/sixth-missions/commanders/kept'
 
 const quarter = z.enum(quarters)
@@ -24,7 +26,7 @@ const fileOf = (scenario: string | MissionFile | undefined): MissionFile | null 
 export const settledSchema = z
   .strictObject({
     level: z.enum(['alpha', 'gamma', 'omega']).default('gamma'),
-    stage: z.enum(['battle', 'deployment']).default('battle'),
+    stage: z.enum(['battle', 'deployment', 'earlyMoves']).default('battle'),
     scenario: z
       .union([z.enum(ids), missionSchema])
       .optional()
@@ -39,8 +41,20 @@ export const settledSchema = z
       .strictObject({ a: z.string().optional(), b: z.string().optional() })
       .optional()
       .describe('models that command the armies (S6-MISS-CMD-01)'),
+    fortifications: z
+      .record(z.string(), seatSchema)
+      .default({})
+      .describe('pieces that are fortifications, and whose (S6-MISS-SET-04)'),
     duskAndDawn: z.int().min(1).max(6).nullable().default(null),
     nightTurns: z.array(z.int().min(1)).default([]),
+    nightLasts: z
+      .boolean()
+      .default(false)
+      .describe('the last word was dark until something else is said: further game turns are dark too'),
+    carried: z
+      .record(z.string(), z.string())
+      .default({})
+      .describe('markers that are carried, by counter-1, counter-2, …, and by which model (S6-MISS-MIS-6)'),
     quarters: z
       .strictObject({ a: quarter, b: quarter })
       .optional()
@@ -50,6 +64,15 @@ export const settledSchema = z
       .strictObject({ seat: seatSchema, category: z.enum(categories).nullable() })
       .optional()
       .describe('whose turn it is to deploy, and what; null: units that are placed after all the others'),
+    early: z
+      .strictObject({
+        seat: seatSchema,
+        left: z.strictObject({ a: z.array(z.string()), b: z.array(z.string()) }),
+      })
+      .optional()
+      .describe(
+        'whose free move or new place it is, and who of each side has one left (C4-USR-13, S6-MISS-DEP-10)',
+      ),
     late: z
       .array(z.string())
       .default([])
@@ -106,15 +129,22 @@ const leading = (state: CoreState, commanders: Readonly<Partial<Record<Seat, str
 
 /** What parts keep of it, those of City Fight where the case is played with it. */
 function keptIn(terms: Mission, mission: MissionFile | null, state: CoreState) {
-  const { flags, vitalPiece, chosen, nightTurns, duskAndDawn, stage, commanders } = terms
-  const deploying = mission?.steps.findIndex(({ step }) => step === 'deploy') ?? -1
-  const at = stage === 'deployment' ? deploying : null
+  const { flags, vitalPiece, chosen, nightTurns, nightLasts, duskAndDawn, stage, commanders } = terms
+  const stepAt = (kind: 'deploy' | 'earlyMoves'): number =>
+    mission?.steps.findIndex(({ step }) => step === kind) ?? -1
+  const at = stage === 'battle' ? null : stepAt(stage === 'deployment' ? 'deploy' : 'earlyMoves')
   return {
     [missionKept.id]: { ...missionKept.of(state), mission, at },
-    [night.id]: { turns: nightTurns, duskAndDawn },
+    [night.id]: { turns: nightTurns, duskAndDawn, ...(nightLasts && { lasts: true }) },
     [reservesKept.id]: waitingIn(terms, state),
     ...(commanders && {
       [commandersKept.id]: { ...commandersKept.of(state), of: leading(state, commanders) },
+    }),
+    ...(fortificationsKept.find(state) && {
+      [fortificationsKept.id]: { owners: terms.fortifications },
+    }),
+    ...(markersKept.find(state) && {
+      [markersKept.id]: { ...markersKept.of(state), bearers: terms.carried },
     }),
     ...(cityStakes.find(state) && {
       [cityStakes.id]: { flags, vitalRuin: vitalPiece, ...(chosen && { chosen }) },
@@ -136,7 +166,7 @@ const deployedFor = ({ systems }: CoreState): MissionFile | null =>
 
 export function withMission(state: CoreState, mission: Mission, measure: Measure): CoreState {
   const named = fileOf(mission.scenario)
-  const file = named ?? (mission.stage === 'deployment' ? deployedFor(state) : null)
+  const file = named ?? (mission.stage !== 'battle' ? deployedFor(state) : null)
   const side = (seat: Seat): CoreState['sides'][Seat] => {
     const own = mission.quarters?.[seat]
     return own
@@ -154,6 +184,7 @@ export function withMission(state: CoreState, mission: Mission, measure: Measure
     scenario: scenarioOf(file, mission.level),
     sides: { a: side('a'), b: side('b') },
     deploy: mission.deploying ?? null,
+    ...(mission.early && { early: mission.early }),
     units: {
       ...state.units,
       ...marked(state, mission.late, lateChip),

@@ -16,7 +16,7 @@ import type { Case } from './case-schema'
 import { CaseFault, refuseCase, type CaseFinding } from './fault'
 import { lowCeilings, movedNowhere } from './impossible'
 import { withMission } from './mission'
-import { namesakes, wrongRides } from './rides'
+import { namesakes, wronglyInside, wrongRides } from './rides'
 import { NoSuchPlace, planPointInCase, type Measure } from './places'
 import { nowhere, pieceInCase } from './terrain'
 import { commonWeapons, unitOn } from './troops'
@@ -36,6 +36,7 @@ export function openingState(
   refuseCase([
     ...namesakes(given),
     ...wrongRides(given),
+    ...wronglyInside(given),
     ...movedNowhere(given),
     ...nowhere(given.table.pieces),
     ...wrongSettings(given, specs),
@@ -62,7 +63,7 @@ export function openingState(
   if (settings['cf.ruin.headroom'] !== false) refuseCase(lowCeilings(table, troops))
   const { limit, active, first } = given.turn
   // Before the battle no turn has begun: what lasts so many of them is counted from there (C4-USR-13).
-  const deploying = given.mission.stage === 'deployment'
+  const deploying = given.mission.stage !== 'battle'
   const game = deploying ? 0 : given.turn.game
   // A player turn that begins begins its Movement phase (C4-BASE-10).
   const phase = given.turn.phase === 'start' ? 'movement' : given.turn.phase

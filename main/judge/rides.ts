@@ -19,6 +19,23 @@ export function namesakes({ units }: Case): readonly CaseFinding[] {
   )
 }
 
+/** One unit in a house that is gone into, and nobody of it anywhere else (S6-MISS-SET-04). */
+export function wronglyInside({ units, table }: Case): readonly CaseFinding[] {
+  const taken = new Set<string>()
+  return units.flatMap(({ inside, aboard, joined }, i) => {
+    if (inside === undefined) return []
+    const no = (detail: string): readonly CaseFinding[] => [{ path: `$.units[${i}].inside`, detail }]
+    const piece = table.pieces.find(({ id }) => id === inside)
+    if (piece?.kind !== 'building' || piece.inside === undefined)
+      return no(`no building ${inside} with room inside in this case`)
+    if (aboard !== undefined) return no('it rides in a vehicle already')
+    if (joined !== undefined) return []
+    if (taken.has(inside)) return no(`somebody is in ${inside} already: one unit in one house`)
+    taken.add(inside)
+    return []
+  })
+}
+
 export function wrongRides({ units }: Case): readonly CaseFinding[] {
   const inside = new Set<string>()
   return units.flatMap(({ aboard, joined, seat, type, dedicatedTo, id }, i) => {

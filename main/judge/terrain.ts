@@ -70,6 +70,12 @@ const plainDesign = (
   id: spec.id,
   outline: local(polygon(measure, spec.area ?? [])),
   height: spec.height * measure.unit,
+  ...(spec.inside && {
+    inside: {
+      capacity: spec.inside.capacity,
+      doors: local(spec.inside.doors.map(([x, y]) => planPointInCase(measure, x, y))),
+    },
+  }),
   ...(spec.tiers && {
     tiers: spec.tiers.map(({ area, height }) => ({
       outline: local(polygon(measure, area)),

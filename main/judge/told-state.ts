@@ -20,7 +20,11 @@ export function toldState(state: CoreState): unknown {
     scenario: base.scenario && {
       ...base.scenario,
       ...(stakes && { flags: stakes.flags, vitalPiece: vitalRuinOf(state) }),
-      ...(dark && { nightTurns: dark.turns, duskAndDawn: dark.duskAndDawn }),
+      ...(dark && {
+        nightTurns: dark.turns,
+        duskAndDawn: dark.duskAndDawn,
+        ...(dark.lasts && { nightLasts: true }),
+      }),
     },
     reserves: reservesKept.find(state)?.held,
     stock,

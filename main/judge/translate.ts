@@ -43,6 +43,8 @@ export function commandOf(ground: CaseGround, command: CommandInCase): Command {
       return { ...command, to: waypoint(ground.measure, ground.table, command.to) }
     case 'deploy':
     case 'disembark':
+    case 'rearrange':
+    case 'redeploy':
       return { ...command, poses: posesOf(ground, command.poses) }
     case 'deployMany':
       return {

@@ -67,6 +67,7 @@ export function unitOn(
     turnModels: atTurn,
     // A character among others rides with them, and has no ride of his own (C4-TRANS-04).
     ...(spec.aboard !== undefined && spec.joined === undefined && { aboard: { vehicle: spec.aboard } }),
+    ...(spec.inside !== undefined && spec.joined === undefined && { inside: { piece: spec.inside } }),
     ...movedBefore(spec.state),
     ...spec.state,
   }
@@ -110,7 +111,8 @@ function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec
     hasTrait(profile, 'skimmer'),
   )
   const { at } = spec
-  const stands = at && !spec.lost && unit.aboard === undefined
+  const isIn = unit.aboard !== undefined || unit.inside !== undefined
+  const stands = at && !spec.lost && !isIn
   const pose = stands ? poseAt(table, measure, { ...spec, at }, body) : null
   return {
     id: spec.id ?? `${unit.id}.${index + 1}`,
@@ -132,7 +134,7 @@ function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec
       driven: { path: spec.driven * measure.unit, displacement: spec.driven * measure.unit },
     }),
     pose,
-    status: spec.lost ? 'casualty' : pose ? 'onTable' : unit.aboard !== undefined ? 'aboard' : 'waiting',
+    status: spec.lost ? 'casualty' : pose ? 'onTable' : isIn ? 'aboard' : 'waiting',
   }
 }
 

@@ -54,6 +54,7 @@ const unitSchema = z.looseObject({
   entry: z.looseObject({ id: z.string(), type: z.string() }),
   models: z.array(z.string()),
   aboard: z.looseObject({ vehicle: z.string() }).optional(),
+  inside: z.looseObject({ piece: z.string() }).optional(),
 })
 
 /** Most of a state is that of the state before it. */

@@ -2,6 +2,7 @@ import type { PieceDesign, RuinDesign } from '../table/types'
 import { buildRuin } from './design/ruin'
 import { countryDesigns } from './country/designs'
 import { farmRuins } from './country/ruins'
+import { fortificationDesigns } from './fortifications'
 import { barrierDesigns, lidDesigns, plainDesigns } from './plain'
 import { brickRuins } from './ruins/brick'
 import { chapelRuins } from './ruins/chapel'
@@ -44,6 +45,7 @@ export const catalogue: Readonly<Record<string, PieceDesign>> = {
   ...byId(cityPieces),
   ...byId(barrierDesigns),
   ...byId(lidDesigns),
+  ...byId(fortificationDesigns),
   ...countryStock,
   ...byId(stubRuins.map(buildRuin)),
 }

@@ -1,4 +1,6 @@
 export { catalogue, countryStock, layingStock, ruinDesigns, townDesigns } from './catalogue'
+export { isOnTable, outlineAt } from './placement-geometry'
+export { fortificationDesigns } from './fortifications'
 export { isTurnable, manholeDesign, obstacleDesigns } from './plain'
 export { densityBounds, isUsualDensity, terrainClass, terrainDensity } from './country/density'
 export { cityToTable, tableToCity, vitalPiece } from './city-table'

@@ -103,6 +103,10 @@ const plainDesignSchema = z.object({
     .array(z.object({ outline: polygon, height: mm.positive() }))
     .max(12)
     .optional(),
+  /** Of a building that is gone into: seats, and doors on its outline (S6-MISS-SET-04). */
+  inside: z
+    .object({ capacity: z.int().min(1).max(60), doors: z.array(planPointSchema).max(12).readonly() })
+    .optional(),
   usual: agreedSchema.optional(),
   /** Of a wreck: the front armour it had (C4-VDMG-26). */
   wreckOf: z.int().min(0).max(20).optional(),

@@ -109,6 +109,8 @@ export interface UnitView {
   readonly joined?: UnitId
   /** The vehicle it rides in. `unseen`: the enemy has not seen it get in, and does not know of it (C4-TRANS-16). */
   readonly aboard?: { readonly vehicle: ModelId; readonly unseen?: true }
+  /** The house it is in (S6-MISS-SET-04). */
+  readonly inside?: { readonly piece: PieceId }
   readonly entry: UnitEntry
   /** It comes once more for one that was lost, as a unit of its own: after which, and for which time this is (CF-MSR-06). */
   readonly wave?: { readonly after: UnitId; readonly number: number }

@@ -104,8 +104,7 @@ function floorFor(
   for (const piece of around(table, at, reach)) {
     if (!isClosed(terrainOf(piece).ground) || !boundsHold(footprintBounds(piece), at, reach)) continue
     if (on.piece === piece.id && on.level > 0) continue
-    if (baseEnters(placed, footprint(piece)))
-      return closedRefusal(piece)
+    if (baseEnters(placed, footprint(piece))) return closedRefusal(piece)
   }
 
   const surface = surfaceUnder(table, on, at)

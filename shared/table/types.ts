@@ -129,6 +129,13 @@ type PlainKind =
   | 'hedge'
   | 'wall'
   | 'water'
+/** Room in a house that is gone into, where a pack has units go into houses (S6-MISS-SET-04). */
+export interface RoomInside {
+  /** As many men of one seat each. */
+  readonly capacity: number
+  /** On its outline; none: one goes in and out over all of it. */
+  readonly doors: readonly PlanPoint[]
+}
 /** Everything that is no ruin: an outline with one height and the classes of CF-TERRAIN-02 and C4-TERRAIN-01. */
 export interface PlainDesign {
   readonly kind: PlainKind
@@ -138,6 +145,8 @@ export interface PlainDesign {
   readonly height: Mm
   /** The steps of a hill or a roof above its lowest, each inside the one before (C4-LOS-09). */
   readonly tiers?: readonly Tier[]
+  /** Of a building: what it has for a unit inside. */
+  readonly inside?: RoomInside
   /** What this design counts as where that is not usual for its kind: the proposal of its terrain sheet. */
   readonly usual?: SheetAnswers
   /** Of a wreck: the front armour it had. Only what has more gets across it (C4-VDMG-26). */

@@ -59,6 +59,8 @@ export interface PieceSpec {
   readonly ruin?: 'A' | 'B' | RuinSpec
   /** Anything else: its kind and its area. */
   readonly kind?: PlainDesign['kind']
+  /** Of a building that is gone into: seats, and doors on its outline. */
+  readonly inside?: { readonly capacity: number; readonly doors?: readonly (readonly [number, number])[] }
   readonly area?: Box | readonly (readonly [number, number])[]
   readonly height?: number
   /** Else a design of the catalogue, with its middle there. */
@@ -285,6 +287,9 @@ function pieceOf(spec: PieceSpec, depth: number): Piece {
       id: spec.id,
       outline: polygon(outline),
       height: inches(spec.height ?? 0),
+      ...(spec.inside && {
+        inside: { capacity: spec.inside.capacity, doors: (spec.inside.doors ?? []).map(local) },
+      }),
     }
     return { id: spec.id, design, at, turn: 0, state, agreed: spec.agreed }
   }

@@ -258,7 +258,7 @@ describe('the card of a building', () => {
       pieceOf('one', catalogue['tower'] as RuinDesign),
       pieceOf('two', catalogue['tower'] as RuinDesign),
     ]
-    expect(insideOf({ models }, one)).toEqual([
+    expect(insideOf({ models, units: {} }, one)).toEqual([
       {
         level: 2,
         units: [
@@ -268,7 +268,7 @@ describe('the card of a building', () => {
       },
       { level: 0, units: [{ unit: 'line', count: 1 }] },
     ])
-    expect(insideOf({ models }, two)).toEqual([])
+    expect(insideOf({ models, units: {} }, two)).toEqual([])
   })
 })
 
@@ -291,8 +291,8 @@ describe('A heap made ahead of the fall', () => {
         status: 'onTable',
         pose: { at: { x, z: wood.at.z }, on: { piece: null, level: 0 } },
       }) as unknown as ModelView
-    expect(insideOf({ models: { in: at(wood.at.x), out: at(wood.at.x + inches(9)) } }, wood)).toEqual([
-      { level: 0, units: [{ unit: 'line', count: 1 }] },
-    ])
+    expect(
+      insideOf({ models: { in: at(wood.at.x), out: at(wood.at.x + inches(9)) }, units: {} }, wood),
+    ).toEqual([{ level: 0, units: [{ unit: 'line', count: 1 }] }])
   })
 })

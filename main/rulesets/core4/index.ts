@@ -5,6 +5,7 @@ import { cardPart } from './card'
 import { charactersPart } from './characters'
 import { automaticPart, type CorePart } from './game'
 import { casualtiesPart } from './harm'
+import { housesPart } from './houses'
 import { moralePart } from './morale'
 import { boostPart, movementPart, smokePart } from './movement'
 import { psychicPart } from './psychic'
@@ -39,6 +40,7 @@ export const coreParts: readonly CorePart[] = [
   // Before the moves: who runs must get back into a chain once he has regrouped.
   moralePart,
   transportPart,
+  housesPart,
   movementPart,
   smokePart,
   boostPart,

@@ -1,6 +1,6 @@
 import type { sixthSetUpFacts } from '../../../shared/protocol/facts'
 import { change, type CuesOf } from './cue'
-import { news, overUnit } from './say'
+import { callout, news, overUnit } from './say'
 
 export const sixthSetUpCues: CuesOf<typeof sixthSetUpFacts> = {
   commanderNamed: ({ unit }) => [overUnit(unit, 'cue.commander')],
@@ -11,6 +11,10 @@ export const sixthSetUpCues: CuesOf<typeof sixthSetUpFacts> = {
   deploymentFinished: 'none',
   redeployed: ({ poses }) => [change(Object.keys(poses))],
   initiativeSeized: ({ seat, seized }) => (seized ? [news('event.initiativeSeized', { seat })] : []),
+  wentInside: ({ piece }) => [callout({ piece }, 'cue.inside')],
+  startedInside: 'none',
+  cameOutside: ({ poses }) => [change(Object.keys(poses))],
+  fortificationBrought: 'none',
   markersTurnedUp: 'none',
   markerDeclared: 'none',
   markerTaken: ({ unit }) => [overUnit(unit, 'cue.itemTaken')],

@@ -22,6 +22,11 @@ export const sixthSetUpWords: WordsOf<typeof sixthSetUpFacts> = {
           : 'event.initiativeSeized.failed',
       { seat: sideInWords(seat) },
     ),
+  wentInside: 'line',
+  startedInside: 'line',
+  cameOutside: 'line',
+  fortificationBrought: ({ seat, piece }) =>
+    piece === null ? factLine('event.fortificationBrought.none', { seat: sideInWords(seat) }) : 'line',
   markersTurnedUp: ({ values }) =>
     factLine('event.markersTurnedUp', {
       values: text({ key: 'marker.values', args: { values: Object.values(values).join(', ') } }),

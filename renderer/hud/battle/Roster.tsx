@@ -16,7 +16,7 @@ import {
 import { deployStore } from '../../page/hands/battle/deploy-draft'
 import { adds } from '../../page/app/modifiers'
 import { tableStore } from '../../page/table/table-store'
-import { sideName } from '../../page/words/names'
+import { pieceName, sideName } from '../../page/words/names'
 import type { UnitId } from '../../../shared/table/types'
 import type { Page } from '../../page/page'
 import type { Refusal } from '../../../shared/protocol/refusal'
@@ -115,6 +115,8 @@ export function Roster() {
                 {unit.joined === undefined
                   ? `${alive}/${unit.startModels}`
                   : t('assist:unit.inUnit', { unit: view.units[unit.joined]?.name[names.language] ?? '' })}
+                {unit.inside !== undefined &&
+                  ` · ${t('sixth-set-up:house.in', { piece: pieceName(view, unit.inside.piece, names) })}`}
                 {unit.aboard !== undefined &&
                   unit.joined === undefined &&
                   ` · ${t('transport:card.rides', { vehicle: carrierName(view, unit.aboard.vehicle, names.language) })}`}

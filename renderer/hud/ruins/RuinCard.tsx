@@ -33,7 +33,16 @@ const speaks = (piece: Piece, kept: boolean): boolean =>
   kept || (piece.design.kind !== 'road' && piece.design.kind !== 'smoke')
 
 /** Its line of the terrain sheet, as agreed: what it does to whoever enters it, stands in it or looks past it (C4-ORG-07, -09). */
-function SheetLine({ piece, isWhole }: { readonly piece: Piece; readonly isWhole: boolean }) {
+function SheetLine({
+  piece,
+  isWhole,
+  isGoneInto,
+}: {
+  readonly piece: Piece
+  readonly isWhole: boolean
+  /** Do units go into houses in this game (S6-MISS-SET-04)? */
+  readonly isGoneInto: boolean
+}) {
   const { t } = useTranslation()
   const { design } = piece
   const { cover, ground, vehicles, size, dangerous, roof } = terrainOf(piece)
@@ -58,6 +67,9 @@ function SheetLine({ piece, isWhole }: { readonly piece: Piece; readonly isWhole
                       : t('cityfight:terms.cover', { save: roof.cover }),
                 }),
               ]
+            : []),
+          ...('inside' in design && design.inside && isGoneInto
+            ? [t('sixth-set-up:house.room', { count: design.inside.capacity })]
             : []),
           ...(size === null || isBuilding(piece) ? [] : [t('ruins:size', { size })]),
         ].join(' · ')}
@@ -99,6 +111,7 @@ function States({ piece }: { readonly piece: Piece }) {
   const { design, state } = piece
   const { cityStakes } = view.parts
   const flag = cityStakes?.flags[piece.id]
+  const owner = view.parts.fortifications?.owners[piece.id]
   const keys = view.parts.keyBuildings?.named.filter((one) => one.piece === piece.id) ?? []
   return (
     <div className="chips">
@@ -109,6 +122,11 @@ function States({ piece }: { readonly piece: Piece }) {
       {keys.map((key) => (
         <KeyChip key={key.stratagem} view={view} building={key} />
       ))}
+      {owner !== undefined && (
+        <span className="chip">
+          <SideMark seat={owner} /> {t('sixth-set-up:house.owner', { side: sideName(view, owner, names) })}
+        </span>
+      )}
       {cityStakes?.vitalPiece === piece.id && <span className="chip">★ {t('ruins:state.vital')}</span>}
       {view.parts.named?.target === piece.id && <span className="chip">★ {t('ruins:state.target')}</span>}
       {view.parts.named?.safeHouse?.piece === piece.id && (
@@ -192,6 +210,7 @@ export function RuinCard() {
   // Where the table is small the pointer only brings its name and its cover: the card would lie over the place itself.
   const isWhole = isKept || !folded
   const { design } = piece
+  const isOwned = snapshot.view.parts.fortifications?.owners[piece.id] !== undefined
   const rules =
     design.kind === 'collapsed'
       ? ['CF-DESTROY-06', 'CF-LOS-10']
@@ -217,8 +236,12 @@ export function RuinCard() {
           </button>
         )}
       </header>
-      <SheetLine piece={piece} isWhole={isWhole} />
-      {isWhole && isBuilding(piece) && <States piece={piece} />}
+      <SheetLine
+        piece={piece}
+        isWhole={isWhole}
+        isGoneInto={snapshot.view.settings['s6.missions.fortifications'] === true}
+      />
+      {isWhole && (isBuilding(piece) || isOwned) && <States piece={piece} />}
       {isWhole && design.kind === 'collapsed' && <p className="small">{t('ruins:state.dust')}</p>}
       {isWhole && <Inside piece={piece} />}
       {isKept && <Cites rules={rules} />}

@@ -10,12 +10,16 @@ interface FloorCount {
 const isIn = (pose: Pose, piece: Piece): boolean =>
   pose.on.piece === piece.id || (piece.design.kind !== 'ruin' && inside(pose, piece))
 
-/** Who stands in a piece of terrain, floor by floor, the highest first; empty floors are left out. */
-export function insideOf({ models }: Pick<GameView, 'models'>, piece: Piece): readonly FloorCount[] {
+/** Who stands in a piece of terrain or is inside a house, floor by floor, the highest first; empty floors are left out. */
+export function insideOf(
+  { models, units }: Pick<GameView, 'models' | 'units'>,
+  piece: Piece,
+): readonly FloorCount[] {
   const floors = new Map<number, Map<UnitId, number>>()
   for (const { unit, pose, status } of Object.values(models)) {
-    if (status !== 'onTable' || pose === null || !isIn(pose, piece)) continue
-    const level = pose.on.piece === piece.id ? pose.on.level : 0
+    const isInHouse = status === 'aboard' && units[unit]?.inside?.piece === piece.id
+    if (!isInHouse && (status !== 'onTable' || pose === null || !isIn(pose, piece))) continue
+    const level = pose?.on.piece === piece.id ? pose.on.level : 0
     const floor = floors.get(level) ?? new Map<UnitId, number>()
     floors.set(level, floor.set(unit, (floor.get(unit) ?? 0) + 1))
   }

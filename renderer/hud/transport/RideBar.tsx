@@ -7,6 +7,7 @@ import { deployStore } from '../../page/hands/battle/deploy-draft'
 import { gameStore } from '../../page/game/game-store'
 import { pointTable } from '../../page/table/pointing'
 import { Button } from '../controls/Button'
+import { pieceName } from '../../page/words/names'
 import { carrierName } from '../../page/words/model-name'
 import { useKeycaps } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
@@ -15,7 +16,8 @@ import { usePage, useSlice } from '../../hooks/page-context'
 export function RideBar({ unit }: { readonly unit: string | null }) {
   const page = usePage()
   const { t } = useTranslation()
-  const { language } = useNames()
+  const names = useNames()
+  const { language } = names
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const command = useSlice(gameStore, (state) => state.command)
   const keys = useKeycaps()
@@ -23,7 +25,7 @@ export function RideBar({ unit }: { readonly unit: string | null }) {
   if (snapshot === null) return null
   const { view } = snapshot
   const nameOf = (id: string): string => view.units[id]?.name[language] ?? id
-  const { boards, leaves } = ridingOf(snapshot, unit)
+  const { boards, houses, leaves } = ridingOf(snapshot, unit)
   // Where they come to stand is being shown on the table.
   if (deploy?.leaves) return null
   return (
@@ -42,6 +44,23 @@ export function RideBar({ unit }: { readonly unit: string | null }) {
         >
           {t(type === 'embark' ? 'transport:action.embark' : 'transport:action.startAboard', {
             vehicle: carrierName(view, vehicle, language),
+          })}
+        </Button>
+      ))}
+      {houses.map(({ type, piece }, index) => (
+        <Button
+          key={piece}
+          small
+          onPress={() => {
+            pointTable(page, undefined)
+            if (unit !== null) void attempt(page, command({ type, unit, piece }))
+          }}
+          keycap={leaves.length + boards.length === 0 && index === 0 ? keys.ride[0] : undefined}
+          onHoverChange={(over) => pointTable(page, over ? { pieces: [piece] } : undefined)}
+          testId={`enter-${piece}`}
+        >
+          {t(type === 'goInside' ? 'sixth-set-up:house.goInside' : 'sixth-set-up:house.startInside', {
+            piece: pieceName(view, piece, names),
           })}
         </Button>
       ))}

@@ -8,6 +8,7 @@ import { useNames } from '../said/useNames'
 import { beginGettingOut } from '../../page/hands/battle/deploying'
 import { ridingOf, ridingUnitOf } from '../../page/hands/battle/riding'
 import { select } from '../../page/hands/battle/selecting'
+import { pieceName } from '../../page/words/names'
 import { gameStore } from '../../page/game/game-store'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
@@ -28,7 +29,8 @@ export function RideLines({
 }) {
   const page = usePage()
   const { t } = useTranslation()
-  const { language } = useNames()
+  const names = useNames()
+  const { language } = names
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
   const leaves = snapshot === null ? [] : ridingOf(snapshot, unit.id).leaves
   const link = (id: string, key: 'carries' | 'aboard') => (
@@ -41,11 +43,22 @@ export function RideLines({
   )
   const ride = unit.aboard && view.models[unit.aboard.vehicle]
   const carriers = unit.models.flatMap((id) => view.models[id] ?? []).filter(isTransport)
-  if (!ride && carriers.length === 0) return null
+  if (!ride && carriers.length === 0 && unit.inside === undefined) return null
   // The enemy need not say who rides in what (C4-TRANS-16).
   const isKnown = (riders: string | null): boolean => riders !== null || unit.seat === seat
   return (
     <ul className="card-lines small" data-testid="ride-lines">
+      {unit.inside !== undefined && (
+        <li>
+          {t('sixth-set-up:house.inside', { piece: pieceName(view, unit.inside.piece, names) })}{' '}
+          <Cite rule="S6-MISS-SET-04" />
+          {leaves.includes(unit.id) && (
+            <Button small onPress={() => beginGettingOut(page, unit.id)} testId={`let-out-${unit.id}`}>
+              {t('transport:action.disembark')}
+            </Button>
+          )}
+        </li>
+      )}
       {ride && (
         <li>
           {link(ride.unit, 'aboard')} <Cite rule="C4-TRANS-16" />

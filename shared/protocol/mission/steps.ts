@@ -113,6 +113,8 @@ export const setUpStepSchema = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('nightfall'), cite }),
   /** Values that lie face down are shuffled, and turned up. */
   z.strictObject({ step: z.literal('turnUp'), objective: z.string().max(40), cite }),
+  /** Each side may lay a fortification, where that was agreed; the chooser of the halves first (S6-MISS-SET-04). */
+  z.strictObject({ step: z.literal('fortifications'), cite }),
   /** Each army has a commander, and what its players make of him (S6-MISS-CMD). */
   z.strictObject({ step: z.literal('commanders'), cite }),
   /** Whoever would be second may try to be first (S6-MISS-DEP-14). */

@@ -14,6 +14,7 @@ import {
   type CountersView,
 } from './counters'
 import { hiddenCommands, hiddenFacts, hiddenQueries, type HiddenAnswers, type HiddenView } from './hidden'
+import { houseCommands, houseFacts, type FortificationsView } from './houses'
 import { keyBuildingCommands, keyBuildingFacts, type KeyBuildingsView } from './key-buildings'
 import { layingCommands, layingFacts, layingQueries, type LayingAnswers, type LayingView } from './laying'
 import { lendingFacts, type LendingView } from './lending'
@@ -57,6 +58,7 @@ export const partCommands = [
   ...hiddenCommands,
   ...markerCommands,
   ...placingAnewCommands,
+  ...houseCommands,
 ] as const
 export const partQueries = [
   ...layingQueries,
@@ -77,7 +79,7 @@ export type PartAnswers = LayingAnswers &
 export const sixthFacts = { ...weakenedFacts }
 export { counterFacts, layingFacts, lendingFacts, missionFacts, reserveFacts, namedFacts, objectiveFacts }
 /** Setting up for the missions of the Sixth, and what lies on their tables. */
-export const sixthSetUpFacts = { ...commanderFacts, ...markerFacts, ...placingAnewFacts }
+export const sixthSetUpFacts = { ...commanderFacts, ...markerFacts, ...placingAnewFacts, ...houseFacts }
 export const cityFacts = {
   ...stratagemFacts,
   ...cityStakesFacts,
@@ -107,6 +109,7 @@ export interface PartViews {
   readonly markers?: MarkersView
   readonly commanders?: CommandersView
   readonly ahead?: AheadView
+  readonly fortifications?: FortificationsView
   readonly lending?: LendingView
   readonly partings?: PartingsView
   readonly keyBuildings?: KeyBuildingsView

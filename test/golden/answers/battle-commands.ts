@@ -124,6 +124,18 @@ export const battleCommands: { readonly [T in Type]: Drawn<T> } = {
       return { type: 'deployMany', units: units.map((unit) => ({ unit, poses: posesAt(seated, unit, to) })) }
     },
   },
+  goInside: {
+    times: 1,
+    draw: (seated) => ({ type: 'goInside', unit: listed(seated, 'goInside', ownUnit), piece: piece(seated) }),
+  },
+  startInside: {
+    times: 1,
+    draw: (seated) => ({
+      type: 'startInside',
+      unit: listed(seated, 'startInside', waitingUnit),
+      piece: piece(seated),
+    }),
+  },
   finishEarlyMoves: plain({ type: 'finishEarlyMoves' }),
   declare: {
     times: 2,

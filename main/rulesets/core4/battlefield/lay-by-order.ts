@@ -52,12 +52,14 @@ export function* layByOrder(game: CoreGame, { seat, designs, count, near, turn, 
 
 /** The one check: the ghost under the cursor and the answer both call it. */
 export function laidRefusal(
-  { state }: CoreGame,
-  { because }: Pick<Decision, 'because'>,
+  game: CoreGame,
+  { because, kind, seat }: Pick<Decision, 'because' | 'kind' | 'seat'>,
   laid: { readonly design: string; readonly at: PlanPoint; readonly turn: number },
 ): Refusal | null {
   const design = catalogue[laid.design]
-  return design ? clearGroundRefusal(state.table, design, laid) : refuse('noneLeft', because).refusal
+  if (!design) return refuse('noneLeft', because).refusal
+  const usual = clearGroundRefusal(game.state.table, design, laid)
+  return game.ask('layingBarred', usual, { kind, seat, design, spot: laid }).value
 }
 export function checkLaid(game: CoreGame, decision: Decision, answer: Answer): Verdict {
   if (answer.form !== 'lay') return refuse('wrongForm', decision.because)

@@ -3,7 +3,16 @@
  * knows, and of whom it is asked besides the game itself (`units/bearers.ts` finds them).
  */
 import type { Mm } from '../../../../shared/geometry'
-import type { Body, ModelId, Piece, PieceId, Standing, UnitId } from '../../../../shared/table/types'
+import type { PlacementSpot } from '../../../../shared/city'
+import type {
+  Body,
+  ModelId,
+  Piece,
+  PieceDesign,
+  PieceId,
+  Standing,
+  UnitId,
+} from '../../../../shared/table/types'
 import type { RuinSight } from '../../../../shared/sight'
 import type { StandingRules } from '../../../../shared/table'
 import type { UnitMove } from '../../../../shared/movement'
@@ -231,6 +240,10 @@ export type CoreQuestions = {
   redeploys: Asked<Mm | null, OfUnit, 'unit'>
   /** Why it gets into nothing for what it carries, or null (S6-MISS-MIS-6). */
   mayBoard: Asked<Refusal | null, OfUnit>
+  /** Seats in a house, where units go into houses; null: nobody does (S6-MISS-SET-04). */
+  roomInside: Asked<number | null, { piece: Piece }>
+  /** Why a piece that is laid by order does not go down there, or null (CF-STRAT-30, S6-MISS-SET-04). */
+  layingBarred: Asked<Refusal | null, { kind: string; seat: Seat; design: PieceDesign; spot: PlacementSpot }>
   /** Does a vehicle that was bought for a unit carry nobody else now (C4-TRANS-02)? */
   boundToPassengers: Asked<boolean, { vehicle: ModelId }>
   /** Why it does not begin the battle in that vehicle, though it may ride in it; or null (C4-USR-09, S6-MISS-DEP-09). */

@@ -229,6 +229,11 @@ export function standsOnSideOf(state: CoreState, seat: Seat, model: Standing, wh
   return zone !== null && meets(zone, model, whole)
 }
 
+/** All of the table on a side's own side of the line, or the quarter or strip that it has chosen (S6-MISS-SET-03). */
+export function ownSideOf(state: CoreState, seat: Seat): Polygon | null {
+  const half = halfOf(state, seat)
+  return half ? beyondLine(state.table, half, 0) : ownGround(state, seat)
+}
 /** All ground where a side may deploy, of however many zones, as it was settled. */
 export const zonesOfSide = ({ zone, zones }: Pick<SideView, 'zone' | 'zones'>): readonly Polygon[] =>
   zones ?? (zone === null ? [] : [zone])

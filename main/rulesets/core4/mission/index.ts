@@ -10,6 +10,7 @@ export {
   groundOf,
   fitsWho,
   liesInZone,
+  ownSideOf,
   standsByRule,
   standsOnSideOf,
   ruinMeant,

@@ -20,6 +20,8 @@ export const throughSlit = ({ state }: CoreGame, id: ModelId, power: Power): boo
 export function insideRefusal(game: CoreGame, id: ModelId, power: Power): Refusal | null {
   const { unit, status } = modelOf(game.state, id)
   if (status !== 'aboard') return null
+  if (game.state.units[unit]?.inside)
+    return refuse('insideDoesNotFire', 'S6-MISS-SET-04', { unit }, [unit]).refusal
   const vehicle = rideOf(game.state, unit)
   if (vehicle?.status !== 'onTable')
     return refuse('transportNotThere', 'C4-TRANS-16', { unit, vehicle: vehicle?.id ?? '' }, [unit]).refusal

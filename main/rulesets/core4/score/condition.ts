@@ -4,6 +4,8 @@ import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { Reason, RuleId, Text } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
 import {
+  houseBody,
+  houseOf,
   hostOf,
   isGun,
   isImmobilised,
@@ -65,11 +67,12 @@ export const scores = (game: CoreGame, id: UnitId): boolean => conditionOf(game,
 export const leftOf = (game: CoreGame, id: UnitId): readonly StandingModel[] =>
   [...ownStanding(game.state, id), ...ownRiding(game, id)].filter(({ damage }) => damage?.wrecked !== true)
 
-/** Whoever rides is where the hull of his vehicle is (C4-MISSION-05). */
+/** Whoever rides is where the hull of his vehicle is (C4-MISSION-05), who is in a house where that stands. */
 function ownRiding({ state }: CoreGame, id: UnitId): readonly StandingModel[] {
-  const vehicle = rideOf(state, hostOf(state, id).id)
-  if (!vehicle?.pose) return []
-  const { pose, body } = vehicle
+  const host = hostOf(state, id).id
+  const house = houseOf(state, host)
+  const { pose, body } = (house && houseBody(house)) ?? rideOf(state, host) ?? {}
+  if (!pose || !body) return []
   return ownLiving(state, id)
     .filter(({ status }) => status === 'aboard')
     .map((model) => ({ ...model, pose, body }))

@@ -1,6 +1,7 @@
 /** Getting out by one's own will: before the vehicle moves, or after a move that was not too long (C4-TRANS-04, -06, -09 to -12). */
 import type { PlanPoint } from '../../../../shared/geometry'
 import type { DeployCheck } from '../../../../shared/protocol/previews/deploy'
+import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { Query } from '../../../../shared/protocol/query'
 import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Poses, Seat } from '../../../../shared/protocol/spatial'
@@ -25,12 +26,13 @@ import {
   hasBoarded,
   hasDriven,
   hostOf,
+  houseOf,
   ownLiving,
   passengersIn,
   rideOf,
 } from '../units'
 import { isRetinueOf } from '../characters'
-import { chargesOnTheMove, exitDue, exitNow, wayToDoor, type Exit } from './exit'
+import { chargesOnTheMove, exitDue, exitNow, exitOfHouse, wayToDoor, type Exit } from './exit'
 import { findPlaces, tornApart } from './find-places'
 import { checkPlaces, isLetDown, outsideAt } from './places'
 
@@ -53,16 +55,24 @@ function whyNotNow(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
   const idle = game.ask('mayAct', null, { unit: id }).value
   if (idle) return idle
   const host = hostOf(state, id)
+  if (host.inside)
+    return host.moveDone ? no('wentInThisTurn', 'S6-MISS-SET-04') : staysTogether(state, host, unit)
   const vehicle = rideOf(state, host.id)
   if (vehicle?.status !== 'onTable') return no('notAboard', 'C4-TRANS-06')
-  if (host.id !== id && isRetinueOf(host, unit) && ownLiving(state, host.id).length > 0)
-    return no('keepsRetinue', 'C4-CHAR-07')
+  const together = staysTogether(state, host, unit)
+  if (together) return together
   if (hasBoarded(state, host.id)) return no('boardedThisTurn', 'C4-TRANS-06')
   const args = { vehicle: vehicle.id }
   if (vehicle.driven?.landed === true) return no('landedStaysAboard', 'C4-MSR-02', args)
   if (drivenBand(game, vehicle.id) === 'over12') return no('tooFastToGetOut', 'C4-TRANS-10', args)
   return loadingRefused(state, vehicle)
 }
+
+/** Who has a retinue leaves it nowhere (C4-CHAR-07). */
+const staysTogether = (state: CoreState, host: UnitView, unit: UnitView): Refusal | null =>
+  host.id !== unit.id && isRetinueOf(host, unit) && ownLiving(state, host.id).length > 0
+    ? refuse('keepsRetinue', 'C4-CHAR-07', { unit: unit.id }, [unit.id]).refusal
+    : null
 
 /** May whoever leaves it now charge (C4-TRANS-12)? */
 const mayChargeFrom = (game: CoreGame, vehicle: ModelId): boolean =>
@@ -71,6 +81,8 @@ const mayChargeFrom = (game: CoreGame, vehicle: ModelId): boolean =>
   game.ask('leftToCharge', false, { model: vehicle }).value
 
 const exitFor = (game: CoreGame, unit: UnitId): Exit | null => {
+  const house = houseOf(game.state, hostOf(game.state, unit).id)
+  if (house) return exitOfHouse(house, unitOf(game.state, unit).seat)
   const vehicle = rideOf(game.state, hostOf(game.state, unit).id)
   const exit = vehicle && exitNow(game, vehicle.id)
   return exit && vehicle && game.ask('rappels', false, { unit: vehicle.unit }).value
@@ -144,6 +156,12 @@ function testsOutside(game: CoreGame, exit: Exit, unit: UnitId, poses: DeployChe
   return [...dangerForAll(outside, onLines), ...dangerOf(outside, unit, steppedOut(outside, exit, others))]
 }
 
+/** Like out of a vehicle that stands: it goes on from there (C4-TRANS-09, S6-MISS-SET-04). */
+function* leaveHouse(game: CoreGame, exit: Exit, unit: UnitId, poses: DeployCheck['poses']): Procedure {
+  yield* emit('cameOutside', { unit, piece: exit.of, poses }, ['S6-MISS-SET-04'])
+  yield* stepOut(game, exit, unit, poses)
+}
+
 export const getOutRule: CommandRule<'disembark'> = {
   check(game, seat, { unit, poses }) {
     const refusal = whyNotNow(game, seat, unit) ?? placesOutside(game, unit, poses).refusal
@@ -153,10 +171,12 @@ export const getOutRule: CommandRule<'disembark'> = {
     const exit = exitFor(game, unit)
     if (!exit) throw new Error(`${unit} rides in nothing`)
     const places = placesOutside(game, unit, poses).poses
-    const { vehicle } = exit
+    const { of: vehicle } = exit
     const host = hostOf(game.state, unit).id
     if (host !== unit)
       yield* emit('partedCompany', { unit, host, byChoice: true }, ['C4-TRANS-04', 'C4-CHAR-04'])
+    if (unitOf(game.state, unit).inside !== undefined || houseOf(game.state, host) !== null)
+      return yield* leaveHouse(game, exit, unit, places)
     const afterMove = hasDriven(game, vehicle)
     const charges = mayChargeFrom(game, vehicle)
     yield* emit('disembarked', { unit, vehicle, poses: places, afterMove, charges }, [
@@ -166,7 +186,7 @@ export const getOutRule: CommandRule<'disembark'> = {
   },
   legal: (game, seat) =>
     Object.values(game.state.units)
-      .filter((unit) => unit.seat === seat && unit.aboard !== undefined)
+      .filter((unit) => unit.seat === seat && (unit.aboard !== undefined || unit.inside !== undefined))
       .flatMap((unit) => [unit.id, ...lonersIn(game, unit.id)])
       .filter((unit) => !whyNotNow(game, seat, unit))
       .map((unit) => ({ type: 'disembark', unit })),

@@ -58,7 +58,7 @@ export function whyNotThatOne(game: CoreGame, unit: UnitId, vehicle: ModelId): R
 }
 /** Somebody of it stands too far from its doors, or null. */
 export function whyTooFar(game: CoreGame, exit: Exit, unit: UnitId): Refusal | null {
-  const { vehicle } = exit
+  const { of: vehicle } = exit
   const far = standingModels(game.state, unit)
     .map((model) => ({ id: model.id, gap: wayToDoor(exit, standingOf(model)).gap }))
     .find(({ gap }) => !within(gap, doorReach))

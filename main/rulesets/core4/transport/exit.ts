@@ -3,25 +3,30 @@ import { hasTrait, isVehicleProfile } from '../../../../shared/force'
 import { pointGap, type Mm } from '../../../../shared/geometry'
 import type { PlanPoint, Point3 } from '../../../../shared/geometry/point'
 import { frame, placed } from '../../../../shared/geometry/turn'
+import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import {
   baseGap,
   hullSpan,
   isFlying,
+  pieceFrame,
   pointToBaseGap,
   surfaceHeight,
   surfacesAt,
 } from '../../../../shared/table'
-import type { ModelId, Pose, Standing, Table } from '../../../../shared/table/types'
+import type { ModelId, Piece, PieceId, Pose, Standing, Table } from '../../../../shared/table/types'
 import { modelOf, type CoreGame, type GettingOut } from '../game'
-import { placeOnHull, roomIn, standingOf } from '../units'
+import { houseBody, placeOnHull, roomIn, standingOf } from '../units'
 
 /** From one end to the other; of a mere point both are the same. */
 type Door = readonly [from: Point3, to: Point3]
 
-/** How a vehicle is left and entered where it stands. */
+/** How a vehicle is left and entered where it stands, or a house that is gone into. */
 export interface Exit {
-  readonly vehicle: ModelId
+  /** The model of the vehicle, or the house. */
+  readonly of: ModelId | PieceId
+  /** Whose men get out. */
+  readonly seat: Seat
   readonly hull: Standing
   /** Null: all of its edge is one (C4-TRANS-05). */
   readonly doors: readonly Door[] | null
@@ -50,11 +55,37 @@ function exitOf({ state }: CoreGame, model: ModelView, pose: Pose | null = model
     return [ends[0] as Point3, ends[1] as Point3]
   })
   const open = hasTrait(profile, 'openTopped') || doors.length === 0
-  return { vehicle: model.id, hull, doors: open ? null : doors }
+  return { of: model.id, seat: model.seat, hull, doors: open ? null : doors }
 }
 /** Of a vehicle as it stands; null: it is not on the table, or no transport. */
 export const exitNow = (game: CoreGame, vehicle: ModelId): Exit | null =>
   exitOf(game, modelOf(game.state, vehicle))
+
+/** A hair outside the wall, which nobody sees out of. */
+const beforeTheDoor: Mm = 0.5
+/** Of a house: through its doors, or all about it where it has none of its own (S6-MISS-SET-04). */
+export function exitOfHouse(piece: Piece, seat: Seat): Exit {
+  const hull = houseBody(piece)
+  const { at: middle } = hull.pose
+  const outside = (point: PlanPoint): Point3 => {
+    const { x, z } = placed(pieceFrame(piece), point)
+    const far = Math.max(pointGap({ x, z }, middle), 1)
+    const by = (far + beforeTheDoor) / far
+    return { x: middle.x + (x - middle.x) * by, y: 0, z: middle.z + (z - middle.z) * by }
+  }
+  const { design } = piece
+  const doors = ('inside' in design && design.inside?.doors) || []
+  const outline = 'outline' in design ? design.outline : []
+  return {
+    of: piece.id,
+    seat,
+    hull,
+    doors:
+      doors.length > 0
+        ? doors.map((door): Door => [outside(door), outside(door)])
+        : outline.map((from, n): Door => [outside(from), outside(outline[(n + 1) % outline.length] ?? from)]),
+  }
+}
 
 /** Who is driven out uses the doors of where his vehicle stood (C4-VDMG-24). */
 export function exitDue(game: CoreGame, { vehicle, pose, why }: GettingOut): Exit | null {

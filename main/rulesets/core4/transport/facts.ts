@@ -2,16 +2,18 @@
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import { hasGone } from '../../../../shared/protocol/gone'
-import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { ModelId, PieceId, UnitId } from '../../../../shared/table/types'
 import { joinUnit } from '../characters'
 import { draftModel, draftUnit, standModels, type CoreState, type StateDraft } from '../game'
 import { hasDriven, riding } from '../units'
 import { chargesOnTheMove } from './exit'
 
 function seat(draft: StateDraft, unit: UnitId, ride: { vehicle: ModelId; unseen?: true }): void {
-  const own = draftUnit(draft, unit)
-  own.aboard = ride
-  for (const id of own.models) {
+  draftUnit(draft, unit).aboard = ride
+  takeOff(draft, unit)
+}
+function takeOff(draft: StateDraft, unit: UnitId): void {
+  for (const id of draftUnit(draft, unit).models) {
     const model = draft.models[id]
     if (!model || hasGone(model)) continue
     model.status = 'aboard'
@@ -34,15 +36,23 @@ function noteLoading(draft: StateDraft, vehicle: ModelId, halts: boolean): void 
   const { loaded } = riding.draft(draft)
   loaded[vehicle] = halts || loaded[vehicle] === true
 }
+/** Into a house: off the table, in the order of the list (S6-MISS-SET-04). */
+export function bringInside(draft: StateDraft, unit: UnitId, piece: PieceId): void {
+  const own = draftUnit(draft, unit)
+  own.inside = { piece }
+  takeOff(draft, unit)
+}
 /** From now on everybody knows of them (C4-TRANS-16). */
 export function showRiders(draft: StateDraft, unit: UnitId): void {
   const { aboard } = draftUnit(draft, unit)
   if (aboard) delete aboard.unseen
 }
-/** Whose last man inside has died rides in nothing: the vehicle is empty (C4-TRANS-03). */
+/** Whose last man inside has died rides in nothing: vehicle or house is empty (C4-TRANS-03). */
 export function quitWhenLost(draft: StateDraft, id: UnitId): void {
   const unit = draftUnit(draft, id)
-  if (!unit.models.some((one) => ridesInside(draft.models[one]))) delete unit.aboard
+  if (unit.models.some((one) => ridesInside(draft.models[one]))) return
+  delete unit.aboard
+  delete unit.inside
 }
 /** In his seat or at a fire point. */
 export const ridesInside = (model: Pick<ModelView, 'status' | 'firesFrom'> | undefined): boolean =>

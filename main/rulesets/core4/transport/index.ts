@@ -22,8 +22,11 @@ export {
   roomToFire,
   whyNoFire,
 } from './fire-points'
-export { seatUnseen, showRiders } from './facts'
-export { joinsAboard, seatsOf, whyNotRide } from './may-ride'
+export { bringInside, quitWhenLost, seatUnseen, showRiders } from './facts'
+export { exitOfHouse, wayToDoor } from './exit'
+export { whyNotBoardNow, whyTooFar } from './embark'
+export { joinsAboard, joinsInThere, seatsOf, whyNotRide } from './may-ride'
+export { doorReach } from './places'
 
 /** It stands after the part of morale: last men aboard are tested after those on the table. */
 export const transportPart: CorePart = {

@@ -1,6 +1,7 @@
 /** Who may ride in what: kind, room, whose it is, and one whole unit at most (C4-TRANS-01 to -04). */
 import { hasGone } from '../../../../shared/protocol/gone'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { unitOf, type CoreGame, type CoreState } from '../game'
 import { unitsInside } from '../movement'
@@ -21,10 +22,12 @@ export const seatsOf = (game: CoreGame, unit: UnitId): number =>
  * The unit a lone character would join inside; null: he would ride by himself (C4-TRANS-04). Characters form none among
  * themselves, nor do they when the squad of one of them has died in there (C4-CHAR-03).
  */
-export function joinsAboard(state: CoreState, unit: UnitId, vehicle: ModelId): UnitId | null {
+export const joinsAboard = (state: CoreState, unit: UnitId, vehicle: ModelId): UnitId | null =>
+  joinsInThere(state, unit, ridersOf(state, vehicle))
+/** The same of whoever is in the same place, be it a vehicle or a house. */
+export function joinsInThere(state: CoreState, unit: UnitId, riders: UnitView | null): UnitId | null {
   const own = unitOf(state, unit)
   const alone = isIndependent(own) && own.joined === undefined
-  const riders = ridersOf(state, vehicle)
   if (!alone || riders === null || isIndependent(riders)) return null
   return leftOf(state, riders.id).some((id) => state.models[id]?.own === undefined) ? riders.id : null
 }

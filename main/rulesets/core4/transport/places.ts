@@ -47,12 +47,11 @@ export function surroundings(game: CoreGame, exit: Exit, widest: Mm): Surroundin
   const reach = reachOfBase(body.base) + doorReach + 2 * widest + enemyDistance + 2 * tolerance
   const isNear = (one: Standing): boolean =>
     pointGap(one.pose.at, pose.at) <= reach + reachOfBase(one.body.base)
-  const { seat } = modelOf(game.state, exit.vehicle)
   return {
     game,
     exit,
     others: everybody(game).filter(isNear),
-    foes: everybody(game, otherSeat(seat)).filter(isNear),
+    foes: everybody(game, otherSeat(exit.seat)).filter(isNear),
   }
 }
 const everybody = ({ state }: CoreGame, seat?: 'a' | 'b'): readonly Standing[] =>
@@ -97,7 +96,7 @@ export function whyNotThere(
   const onLine = isLetDown(table, exit, model)
   const { gap, door } = wayToDoor(exit, model)
   if (!onLine && !within(gap, doorReach))
-    return refuse('tooFarFromDoor', 'C4-TRANS-11', { is: shownInches(gap) }, [id, exit.vehicle]).refusal
+    return refuse('tooFarFromDoor', 'C4-TRANS-11', { is: shownInches(gap) }, [id, exit.of]).refusal
   // "Not within 1"": an inch exactly is too near, though one may walk as near as that (C4-MOVE-04).
   const near = foes.find((foe) => within(baseGap(model, foe), enemyDistance))
   if (near) return refuse('getsOutTooNear', 'C4-TRANS-11', { by: near.id }, [id, near.id]).refusal
@@ -105,7 +104,7 @@ export function whyNotThere(
   const stands = canStand(table, body, pose.at, pose.on, inTheWay, { ...footing, facing: pose.facing })
   if (stands) return stands
   if (exit.wrecked && basesOverlap(placeOf(model), placeOf(exit.hull)))
-    return refuse('ontoItsWreck', 'C4-VDMG-24', { by: exit.vehicle }, [id, exit.vehicle]).refusal
+    return refuse('ontoItsWreck', 'C4-VDMG-24', { by: exit.of }, [id, exit.of]).refusal
   if (onLine) return null
   const under = isFlying(exit.hull) && ruinUnder(game, exit.hull, model)
   if (under) return refuse('notIntoRuinBelow', 'CF-RUIN-08', { by: under }, [id, under]).refusal

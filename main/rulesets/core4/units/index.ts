@@ -1,5 +1,6 @@
 /** What holds for units and models now, read off the state and asked of their rules: facts and predicates, no dice. */
 export { livingIn, loseRiders, passengersIn, rideOf, ridersOf, roomIn } from './aboard'
+export { houseBody, houseOf, occupantOf } from './inside'
 export { crewBeside, gunArmour, gunsLeftAlone, gunsOf, isGun, servedGuns } from './artillery'
 export { bearersOf, powersAtWorkId } from './bearers'
 export { placeOnHull, sized, standingOf } from './body'

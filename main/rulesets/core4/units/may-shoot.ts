@@ -15,6 +15,7 @@ export function unitRefusal(game: CoreGame, seat: Seat, id: UnitId): Refusal | n
   if (state.stage !== 'battle' || state.turn.phase !== 'shooting') return no('notShootingPhase', 'C4-BASE-10')
   if (state.turn.active !== seat) return no('notYourTurn', 'C4-BASE-10')
   // Why nobody fires from inside is told by what they ride in (C4-TRANS-13, -14).
+  if (unit.inside) return no('insideDoesNotFire', 'S6-MISS-SET-04')
   if (standingModels(state, id).length === 0)
     return (unit.aboard && silenceOf(game, unit)) ?? no('unitNotOnTable', 'C4-SHOOT-02')
   if (unit.shot) return no('alreadyShot', 'C4-SHOOT-01')

@@ -64,10 +64,12 @@ function lostAll(game: CoreGame): Seat | null {
   return a === b ? null : a ? 'a' : 'b'
 }
 
-/** A side of whom nobody is on the table, be it in a vehicle (S6-MISS-LEN-04). */
+/** A side of whom nobody is on the table, be it in a vehicle or a house (S6-MISS-LEN-04). */
 export function isCleared({ state }: CoreGame, seat: Seat): boolean {
   const isThere = ({ unit, status }: ModelView): boolean =>
-    status === 'onTable' || (status === 'aboard' && rideOf(state, unit)?.status === 'onTable')
+    status === 'onTable' ||
+    (status === 'aboard' &&
+      (rideOf(state, unit)?.status === 'onTable' || state.units[unit]?.inside !== undefined))
   return !Object.values(state.models).some((model) => model.seat === seat && isThere(model))
 }
 

@@ -3,10 +3,11 @@ import { inches, ringAbout, tolerance } from '../../../../shared/geometry'
 import type { Point3 } from '../../../../shared/geometry/point'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import { pieceOf, surfaceHeight } from '../../../../shared/table'
+import { overlaps, pieceOf, surfaceHeight } from '../../../../shared/table'
 import type { SurfaceRef } from '../../../../shared/table/types'
 import type { CoreGame, ObjectiveRule } from '../../core4/game'
 import { liesInZone } from '../../core4/mission'
+import { allFortifications } from '../fortifications'
 import { fromCentre } from './control'
 import { discOf, type MarkerTerms } from './kept'
 
@@ -31,7 +32,10 @@ function bars(
   const under = on.piece === null ? undefined : pieceOf(table, on.piece)
   if (under?.design.kind === 'building')
     return refuse('markerOnBuilding', cite, { by: under.id }, [under.id]).refusal
-  return lie.how === 'each' && seat !== null && !liesInZone(game, seat, discOf({ id: '', at, on, radius }))
+  const disc = discOf({ id: '', at, on, radius })
+  const fort = allFortifications(game.state).find((piece) => overlaps(disc, piece))
+  if (fort) return refuse('markerOnFortification', cite, { by: fort.id }, [fort.id]).refusal
+  return lie.how === 'each' && seat !== null && !liesInZone(game, seat, disc)
     ? refuse('markerOutsideZone', cite).refusal
     : null
 }

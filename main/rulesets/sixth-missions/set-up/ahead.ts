@@ -5,7 +5,8 @@ import type { FactData } from '../../../../shared/protocol/facts'
 import type { AheadView } from '../../../../shared/protocol/parts/placing-anew'
 import { refuse } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
-import { keptBy, modelOf, standingRule, unitOf, type CoreState } from '../../core4/game'
+import { lateChip } from '../../core4/deployment'
+import { draftUnit, keptBy, modelOf, standingRule, unitOf, type CoreState } from '../../core4/game'
 
 export const aheadKept = keptBy<'ahead', AheadView>({
   id: 'ahead',
@@ -57,6 +58,12 @@ const isLatePlacement = ({ stage, deploy }: Changes): boolean =>
 export const aheadFollows = {
   deployed(draft: Changes, { unit }: FactData<'deployed'>) {
     if (isLatePlacement(draft)) goAhead(draft, unit)
+  },
+  startedInside(draft: Changes, { unit, host }: FactData<'startedInside'>) {
+    if (draft.stage === 'earlyMoves') draftUnit(draft, unit).moveDone = true
+    if (draft.stage === 'earlyMoves' || isLatePlacement(draft)) goAhead(draft, host ?? unit)
+    const own = draftUnit(draft, unit)
+    own.conditions = own.conditions.filter((condition) => condition !== lateChip)
   },
   startedAboard(draft: Changes, { unit, host }: FactData<'startedAboard'>) {
     if (isLatePlacement(draft)) goAhead(draft, host ?? unit)

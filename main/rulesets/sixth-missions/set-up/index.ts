@@ -22,6 +22,7 @@ export const setUpPart: CorePart = {
   reducers: { ...wholeSideReducers, ...redeployReducers, ...seizeReducers },
   follows: {
     deployed: aheadFollows.deployed,
+    startedInside: aheadFollows.startedInside,
     arrivesAboard: ridersFollow.arrivesAboard,
     startedAboard(draft: Draft<CoreState>, seated: FactData<'startedAboard'>) {
       aheadFollows.startedAboard(draft, seated)

@@ -113,7 +113,7 @@ export const goesAhead = standingRule({
   },
 })
 
-function mayRedeploy({ state }: CoreGame, seat: Seat, unit: UnitId): Verdict {
+export function mayRedeploy({ state }: CoreGame, seat: Seat, unit: UnitId): Verdict {
   const { stage, early } = state
   if (stage !== 'earlyMoves' || early?.seat !== seat) return refuse('notYourEarlyMove', because)
   return early.left[seat].includes(unit) && state.units[unit]?.moveDone === false

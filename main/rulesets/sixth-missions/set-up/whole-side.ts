@@ -1,6 +1,6 @@
 /** One side places its whole army, in any order, changes its mind as it likes, and says when it is done (S6-MISS-DEP-02). */
 import type { Draft } from 'immer'
-import { standModels, type CommandRule, type CoreGame, type CoreState } from '../../core4/game'
+import { draftUnit, standModels, type CommandRule, type CoreGame, type CoreState } from '../../core4/game'
 import { checkDeployment, placesInAnyOrder, sideIsDone, waitingUnits } from '../../core4/deployment'
 import type { FactData } from '../../../../shared/protocol/facts'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
@@ -17,13 +17,14 @@ const places = ({ state }: CoreGame, seat: Seat): boolean =>
   state.deploy.category !== null &&
   placesInAnyOrder(state)
 
-function mayRearrange(game: CoreGame, seat: Seat, id: UnitId): Verdict {
+export function mayRearrange(game: CoreGame, seat: Seat, id: UnitId): Verdict {
   const unit = game.state.units[id]
   if (!places(game, seat)) return refuse('notYourDeployment', because)
   const stands =
     unit?.seat === seat &&
     unit.models.length > 0 &&
-    unit.models.every((model) => game.state.models[model]?.status === 'onTable')
+    (unit.inside !== undefined ||
+      unit.models.every((model) => game.state.models[model]?.status === 'onTable'))
   return stands ? allowed : refuse('notOnTable', because, { unit: id }, [id])
 }
 
@@ -64,8 +65,9 @@ export const finishDeploymentRule: CommandRule<'finishDeployment'> = {
 }
 
 export const wholeSideReducers = {
-  rearranged(draft: Draft<CoreState>, { poses }: FactData<'rearranged'>) {
+  rearranged(draft: Draft<CoreState>, { unit, poses }: FactData<'rearranged'>) {
     standModels(draft, poses)
+    delete draftUnit(draft, unit).inside
   },
   deploymentFinished() {},
 }

@@ -35,6 +35,7 @@ function whyOut(game: CoreGame, unit: UnitView, besides: readonly Category[]): R
   if (isVehicle(state, unit.id) && (slot === null || !besides.includes(slot)))
     return because('scoring.isVehicle', ...both)
   if (unit.aboard) return because('scoring.rides', ...both)
+  if (unit.inside) return because('scoring.inHouse', ...both)
   if (standingModels(state, unit.id).length === 0) return because('scoring.gone', 'S6-MISS-RES-10')
   if (isSwarm(game, whoIsLeft(state, unit).id)) return because('scoring.swarms', ...both)
   return unit.fallingBack ? because('scoring.runs', ...both) : null

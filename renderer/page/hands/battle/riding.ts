@@ -1,6 +1,6 @@
 /** Getting in and out with the unit in hand, as far as the rules list it (C4-TRANS-07, -09, -10, -17). */
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
-import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { ModelId, PieceId, UnitId } from '../../../../shared/table/types'
 import { showFault } from '../../app/toasts'
 import { gameStore } from '../../game/game-store'
 import { beginGettingOut } from './deploying'
@@ -9,11 +9,14 @@ import { deployStore } from './deploy-draft'
 import { tableStore } from '../../table/table-store'
 import type { Page } from '../../page'
 
+const goingIn = ['goInside', 'startInside'] as const
 const boarding = ['embark', 'deployAboard', 'arriveAboard'] as const
 type Boarding = (typeof boarding)[number]
 interface Riding {
   /** Vehicles it may get into, start in, or come on in. */
   readonly boards: readonly { readonly type: Boarding; readonly vehicle: ModelId }[]
+  /** Houses it may go into, or begin in (S6-MISS-SET-04, S6-MISS-DEP-04). */
+  readonly houses: readonly { readonly type: (typeof goingIn)[number]; readonly piece: PieceId }[]
   /** The unit itself, and characters who may get out alone. */
   readonly leaves: readonly UnitId[]
 }
@@ -21,7 +24,7 @@ export function ridingOf(
   snapshot: Pick<SeatSnapshot, 'legal' | 'view' | 'seat' | 'decisions'>,
   selected: UnitId | null,
 ): Riding {
-  if (selected === null || openDecision(snapshot) !== null) return { boards: [], leaves: [] }
+  if (selected === null || openDecision(snapshot) !== null) return { boards: [], houses: [], leaves: [] }
   const { legal, view } = snapshot
   const carries = (view.units[selected]?.models ?? []).flatMap((model) =>
     Object.values(view.units).filter(({ aboard }) => aboard?.vehicle === model),
@@ -33,6 +36,11 @@ export function ridingOf(
       legal
         .filter((one) => one.type === type && one.unit === selected)
         .flatMap(({ targets = [] }) => targets.map((vehicle) => ({ type, vehicle }))),
+    ),
+    houses: goingIn.flatMap((type) =>
+      legal
+        .filter((one) => one.type === type && one.unit === selected)
+        .flatMap(({ targets = [] }) => targets.map((piece) => ({ type, piece }))),
     ),
     leaves: legal.flatMap(({ type, unit }) =>
       type === 'disembark' &&
@@ -65,17 +73,19 @@ export function startAboard(page: Page, vehicle: ModelId): boolean {
   command({ type, unit, vehicle }).catch(page.bound(showFault))
   return true
 }
-/** By key: who rides gets out, who stands at a vehicle gets in; the first where there are several. */
+/** By key: who rides or is in a house gets out, who stands at a vehicle or a house gets in; the first where there are several. */
 export function rideByKey(page: Page): boolean {
   const { snapshot, command } = gameStore(page).getState()
   const { selected } = tableStore(page).getState()
   if (snapshot === null || selected === null) return false
-  const { boards, leaves } = ridingOf(snapshot, selected)
+  const { boards, houses, leaves } = ridingOf(snapshot, selected)
   const [out] = leaves
   const [into] = boards
+  const [house] = houses
   if (out !== undefined) beginGettingOut(page, out)
   else if (into !== undefined)
     command({ type: into.type, unit: selected, vehicle: into.vehicle }).catch(page.bound(showFault))
+  else if (house !== undefined) command({ ...house, unit: selected }).catch(page.bound(showFault))
   else return false
   return true
 }
