@@ -113,6 +113,8 @@ export const setUpStepSchema = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('nightfall'), cite }),
   /** Values that lie face down are shuffled, and turned up. */
   z.strictObject({ step: z.literal('turnUp'), objective: z.string().max(40), cite }),
+  /** Players who lay the table themselves lay it now, and not before the mission is chosen; a ready one stands already (S6-MISS-CORE-03). */
+  z.strictObject({ step: z.literal('layTable'), cite }),
   /** Each side may lay a fortification, where that was agreed; the chooser of the halves first (S6-MISS-SET-04). */
   z.strictObject({ step: z.literal('fortifications'), cite }),
   /** Each army has a commander, and what its players make of him (S6-MISS-CMD). */

@@ -10,6 +10,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { depthOf, place, type PieceSpec, type UnitSpec } from '../board'
 import { keeping } from '../keeping'
 import { hullBody } from '../movers'
+import { seen } from './sixth-board'
 import { command, contested, gameOf, posesAt, settingUp, sixth, squad, waiting } from './setting-up'
 
 const on = { 's6.missions.fortifications': true }
@@ -247,7 +248,7 @@ describe('S6-MISS-DEP-03 ground at deployment', () => {
     const battle: CoreState = { ...state, stage: 'battle', turn: { ...state.turn, game: 1, player: 1 } }
     const goes = (unit: string, x: number, y: number) =>
       (
-        sixth.query(battle, 'a', {
+        seen(battle, {
           ask: 'checkMove',
           unit,
           purpose: 'move',

@@ -9,7 +9,7 @@ import { place, depthOf, type PieceSpec, type UnitSpec } from '../board'
 import { keeping } from '../keeping'
 import { hullBody } from '../movers'
 import { byDefault, carryOut, command, gameOf, posesAt, settingUp, sixth, squad } from './setting-up'
-import { fought } from './sixth-board'
+import { fought, seen } from './sixth-board'
 
 const on = { 's6.missions.fortifications': true }
 const bunker: PieceSpec = {
@@ -189,7 +189,7 @@ describe('S6-MISS-SET-04 a unit goes into a house, and out of it again', () => {
     expect(key(run.state, 'L')).toBe('refusal.gotOutThisTurn')
   })
   it('its places outside are proposed as those of a vehicle are', () => {
-    const found = sixth.query(later(inside()), 'a', { ask: 'suggestDisembark', unit: 'L' }) as {
+    const found = seen(later(inside()), { ask: 'suggestDisembark', unit: 'L' }) as {
       poses: object
       check: { refusal?: object }
     }

@@ -7,8 +7,8 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Piece, PieceDesign } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CommandRule, CoreGame, CorePart, CoreState } from '../game'
-import { openMission } from '../mission'
+import type { CommandRule, CoreGame, CorePart, CoreState, StepRule } from '../game'
+import { missionKept, missionWished, openMission } from '../mission'
 import { rollOff } from '../turn'
 import { inAnyOrder } from './in-any-order'
 import { checkLaid, laidRefusal, nextPieceId } from './lay-by-order'
@@ -29,9 +29,26 @@ function* goOnFromTable(game: CoreGame): Procedure {
   yield* openMission(game)
 }
 
-/** The first procedure of a battle: a ready table stands, any other is laid now. */
+/** The first procedure of a battle: a ready table stands, any other is laid now, unless its mission lays it in its own steps. */
 export function* openBattle(game: CoreGame): Procedure {
   if (game.state.stage !== 'terrain') return yield* goOnFromTable(game)
+  yield* laidBySteps(game.state) ? openMission(game) : beginLaying(game)
+}
+/** Does every mission that it may come to say when it is laid (S6-MISS-CORE-03)? */
+function laidBySteps(state: CoreState): boolean {
+  const wished = missionWished(state)
+  const open = wished ? [wished] : missionKept.of(state).choices
+  return open.length > 0 && open.every(({ steps }) => steps.some(({ step }) => step === 'layTable'))
+}
+const layTableStep: StepRule<'layTable'> = {
+  *perform(game) {
+    // Nothing lies beside a table that stands.
+    if (laying.of(game.state).stock.length === 0) return 'done'
+    yield* beginLaying(game)
+    return 'waits'
+  },
+}
+function* beginLaying(game: CoreGame): Procedure {
   const { cite, firstStep } = game.layingRule()
   const { how } = laying.of(game.state)
   const first: Seat = how === 'free' ? 'a' : (yield* rollOff('terrain', cite.finished)).winner
@@ -90,7 +107,9 @@ const finishRule: CommandRule<'finishTerrain'> = {
     const rule = game.layingRule()
     if ((yield* rule.finish(game, seat)) === 'goesOn') return
     yield* emit('terrainStands', {}, rule.cite.finished)
-    yield* goOnFromTable(game)
+    if (missionKept.of(game.state).at === null) return yield* goOnFromTable(game)
+    yield* game.at('tableStands')
+    yield* game.at('stepDone')
   },
   legal: (game, seat) => (checkFinish(game, seat).ok ? [{ type: 'finishTerrain' }] : []),
   label: () => ({ key: 'label.finishTerrain' }),
@@ -100,6 +119,7 @@ export const layingPart: CorePart = {
   id: 'core4/laying',
   keeps: laying,
   lays: inAnyOrder,
+  steps: { layTable: layTableStep },
   commands: { placePiece: placeRule, finishTerrain: finishRule },
   answers: { layPiece: checkLaid },
   queries: {
@@ -127,6 +147,7 @@ export const layingPart: CorePart = {
     },
     terrainTurn(draft: Draft<CoreState>, data: FactData<'terrainTurn'>) {
       const now = laying.draft(draft)
+      draft.stage = 'terrain'
       now.placing = { seat: data.seat, step: data.step, ...(now.how === 'free' && { free: true }) }
       if (data.finished) now.finished = [...data.finished]
     },

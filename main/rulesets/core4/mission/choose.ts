@@ -160,5 +160,8 @@ export const choosingReducers = {
   },
   levelChosen(draft: Changes, { level }: FactData<'levelChosen'>) {
     draft.level = level
+    // By a table that was laid in the steps of a mission which was chosen before.
+    const rules = missionKept.draft(draft).mission?.levels[level]?.rules ?? []
+    if (draft.scenario) draft.scenario = { ...draft.scenario, level, rules }
   },
 }

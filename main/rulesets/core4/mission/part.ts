@@ -41,6 +41,12 @@ export const missionPart: CorePart = {
       draft.stage = step === 'deploy' ? 'deployment' : 'setUp'
     },
   },
+  follows: {
+    // Where the mission was chosen before its table was laid.
+    terrainStands: (draft: Draft<CoreState>) => {
+      if (missionKept.of(draft as CoreState).mission) beginRuins(draft)
+    },
+  },
   rules: [terrainOfMission],
   settings: [squareEdges, highRollerStarts],
 }
