@@ -64,6 +64,9 @@ export const settledSchema = z
       .strictObject({ seat: seatSchema, category: z.enum(categories).nullable() })
       .optional()
       .describe('whose turn it is to deploy, and what; null: units that are placed after all the others'),
+    deploysFirst: seatSchema
+      .default('a')
+      .describe('of a mission whose roll-off says who deploys first: who does (S6-MISS-DEP-02)'),
     early: z
       .strictObject({
         seat: seatSchema,
@@ -127,6 +130,8 @@ const leading = (state: CoreState, commanders: Readonly<Partial<Record<Seat, str
     }),
   )
 
+const byRollOff = ({ steps }: MissionFile): boolean =>
+  steps.some((one) => one.step === 'deploy' && one.first === 'rollOff')
 /** What parts keep of it, those of City Fight where the case is played with it. */
 function keptIn(terms: Mission, mission: MissionFile | null, state: CoreState) {
   const { flags, vitalPiece, chosen, nightTurns, nightLasts, duskAndDawn, stage, commanders } = terms
@@ -134,7 +139,12 @@ function keptIn(terms: Mission, mission: MissionFile | null, state: CoreState) {
     mission?.steps.findIndex(({ step }) => step === kind) ?? -1
   const at = stage === 'battle' ? null : stepAt(stage === 'deployment' ? 'deploy' : 'earlyMoves')
   return {
-    [missionKept.id]: { ...missionKept.of(state), mission, at },
+    [missionKept.id]: {
+      ...missionKept.of(state),
+      mission,
+      at,
+      ...(mission && byRollOff(mission) && { deploysFirst: terms.deploysFirst }),
+    },
     [night.id]: { turns: nightTurns, duskAndDawn, ...(nightLasts && { lasts: true }) },
     [reservesKept.id]: waitingIn(terms, state),
     ...(commanders && {
