@@ -37,6 +37,8 @@ export type StagedSetup = Pick<GameSetup, 'dice'> & { readonly title: string } &
     Pick<GameSetup, 'mode' | 'handover' | 'settings' | 'scenario'>
   > & {
     readonly forces: readonly [Force, Force]
+    /** Else the core and City Fight. */
+    readonly systems?: readonly string[]
     /** Else one house on an empty table. */
     readonly city?: City
   }
@@ -59,6 +61,7 @@ export abstract class StagedGame {
       handover = 'sealed',
       settings = {},
       scenario = 'clear-out',
+      systems = ['core4', 'city-fight'],
       city = houseAlone(title.toLowerCase()),
       forces,
     }: StagedSetup,
@@ -67,7 +70,7 @@ export abstract class StagedGame {
     const { game } = await spectator.call('createGame', {
       setup: {
         title,
-        systems: ['core4', 'city-fight'],
+        systems: [...systems],
         level: 'alpha',
         terrain: { how: 'inline', city },
         scenario,

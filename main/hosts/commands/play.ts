@@ -114,6 +114,13 @@ function withDrill(setup: GameSetup, luck: PlayerChance): GameSetup {
   const [a, b] = [drilled(resources.forces.a, cards, luck), drilled(resources.forces.b, cards, luck)]
   return { ...setup, resources: { ...resources, forces: { a, b } } }
 }
+/** House rules that bring whole parts of a pack along: drawn in half of the games in which they are known, not once in a while. */
+const oftenOn = ['s6.missions.fortifications'] as const
+function withParts(setup: GameSetup, luck: PlayerChance): GameSetup {
+  const known = rulesetFor(setup.systems).settings.map(({ key }) => key)
+  const on = oftenOn.filter((key) => known.includes(key) && luck.sometimes(0.5))
+  return { ...setup, settings: { ...setup.settings, ...Object.fromEntries(on.map((key) => [key, true])) } }
+}
 /** A battle with packs, mission, level and table drawn from the seed, and what came up in it. */
 async function playBattle(
   storage: Storage,
@@ -126,7 +133,8 @@ async function playBattle(
   const muster = pool.sometimes(drive) ? onWheels(pool) : twoForces
   const systemsPlayed = luck.pick(packs) ?? townPacks
   const drawn = await randomBattle(storage, seed, luck, systemsPlayed, muster)
-  const setup = drill ? withDrill(drawn.setup, playerChance(`${seed}/drill`)) : drawn.setup
+  const parted = withParts(drawn.setup, playerChance(`${seed}/parts`))
+  const setup = drill ? withDrill(parted, playerChance(`${seed}/drill`)) : parted
   const { table } = drawn
   const played = await playOne(setup, playerChance(`${seed}/play`))
   const { scenario, level, events, stratagems } = played

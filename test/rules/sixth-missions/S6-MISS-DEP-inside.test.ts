@@ -64,6 +64,7 @@ describe('S6-MISS-DEP-04 a unit begins inside a fortification of its own army', 
     const run = command(state, 'a', { type: 'startInside', unit: 'L', piece: 'bunker' })
     expect(run.state.units['L']?.inside).toEqual({ piece: 'bunker' })
     expect(run.state.models['L.1']?.status).toBe('aboard')
+    expect(begins(run.state, 'L', 'bunker')).toBe('refusal.alreadyInside')
   })
   it('a part of it exactly 12″ from the line closes it to them', () => {
     expect(begins(waiting(placing([line], bunker(8, 12)), 'L'), 'L', 'bunker')).toBe(

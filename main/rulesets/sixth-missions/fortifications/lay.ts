@@ -40,7 +40,7 @@ function* bring(game: CoreGame, seat: Seat): Procedure {
   const { form: _form, ...laid } = yield* ask({
     seat,
     kind: layingKind,
-    args: { what: { key: `fortification.${design.id}` } },
+    args: { what: { key: `fortification.brief.${design.id}` } },
     because,
     form: { form: 'lay' as const, designs: [design.id] },
     default: { form: 'lay', design: design.id, ...spot },

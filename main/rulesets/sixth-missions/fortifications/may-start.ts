@@ -9,8 +9,7 @@ import { isLate } from '../../core4/deployment'
 import { whyNotInside } from '../../core4/houses'
 import { liesInZone } from '../../core4/mission'
 import { exitOfHouse, wayToDoor } from '../../core4/transport'
-import { houseBody, occupantOf } from '../../core4/units'
-import { standingOf } from '../../core4/units'
+import { houseBody, occupantOf, standingOf } from '../../core4/units'
 import { fortificationsOf, fortificationsOn, ownerOf } from './kept'
 
 const because = ['S6-MISS-DEP-04']
@@ -52,6 +51,7 @@ export function whyNotStartInside(game: CoreGame, unit: UnitId, id: PieceId): Re
   const owner = ownerOf(state, id)
   if (!piece || owner === null) return no('houseIsNobodys', 'S6-MISS-SET-04')
   if (owner !== seat) return no('enemyFortification', 'S6-MISS-DEP-05')
+  if (unitOf(state, unit).inside?.piece === id) return no('alreadyInside', 'S6-MISS-DEP-04')
   const not = whyNotInside(game, unit, id)
   if (not) return not
   if (state.stage === 'earlyMoves') return whyOutOfReach(game, unit, piece)
