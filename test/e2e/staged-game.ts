@@ -34,7 +34,7 @@ const anyTime: ReadonlySet<string> = new Set([
 ])
 
 export type StagedSetup = Pick<GameSetup, 'dice'> & { readonly title: string } & Partial<
-    Pick<GameSetup, 'mode' | 'handover' | 'settings' | 'scenario'>
+    Pick<GameSetup, 'mode' | 'handover' | 'settings' | 'scenario' | 'systems'>
   > & {
     readonly forces: readonly [Force, Force]
     /** Else one house on an empty table. */
@@ -59,6 +59,7 @@ export abstract class StagedGame {
       handover = 'sealed',
       settings = {},
       scenario = 'clear-out',
+      systems = ['core4', 'city-fight'],
       city = houseAlone(title.toLowerCase()),
       forces,
     }: StagedSetup,
@@ -67,7 +68,7 @@ export abstract class StagedGame {
     const { game } = await spectator.call('createGame', {
       setup: {
         title,
-        systems: ['core4', 'city-fight'],
+        systems: [...systems],
         level: 'alpha',
         terrain: { how: 'inline', city },
         scenario,

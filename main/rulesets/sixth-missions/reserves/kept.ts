@@ -2,6 +2,7 @@
 import type { Draft } from 'immer'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { UnitId } from '../../../../shared/table/types'
+import type { ComingView } from '../../../../shared/protocol/parts/reserves'
 import { keptBy, type CoreState } from '../../core4/game'
 import { reservesKept } from '../../core4/reserves'
 import { charactersIn, ridersOf } from '../../core4/units'
@@ -13,10 +14,29 @@ interface Outflanks {
   /** By the player turn in which it came on. */
   readonly arrived: Readonly<Record<UnitId, number>>
 }
-export const outflanks = keptBy<Outflanks>({
+export const outflanks = keptBy<'sixth-missions/outflanks', Outflanks>({
   id: 'sixth-missions/outflanks',
   opening: () => ({ units: [], edges: {}, arrived: {} }),
+  seen({ units, edges }, sight, state): ComingView {
+    const { held, shown } = reservesKept.of(state)
+    const known = Object.keys(held).filter(
+      (id) => sight === 'all' || held[id]?.seat === sight || shown.includes(id),
+    )
+    return {
+      ways: {
+        ...fromAll(known, (id) => held[id]?.why === 'deepStrike', 'above'),
+        ...fromAll(known, (id) => units.includes(id), 'side'),
+      },
+      edges: Object.fromEntries(known.flatMap((id) => (edges[id] ? [[id, edges[id]]] : []))),
+    }
+  },
 })
+
+const fromAll = <W>(
+  ids: readonly UnitId[],
+  are: (id: UnitId) => boolean,
+  way: W,
+): Readonly<Record<UnitId, W>> => Object.fromEntries(ids.filter(are).map((id) => [id, way]))
 
 export const isOutflanking = (state: CoreState, unit: UnitId): boolean =>
   outflanks.of(state).units.includes(unit)
