@@ -66,8 +66,16 @@ export const sixthForce = (side: 'a' | 'b'): Force =>
         ...onFoot,
         id: `scouts-${side}`,
         name: both('Far scouts', 'Дальние разведчики'),
-        rules: [{ rule: 'outflank' }],
+        rules: [{ rule: 'scouts' }],
         models: [{ kind: 'man', count: 4 }],
+      },
+      {
+        ...onFoot,
+        id: `lurkers-${side}`,
+        name: both('Lurkers', 'Тени'),
+        category: 'elites',
+        rules: [{ rule: 'infiltrate' }],
+        models: [{ kind: 'man', count: 3 }],
       },
       {
         ...onFoot,

@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test'
 import { inches } from '../../shared/geometry/length'
 import type { Answer, Decision } from '../../shared/protocol/decision'
-import type { Seat } from '../../shared/protocol/spatial'
+import type { PoseInput, Seat } from '../../shared/protocol/spatial'
 import type { Onlooker } from '../table/onlooker'
 import { pictureOf } from './pictures'
 import { row } from './staged-force'
@@ -44,6 +44,34 @@ class Sixth extends StagedGame {
       )
       await this.command(seat, { type: 'deploy', unit: unit.id, poses })
       await this.settle()
+    }
+  }
+  /** Both armies stand, the first turn has begun. @param posts  where units of each side stand instead, by their entries */
+  async toBattle(posts: Readonly<Record<string, readonly PoseInput[]>>): Promise<Seat> {
+    for (;;) {
+      const seat = await this.settle()
+      const { view, legal } = await this.see(seat)
+      if (view.stage === 'battle') return seat
+      if (legal.some(({ type }) => type === 'placeCounter')) {
+        const { to } = await this.spectator.ask<'suggestCounter'>(this.game, seat, { ask: 'suggestCounter' })
+        if (to === null) throw new Error('no place')
+        await this.say(seat, { type: 'placeCounter', to })
+      } else if (legal.some(({ type }) => type === 'deploy')) {
+        const near = (view.sides[seat].zone ?? []).some((one) => one.z > inches(40))
+        const waiting = legal.filter(({ type }) => type === 'deploy').map(({ unit }) => unit ?? '')
+        const unit = view.units[waiting[0] ?? '']
+        if (unit === undefined) throw new Error('nobody')
+        const n = Object.keys(view.units).indexOf(unit.id)
+        const places =
+          posts[unit.entry.id] ??
+          row(
+            unit.models.length,
+            3 + 8 * (n % 3),
+            (near ? 47 : 1) + (near ? -1 : 1) * 3 * Math.floor((n % 7) / 3),
+          )
+        const poses = Object.fromEntries(places.map((pose, i) => [unit.models[i] ?? '', pose]))
+        await this.say(seat, { type: 'deploy', unit: unit.id, poses })
+      } else await this.say(seat, { type: 'finishDeployment' })
     }
   }
   async say(seat: Seat, command: Parameters<StagedGame['command']>[1]): Promise<void> {
@@ -132,7 +160,100 @@ for (const [language, width, height] of looks)
       await game.settle()
       await page.waitForTimeout(1500)
       await shot(page, '13-first-turn')
-      await page.keyboard.press('F1')
+      expect(complaints).toEqual([])
+    })
+    test('the prize', async ({ page, spectator, user, complaints }) => {
+      test.setTimeout(400_000)
+      const { preferences } = await spectator.call('preferences', {})
+      await spectator.call('savePreferences', { preferences: { ...(preferences as object), language } })
+      const game = await Sixth.begin(spectator, 's6-the-prize')
+      const front = { 'first-a': row(5, 21, 36.7), 'first-b': row(5, 21, 11.3) }
+      let seat = await game.toBattle(front)
+      const other = (one: Seat): Seat => (one === 'a' ? 'b' : 'a')
+      const away = (): number => (seat === 'a' ? -1 : 1)
+      // Two turns of walking, then the prize is reached.
+      const walk = async (inch: number) => {
+        const unit = game.unitOf(await game.see(seat), `first-${seat}`)
+        await game.walks(seat, unit.id, { x: 0, z: inches(inch) * away() })
+      }
+      await walk(6)
+      await game.handOver(seat)
+      await game.handOver(other(seat))
+      seat = await game.settle()
+      await walk(5.9)
+      await user.opens()
+      await page.setViewportSize({ width, height })
+      await page.getByTestId('continue').click()
+      await user.ready()
+      await shot(page, '20-prize-reached')
+      await page.getByTestId('end-phase').click()
+      await page.waitForTimeout(1500)
+      await shot(page, '21-prize-asked')
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(1500)
+      await shot(page, '22-prize-carried')
+      await page
+        .getByTestId('open-score')
+        .click()
+        .catch(() => undefined)
+      await page.waitForTimeout(500)
+      await shot(page, '23-score')
+      await page.keyboard.press('Escape')
+      await game.handOver(seat)
+      await game.handOver(other(seat))
+      await page.waitForTimeout(1500)
+      seat = await game.settle()
+      const bearers = game.unitOf(await game.see(seat), `first-${seat}`)
+      await user.selectUnit(bearers.id)
+      await page.waitForTimeout(500)
+      await shot(page, '24-bearer-in-hand')
+      const { view } = await game.see(seat)
+      const [bearer = ''] = Object.values(view.parts.markers?.bearers ?? {})
+      const at = view.models[bearer]?.pose?.at ?? { x: 0, z: 0 }
+      const from = { x: at.x, y: 0, z: at.z }
+      await user.drag(from, { ...from, z: from.z + inches(7) * away() })
+      await page.waitForTimeout(500)
+      await shot(page, '25-too-far')
+      await page.keyboard.press('Escape')
+      await user.selectUnit(bearers.id)
+      await page.getByTestId('drop-marker').click()
+      await page.waitForTimeout(1500)
+      await shot(page, '26-dropped')
+      await page.getByTestId('end-phase').click()
+      await page.waitForTimeout(1500)
+      await shot(page, '27-asked-again')
+      expect(complaints).toEqual([])
+    })
+    test('a salvo', async ({ page, spectator, user, complaints }) => {
+      test.setTimeout(400_000)
+      const { preferences } = await spectator.call('preferences', {})
+      await spectator.call('savePreferences', { preferences: { ...(preferences as object), language } })
+      const game = await Sixth.begin(spectator, 's6-attrition')
+      const seat = await game.toBattle({ 'first-a': row(5, 21, 37), 'first-b': row(5, 21, 11) })
+      await game.endPhase(seat)
+      await user.opens()
+      await page.setViewportSize({ width, height })
+      await page.getByTestId('continue').click()
+      await user.ready()
+      const enemy = seat === 'a' ? 'b' : 'a'
+      await user.selectUnit(game.unitOf(await game.see(seat), `mortars-${seat}`).id)
+      await page.waitForTimeout(800)
+      await shot(page, '30-mortars-in-hand')
+      await page.getByTestId(`target-${game.unitOf(await game.see(seat), `first-${enemy}`).id}`).click()
+      await page.waitForTimeout(1000)
+      await shot(page, '31-attack-card')
+      await page.locator('body').press('Enter')
+      await page.waitForTimeout(1000)
+      await shot(page, '32-marker-laid')
+      await page.mouse.move(...spot(await restingAt(page, place(23, seat === 'a' ? 11 : 37))))
+      await page.waitForTimeout(500)
+      await shot(page, '33-marker-aimed')
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(1500)
+      await shot(page, '34-next-marker')
+      await game.settle()
+      await page.waitForTimeout(1500)
+      await shot(page, '35-after')
       expect(complaints).toEqual([])
     })
   })
