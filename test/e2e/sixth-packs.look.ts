@@ -71,7 +71,8 @@ class Sixth extends StagedGame {
           )
         const poses = Object.fromEntries(places.map((pose, i) => [unit.models[i] ?? '', pose]))
         await this.say(seat, { type: 'deploy', unit: unit.id, poses })
-      } else await this.say(seat, { type: 'finishDeployment' })
+      } else
+        await this.say(seat, { type: view.stage === 'earlyMoves' ? 'finishEarlyMoves' : 'finishDeployment' })
     }
   }
   async say(seat: Seat, command: Parameters<StagedGame['command']>[1]): Promise<void> {

@@ -126,6 +126,8 @@ export const reserveFacts = {
   reserveEdge: guarded(z.object({ unit, edge: wordOf('tableEdge', ['near', 'far', 'left', 'right']) })),
   /** It is to come over a side edge, which a die will say (S6-MISS-RES-03, -08). */
   outflankDeclared: guarded(z.object({ unit })),
+  /** It might, and is to come over an edge of its own. */
+  ownEdgeDeclared: guarded(z.object({ unit })),
   /** More may come than there are ways for: it waits, and throws again (CF-STRAT-42). */
   arrivalWaits: guarded(z.object({ unit })),
   /** No room for it now: it comes at the first chance, without another die. */

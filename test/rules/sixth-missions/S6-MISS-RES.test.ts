@@ -230,6 +230,13 @@ describe('S6-MISS-RES-03 what is said of those who wait', () => {
     const units = [squad('L1', 'a', 2, [5, 5], { rules: ['outflank'] }), carrier('K1', { dedicatedTo: 'L1' })]
     const alone = held(beforehand(units), ['L1'], { reserveOutflanks: 'side' })
     expect(isOutflanking(alone.state, 'L1')).toBe(true)
+    // Whatever he has said, he is not asked again as others are held back.
+    for (const reserveOutflanks of ['own', 'side']) {
+      const more = held(beforehand([...units, squad('L2', 'a', 2, [15, 5])]), ['L1', 'L2'], {
+        reserveOutflanks,
+      })
+      expect(more.decisions.map(({ kind }) => kind)).toEqual(['reserveOutflanks'])
+    }
     const inside = held(beforehand(units), ['K1', 'L1'], { reserveOutflanks: 'side' })
     expect(isOutflanking(inside.state, 'K1')).toBe(true)
     expect(held(beforehand([squad('L2', 'a', 2, [5, 5])]), ['L2']).decisions).toEqual([])

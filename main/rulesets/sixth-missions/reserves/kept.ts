@@ -9,6 +9,8 @@ import { charactersIn, ridersOf } from '../../core4/units'
 
 interface Outflanks {
   readonly units: readonly UnitId[]
+  /** Who might, and is not to. */
+  readonly own?: readonly UnitId[]
   /** The edge that a die has said for each. */
   readonly edges: Readonly<Record<UnitId, FactData<'reserveEdge'>['edge']>>
   /** By the player turn in which it came on. */
@@ -41,6 +43,10 @@ const fromAll = <W>(
 export const isOutflanking = (state: CoreState, unit: UnitId): boolean =>
   outflanks.of(state).units.includes(unit)
 
+/** Its owner has said over which edge it comes, and is not asked again. */
+export const hasSaidEdge = (state: CoreState, unit: UnitId): boolean =>
+  isOutflanking(state, unit) || outflanks.of(state).own?.includes(unit) === true
+
 /** Everybody who comes with it: those who have joined it, and those who ride in it. */
 export function comeTogetherWith(state: CoreState, unit: UnitId): readonly UnitId[] {
   const riders = (state.units[unit]?.models ?? []).flatMap((model) => ridersOf(state, model)?.id ?? [])
@@ -50,6 +56,10 @@ export function comeTogetherWith(state: CoreState, unit: UnitId): readonly UnitI
 export const outflankReducers = {
   outflankDeclared(draft: Draft<CoreState>, { unit }: FactData<'outflankDeclared'>) {
     outflanks.draft(draft).units.push(unit)
+  },
+  ownEdgeDeclared(draft: Draft<CoreState>, { unit }: FactData<'ownEdgeDeclared'>) {
+    const kept = outflanks.draft(draft)
+    kept.own = [...(kept.own ?? []), unit]
   },
 }
 export const arrivalFollowers = {

@@ -9,7 +9,7 @@ import { joinsAboard, whyNotRide } from '../../core4/transport'
 import { hostOf, isIndependent, isLoneCharacter, isVehicle } from '../../core4/units'
 import { compulsoryRides, keepsLimit } from './limit'
 import { mayOutflank } from './outflank'
-import { isOutflanking } from './kept'
+import { hasSaidEdge } from './kept'
 
 const because = ['S6-MISS-RES-03']
 const apart = 'apart'
@@ -121,7 +121,7 @@ function* carry(game: CoreGame, carrier: UnitId, units: readonly UnitId[]): Proc
 }
 
 function* sayOutflank(game: CoreGame, unit: UnitId): Procedure {
-  if (!isHeld(game.state, unit) || isOutflanking(game.state, unit) || !mayOutflank(game, unit)) return
+  if (!isHeld(game.state, unit) || hasSaidEdge(game.state, unit) || !mayOutflank(game, unit)) return
   if (reservesKept.of(game.state).held[unit]?.why === 'deepStrike') return
   const { seat: side } = unitOf(game.state, unit)
   const { option } = yield* ask({
@@ -142,8 +142,13 @@ function* sayOutflank(game: CoreGame, unit: UnitId): Procedure {
     ...(reservesKnownTo(game, side) && { sealed: true }),
     focus: { units: [unit] },
   })
-  if (option === 'side')
-    yield* emit('outflankDeclared', { unit }, ['S6-MISS-RES-08'], reservesKnownTo(game, side))
+  // How often he is asked tells nothing of what he has said.
+  yield* emit(
+    option === 'side' ? 'outflankDeclared' : 'ownEdgeDeclared',
+    { unit },
+    ['S6-MISS-RES-08'],
+    reservesKnownTo(game, side),
+  )
 }
 
 /** As soon as two wait who may come together it is said whether they do. */
