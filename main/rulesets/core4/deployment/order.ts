@@ -31,9 +31,11 @@ export const yetToPlace = (state: CoreState, seat: Seat): readonly UnitView[] =>
 
 /** Nobody waits for the other side's next choice. */
 export const placesWholeSide = (game: CoreGame): boolean => orderOf(game) === 'wholeSide'
-/** What was agreed, unless the mission has one side placed completely before the other (CF-SPECIAL-01). */
+/** What was agreed, where that may be, unless the mission has one side placed completely before the other (CF-SPECIAL-01). */
 const orderOf = (game: CoreGame): unknown =>
-  stepOf(game.state, 'deploy').sides === 'oneThenOther' ? 'wholeSide' : game.setting('core4.deploy.order')
+  stepOf(game.state, 'deploy').sides === 'oneThenOther'
+    ? 'wholeSide'
+    : (game.setting('core4.deploy.order') ?? 'lockstep')
 
 /** A side places its units in any order, and stays at it until it says that it is done (S6-MISS-DEP-02). */
 export const placesInAnyOrder = (state: CoreState): boolean =>
