@@ -34,7 +34,7 @@ const anyTime: ReadonlySet<string> = new Set([
 ])
 
 export type StagedSetup = Pick<GameSetup, 'dice'> & { readonly title: string } & Partial<
-    Pick<GameSetup, 'mode' | 'handover' | 'settings' | 'scenario'>
+    Pick<GameSetup, 'mode' | 'handover' | 'settings' | 'scenario' | 'systems'>
   > & {
     readonly forces: readonly [Force, Force]
     /** Else the core and City Fight. */

@@ -9,10 +9,15 @@ import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { rulesetFor } from '../../main/rulesets'
 import { journalLineSchema, startSession, type JournalLine } from '../../main/session'
 import { storageIn } from '../../main/storage'
+import { battlePacks, townPacks } from '../../shared/protocol/packs'
 import type { GameSetup } from '../../shared/protocol/setup'
 import { patrols } from '../e2e/patrols'
 
-export type GoldenName = 'clear-out' | 'high-ground'
+const ofTheSixth = 's6-contested-ground'
+export type GoldenName = 'clear-out' | 'high-ground' | typeof ofTheSixth
+/** The packs of the Sixth are played on top of all others. */
+const systemsOf = (name: GoldenName): readonly string[] => (name === ofTheSixth ? battlePacks : townPacks)
+export const rulesetOf = (name: GoldenName) => rulesetFor(systemsOf(name))
 const hashesSchema = z.record(z.string(), z.object({ state: z.string(), inputs: z.int() }))
 const hashesFile = join(import.meta.dirname, 'hashes.json')
 const journalFile = (name: GoldenName): string => join(import.meta.dirname, `${name}.jsonl.gz`)
@@ -42,7 +47,7 @@ export async function readGolden(
 
 /** Plays the game anew by today's rules and keeps it: for the day when a rule is mended on purpose. */
 export async function recordGolden(name: GoldenName): Promise<void> {
-  const ruleset = rulesetFor(['core4', 'city-fight'])
+  const ruleset = rulesetOf(name)
   const session = await startSession({
     id: name,
     ruleset,
@@ -62,12 +67,14 @@ export async function recordGolden(name: GoldenName): Promise<void> {
 async function goldenSetup(name: GoldenName): Promise<GameSetup> {
   const storage = storageIn('/nowhere', resourcesFolder())
   const cities = (await storage.cities.list()).items.map(({ item }) => item)
-  const city = cities.find(({ id }) => id === (name === 'clear-out' ? 'alpha-backstreet' : 'alpha-mill-lane'))
+  const city = cities.find(
+    ({ id }) => id === (name === 'high-ground' ? 'alpha-mill-lane' : 'alpha-backstreet'),
+  )
   const [a, b] = await patrols()
   if (!city || !a || !b) throw new Error('the program brings too little to play with')
   return {
     title: name,
-    systems: ['core4', 'city-fight'],
+    systems: [...systemsOf(name)],
     level: 'alpha',
     terrain: { how: 'city', city: city.id },
     scenario: name,

@@ -11,7 +11,8 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { z } from 'zod'
 import { playerChance, playRandomly, playSkirmish } from '../../main/automa'
 import { randomSetup } from '../../main/hosts/commands/play'
-import { twoColumns, twoForces } from '../../main/hosts/commands/random-battle'
+import { withDrill } from '../../main/hosts/commands/drilled'
+import { randomBattle, twoColumns, twoForces } from '../../main/hosts/commands/random-battle'
 import { randomSkirmish } from '../../main/hosts/commands/play-skirmish'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { rulesetFor } from '../../main/rulesets'
@@ -19,6 +20,7 @@ import { liveSkirmish } from '../../main/rulesets/live-skirmish'
 import { journalLineSchema, startSession, type JournalLine } from '../../main/session'
 import { encodeHeader, encodeLine } from '../../main/storage/journal-format'
 import { packStorey, storageIn, unpackStorey } from '../../main/storage'
+import { battlePacks } from '../../shared/protocol/packs'
 import { someOf } from '../draws'
 
 const folder = join(import.meta.dirname, 'kept')
@@ -64,6 +66,9 @@ export async function shownNames(): Promise<readonly string[]> {
   return names.filter((name) => shown.has(name))
 }
 
+/** The rules that a kept game is of, as they are today. */
+export const rulesetOf = (id: string) => (id === liveSkirmish.id ? liveSkirmish : rulesetFor(id.split('+')))
+
 const read = (name: string, end: string): Promise<Buffer> => readFile(join(folder, `${name}${end}`))
 export async function keptLines(name: string): Promise<readonly JournalLine[]> {
   const { lines } = unpackStorey(`${name}.storey`, await read(name, '.storey'))
@@ -86,6 +91,8 @@ export async function keptGame(name: string): Promise<KeptGame> {
 const worthKeeping = {
   onFoot: 'keep/15',
   withVehicles: 'keep/11',
+  /** All packs of a battle: markers, reserves that are told, salvoes. */
+  sixth: 'keep/11',
   skirmish: ['keep/6', 'keep/12'],
 } as const
 const takenBack = 0.05
@@ -93,12 +100,21 @@ const takenBack = 0.05
 /** Plays the games of today's rules with takebacks and keeps them, where this version has none yet. */
 export async function keepGames(): Promise<void> {
   const storage = storageIn('/nowhere', resourcesFolder())
+  const { onFoot, withVehicles, sixth } = worthKeeping
+  const ofTown = (seed: string, muster: typeof twoForces) => async () => ({
+    seed,
+    setup: await randomSetup(storage, seed, playerChance(seed), muster),
+  })
   const battles = [
-    { seed: worthKeeping.onFoot, muster: twoForces },
-    { seed: worthKeeping.withVehicles, muster: twoColumns },
+    ofTown(onFoot, twoForces),
+    ofTown(withVehicles, twoColumns),
+    async () => {
+      const { setup } = await randomBattle(storage, sixth, playerChance(sixth), battlePacks)
+      return { seed: sixth, setup: withDrill(setup, playerChance(`${sixth}/drill`)) }
+    },
   ]
-  for (const { seed, muster } of battles) {
-    const setup = await randomSetup(storage, seed, playerChance(seed), muster)
+  for (const drawn of battles) {
+    const { seed, setup } = await drawn()
     const ruleset = rulesetFor(setup.systems)
     const session = await startSession({
       id: 'kept',

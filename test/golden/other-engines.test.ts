@@ -57,10 +57,13 @@ describe('every engine computes the bits that are written down', () => {
 })
 
 describe('played again in another engine', () => {
-  it.each(['clear-out', 'high-ground'] as const)('the battle %s goes as it went', async (name) => {
-    const { lines, state } = await readGolden(name)
-    expect(await ofEach({ playAgain: lines })).toEqual(everywhere(state))
-  })
+  it.each(['clear-out', 'high-ground', 's6-contested-ground'] as const)(
+    'the battle %s goes as it went',
+    async (name) => {
+      const { lines, state } = await readGolden(name)
+      expect(await ofEach({ playAgain: lines })).toEqual(everywhere(state))
+    },
+  )
   it.each(['market-street', 'four-storeys'] as const)('the skirmish %s goes as it went', async (name) => {
     const { lines, state } = await readSkirmish(name)
     expect(await ofEach({ playAgain: lines })).toEqual(everywhere(state))

@@ -20,12 +20,11 @@ import { atOnce } from '../../shared/sliced'
 import type { Ruleset } from '../../main/engine'
 import { someOf } from '../draws'
 import { memorySink } from '../unit/engine-fixture/game'
-import { keptLines, keptNames, ofName } from './kept-games'
+import { keptLines, keptNames, ofName, rulesetOf } from './kept-games'
 
 type AnyRules = Ruleset<unknown, { readonly type: string }, unknown, SessionSetup>
 const battle = rulesetFor(['core4', 'city-fight'])
-const rulesOf = (id: string): AnyRules =>
-  (id === liveSkirmish.id ? liveSkirmish : battle) as unknown as AnyRules
+const rulesOf = (id: string): AnyRules => rulesetOf(id) as unknown as AnyRules
 const throughFile = (lines: readonly JournalLine[]): readonly JournalLine[] =>
   JSON.parse(JSON.stringify(lines)) as JournalLine[]
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rulesetFor } from '../../main/rulesets'
 import { openRecord, resumeSession } from '../../main/session'
-import { readGolden, recordGolden, sealOf, type GoldenName } from './golden-game'
+import { readGolden, recordGolden, rulesetOf, sealOf, type GoldenName } from './golden-game'
 
-const names: readonly GoldenName[] = ['clear-out', 'high-ground']
-const ruleset = rulesetFor(['core4', 'city-fight'])
+const names: readonly GoldenName[] = ['clear-out', 'high-ground', 's6-contested-ground']
 
 // A rule mended on purpose changes how games go: GOLDEN=record plays and keeps them anew.
 beforeAll(async () => {
@@ -12,6 +10,7 @@ beforeAll(async () => {
 }, 240_000)
 
 describe.each(names)('a recorded game of %s', (name) => {
+  const ruleset = rulesetOf(name)
   it('ends, from its record alone, in the state it ended in', async () => {
     const { lines, state, inputs } = await readGolden(name)
     const record = openRecord({ ruleset, lines })

@@ -1,11 +1,11 @@
 /** The packs of the Sixth, each alone and both, with and without a city: drawn battles are set up, fought and judged (S6-MISS-CORE-01, S6-USR-GEN-01). */
 import { describe, expect, it } from 'vitest'
 import { playerChance } from '../../main/automa'
-import { drilled } from '../../main/hosts/commands/drilled'
+import { drilled, withDrill } from '../../main/hosts/commands/drilled'
 import { playOne, sixths } from '../../main/hosts/commands/play'
 import { randomBattle, twoForces } from '../../main/hosts/commands/random-battle'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
-import { cards, rulesetFor } from '../../main/rulesets'
+import { cards } from '../../main/rulesets'
 import { storageIn } from '../../main/storage'
 import { checkForce } from '../../shared/force'
 import { isPlayedWith } from '../../shared/protocol/packs'
@@ -17,18 +17,10 @@ describe('battles with the packs of the Sixth', () => {
   it.each(someOf(sixths, 2, 'the sixth'))('%j ends, and goes again as it is written', async (...systems) => {
     const seed = systems.join('+')
     const drawn = await randomBattle(storage, seed, playerChance(seed), systems)
-    const { resources } = drawn.setup
-    if (!resources) throw new Error('a random battle brings its forces')
-    const luck = playerChance(`${seed}/drill`)
-    const words = rulesetFor(systems).cards
-    const forces = {
-      a: drilled(resources.forces.a, words, luck),
-      b: drilled(resources.forces.b, words, luck),
-    }
-    const setup = { ...drawn.setup, resources: { ...resources, forces } }
+    const setup = withDrill(drawn.setup, playerChance(`${seed}/drill`))
     const game = await playOne(setup, playerChance(`${seed}/play`))
     expect(game.events).toMatchObject({ gameOver: 1 })
-    const mission = resources.missions?.find(({ id }) => id === game.scenario)
+    const mission = setup.resources?.missions?.find(({ id }) => id === game.scenario)
     expect(mission && isPlayedWith(systems, mission)).toBe(true)
   })
   it('whatever rules are handed out, a force stays in order, and every rule of the pack comes up', async () => {

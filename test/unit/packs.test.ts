@@ -31,6 +31,12 @@ describe('packs of rules', () => {
     expect(isPlayedWith(['core4', 'sixth-special-rules'], ofTheCore)).toBe(true)
     expect(isPlayedWith(townPacks, ofTheSixth)).toBe(false)
   })
+  it('do not offer house rules of the core that say nothing beside them (S6-MISS-CORE-01)', () => {
+    const offered = (systems: readonly string[]) => rulesetFor(systems).settings.map(({ key }) => key)
+    const dead = ['core4.deploy.order', 'core4.missions.alphaCount', 'core4.missions.voluntaryReserves']
+    expect(offered(['core4'])).toEqual(expect.arrayContaining(dead))
+    expect(offered(['core4', 'sixth-missions']).filter((key) => dead.includes(key))).toEqual([])
+  })
   it('say which is not known, and which another one needs', () => {
     expect(() => rulesetFor(['core4', 'moon-landing'])).toThrow("no pack of rules is called 'moon-landing'")
     expect(() => rulesetFor(['city-fight'])).toThrow("'city-fight' is played on top of 'core4'")

@@ -2,8 +2,9 @@
 import { checkForce } from '../../../shared/force'
 import { forceSchema, type Force } from '../../../shared/protocol/force'
 import type { ArgSpec, Carried, Carrier, RuleCard } from '../../../shared/protocol/special-rule'
+import type { GameSetup } from '../../../shared/protocol/setup'
 import type { PlayerChance } from '../../automa'
-import { cards as known } from '../../rulesets'
+import { cards as known, rulesetFor } from '../../rulesets'
 
 /** How often something that may carry a rule is given one, or two. */
 const share = 0.35
@@ -63,4 +64,13 @@ export function drilled(force: Force, cards: readonly RuleCard[], luck: PlayerCh
     attempt({ ...sound, closeWeapons: sound.closeWeapons?.with(n, given(weapon, 'closeWeapon')) }),
   )
   return sound
+}
+
+/** Both sides of a game that brings its forces. */
+export function withDrill(setup: GameSetup, luck: PlayerChance): GameSetup {
+  const { resources, systems: packs } = setup
+  if (!resources) throw new Error('a random battle brings its forces')
+  const { cards } = rulesetFor(packs)
+  const [a, b] = [drilled(resources.forces.a, cards, luck), drilled(resources.forces.b, cards, luck)]
+  return { ...setup, resources: { ...resources, forces: { a, b } } }
 }

@@ -22,7 +22,7 @@ import { ArgumentFault, wholeNumber } from './argument'
 import { inCatalogue } from './in-catalogue'
 import { coverageLines, together, withGame, type Coverage } from './coverage'
 import { battleKinds, battleLines } from './battle-coverage'
-import { drilled } from './drilled'
+import { withDrill } from './drilled'
 import { onWheels } from './motor-pool'
 import { houseRules, randomBattle, twoForces } from './random-battle'
 import { playOneSkirmish, randomSkirmish, skirmishKinds } from './play-skirmish'
@@ -106,13 +106,6 @@ const systems: Readonly<Record<string, Playable>> = {
       playOneSkirmish(await randomSkirmish(storage, seed, playerChance(seed)), playerChance(`${seed}/play`)),
     told: (coverage) => coverageLines(coverage, skirmishKinds),
   },
-}
-function withDrill(setup: GameSetup, luck: PlayerChance): GameSetup {
-  const { resources, systems: packs } = setup
-  if (!resources) throw new Error('a random battle brings its forces')
-  const { cards } = rulesetFor(packs)
-  const [a, b] = [drilled(resources.forces.a, cards, luck), drilled(resources.forces.b, cards, luck)]
-  return { ...setup, resources: { ...resources, forces: { a, b } } }
 }
 /** House rules that bring whole parts of a pack along: drawn in half of the games in which they are known, not once in a while. */
 const oftenOn = ['s6.missions.fortifications'] as const

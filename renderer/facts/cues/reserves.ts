@@ -9,6 +9,7 @@ export const reserveCues: CuesOf<typeof reserveFacts> = {
   reservesCalled: 'none',
   reserveEdge: 'none',
   outflankDeclared: 'none',
+  ownEdgeDeclared: 'none',
   arrivalWaits: 'none',
   arrivalPutOff: 'none',
   unitRevealed: 'none',

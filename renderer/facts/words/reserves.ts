@@ -9,6 +9,7 @@ export const reserveWords: WordsOf<typeof reserveFacts> = {
   reservesCalled: 'line',
   reserveEdge: 'line',
   outflankDeclared: 'line',
+  ownEdgeDeclared: 'line',
   arrivalWaits: 'line',
   arrivalPutOff: 'line',
   unitRevealed({ unit, why, vehicle }) {

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ReserveChoice } from '../../../shared/protocol/parts/reserves'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
+import type { UnitView } from '../../../shared/protocol/game-view'
 import { otherSeat } from '../../../shared/protocol/spatial'
 import { useNames } from '../said/useNames'
 import { beginArrival } from '../../page/hands/battle/deploying'
@@ -16,7 +17,9 @@ import { comesWhen } from './comes-when'
 import './reserve-tray.css'
 import { usePage, useSlice } from '../../hooks/page-context'
 
-const arrivalRules = { edge: 'C4-MSR-10', deepStrike: 'C4-MSR-03' } as const
+/** Its missions bring reserves on in their own way. */
+const isOfSixth = ({ view }: SeatSnapshot): boolean => view.parts['sixth-missions/outflanks'] !== undefined
+const edgeRule = (snapshot: SeatSnapshot): string => (isOfSixth(snapshot) ? 'S6-MISS-RES-07b' : 'C4-MSR-10')
 
 export function ReserveTray() {
   const { t } = useTranslation()
@@ -30,7 +33,7 @@ export function ReserveTray() {
   return (
     <section className="reserve-tray" aria-label={t('reserves:tray.title')} data-testid="reserves">
       <h3>
-        {t('reserves:tray.title')} <Cite rule="C4-MSR-09" />
+        {t('reserves:tray.title')} <Cite rule={isOfSixth(snapshot) ? 'S6-MISS-RES-04' : 'C4-MSR-09'} />
       </h3>
       <ul>
         {own.map((choice) => (
@@ -47,7 +50,7 @@ export function ReserveTray() {
           </ul>
         </>
       )}
-      {theirs > 0 && <p className="small dim">{t('reserves:tray.enemy', { count: theirs })}</p>}
+      {theirs > told.length && <p className="small dim">{t('reserves:tray.enemy', { count: theirs })}</p>}
     </section>
   )
 }
@@ -71,6 +74,35 @@ function Choice({
       </p>
     </li>
   )
+}
+
+/** Over which edge or from above, who has joined it, who rides in it: as it was declared (S6-MISS-RES-03). */
+function Company({ unit, snapshot }: { readonly unit: string; readonly snapshot: SeatSnapshot }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const { view } = snapshot
+  const { ways, edges } = view.parts['sixth-missions/outflanks'] ?? { ways: {}, edges: {} }
+  const inside = companyOf(view, unit).map(({ name }) => name[language])
+  const { [unit]: way } = ways
+  const { [unit]: edge } = edges
+  const said = [
+    ...(way === undefined ? [] : [t(`reserves:tray.${way}`)]),
+    ...(edge === undefined ? [] : [t(`cityfight:tableEdge.${edge}`)]),
+    ...(inside.length === 0 ? [] : [t('reserves:tray.with', { units: inside.join(', ') })]),
+  ]
+  return said.length === 0 ? null : (
+    <p className="small" data-testid={`coming-${unit}`}>
+      {said.join(' · ')}
+    </p>
+  )
+}
+/** Characters who have joined it, passengers of its vehicles, and whoever has joined those. */
+function companyOf({ units }: SeatSnapshot['view'], id: string): readonly UnitView[] {
+  const vehicles = units[id]?.models ?? []
+  return Object.values(units).filter(({ joined, aboard }) => {
+    const ride = joined === undefined ? aboard : units[joined]?.aboard
+    return joined === id || (ride !== undefined && vehicles.includes(ride.vehicle))
+  })
 }
 
 function Waiting({ unit, snapshot }: { readonly unit: string; readonly snapshot: SeatSnapshot }) {
@@ -97,10 +129,14 @@ function Waiting({ unit, snapshot }: { readonly unit: string; readonly snapshot:
         <b>{shown.name[language]}</b>
         <span className="small dim">{t('reserves:tray.models', { count: shown.models.length })}</span>
       </button>
+      <Company unit={unit} snapshot={snapshot} />
       {arrivals.length > 0 && (
         <div className="reserve-ways" role="group">
           {arrivals.map((way) => (
-            <span key={way} title={`${t(`reserves:tray.${way}About`)} (${arrivalRules[way]})`}>
+            <span
+              key={way}
+              title={`${t(`reserves:tray.${way}About`)} (${way === 'edge' ? edgeRule(snapshot) : 'C4-MSR-03'})`}
+            >
               <Button
                 small
                 pressed={deploy?.unit === unit && deploy.arrival === way}
@@ -112,7 +148,7 @@ function Waiting({ unit, snapshot }: { readonly unit: string; readonly snapshot:
             </span>
           ))}
           {mayStay && (
-            <span title={`${t('reserves:tray.noRoomAbout')} (C4-MSR-10)`}>
+            <span title={`${t('reserves:tray.noRoomAbout')} (${edgeRule(snapshot)})`}>
               <Button small tone="quiet" onPress={() => attempt(page, command({ type: 'holdBack', unit }))}>
                 {t('reserves:tray.noRoom')}
               </Button>

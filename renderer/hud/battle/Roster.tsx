@@ -6,6 +6,7 @@ import { actingStore } from '../../page/hands/battle/acting'
 import { deployingNow, deployOrderStore } from '../../page/hands/battle/formation-hand'
 import {
   clickInRoster,
+  categoryInTurn,
   deploysFrom,
   endSweep,
   pressInRoster,
@@ -83,7 +84,7 @@ export function Roster() {
   const { view, seat } = snapshot
   const listed = rosterOf(snapshot, whoActs)
   const deploys = deploysFrom(snapshot)
-  const category = view.deploy?.category ?? null
+  const category = categoryInTurn(snapshot)
   return (
     <section className="roster" aria-label={t('battle:roster')}>
       <h3 className={`side-${seat}`}>

@@ -149,6 +149,7 @@ export function UnitPanel() {
   const models = unit.models.flatMap((id) => view.models[id] ?? [])
   const standing = models.filter((model) => !hasGone(model))
   const armed = standing.length > 0 ? standing : models
+  const carries = Object.values(view.parts.markers?.bearers ?? {}).some((id) => unit.models.includes(id))
   const guests = kinds.flatMap(({ guest }) => (guest === null ? [] : (view.units[guest] ?? [])))
   return (
     <section
@@ -170,6 +171,11 @@ export function UnitPanel() {
           <p className="small">
             ★ <Words text={t('assist:unit.with', { names: guests.map(({ id }) => called(id)).join(', ') })} />{' '}
             <Cite rule="C4-CHAR-03" />
+          </p>
+        )}
+        {carries && (
+          <p className="small" data-testid="carries-prize">
+            ★ {t('battle:carriesPrize')} <Cite rule="S6-MISS-MIS-6" />
           </p>
         )}
       </header>

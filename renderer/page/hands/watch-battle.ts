@@ -9,6 +9,7 @@ import { followGaze, lookAtStage } from '../table/gaze'
 import { watchShow } from '../show/live-show'
 import { askWhoCanAct } from './battle/acting'
 import { goOnAsProposed } from './battle/deploying'
+import { keepUpCounter } from './battle/laying-counter'
 import { goOnDeploying, lookAtOrder } from './battle/formation-hand'
 import { keepUpGroup, letGroupGo } from './battle/group'
 import { tellWhoStayed } from './battle/proposal'
@@ -49,6 +50,7 @@ export function watchGame(page: Page): () => void {
     last = snapshot
     keepUp(page, snapshot)
     keepUpGroup(page)
+    keepUpCounter(page)
     goOnDeploying(page, snapshot)
     askWhoCanAct(page, snapshot)
     lookAtOrder(page)

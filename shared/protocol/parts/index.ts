@@ -38,6 +38,7 @@ import {
   reserveFacts,
   reserveQueries,
   type ReserveAnswers,
+  type ComingView,
   type ReservesView,
 } from './reserves'
 import { sentryFacts, type SentriesView } from './sentries'
@@ -105,6 +106,7 @@ export interface PartViews {
   readonly stratagems?: StratagemsView
   readonly night?: NightView
   readonly reserves?: ReservesView
+  readonly 'sixth-missions/outflanks'?: ComingView
   readonly counters?: CountersView
   readonly markers?: MarkersView
   readonly commanders?: CommandersView

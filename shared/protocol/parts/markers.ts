@@ -14,6 +14,8 @@ export interface MarkersView {
   readonly values: Readonly<Record<string, number>>
   /** In whose hands it is. */
   readonly bearers: Readonly<Record<string, ModelId>>
+  /** By the player turn in which its bearer let it lie of his own will. */
+  readonly letGo?: Readonly<Record<string, number>>
   /** Which one a unit that reaches several holds, as its owner has said. */
   readonly declared: Readonly<Record<UnitId, string>>
 }

@@ -32,6 +32,15 @@ export interface ReservesView {
   readonly told?: Readonly<Partial<Record<Seat, readonly ReserveChoice[]>>>
   readonly count: Readonly<Record<Seat, number>>
 }
+/**
+ * How those who wait come where it was said of them (S6-MISS-RES-03, -08): of one's own, and of those of the enemy of whom he has
+ * told. Who is missing comes over an edge of his own.
+ */
+export interface ComingView {
+  readonly ways: Readonly<Record<UnitId, 'side' | 'above'>>
+  /** The edge that a die has said. */
+  readonly edges: Readonly<Record<UnitId, 'near' | 'right' | 'far' | 'left'>>
+}
 
 const going = { manner: mannerSchema, boost: z.boolean().optional() }
 export const reserveCommands = [
@@ -101,6 +110,8 @@ export const reserveFacts = {
       why: wordOf('heldWhy', heldReasons),
       /** One die falls for these together, where they are others than were bought together. */
       shares: units.optional(),
+      /** To everybody (S6-MISS-RES-03). */
+      told: z.literal(true).optional(),
     }),
   ),
   /** Off the table of its own accord (CF-MSR-06). */
@@ -115,6 +126,8 @@ export const reserveFacts = {
   reserveEdge: guarded(z.object({ unit, edge: wordOf('tableEdge', ['near', 'far', 'left', 'right']) })),
   /** It is to come over a side edge, which a die will say (S6-MISS-RES-03, -08). */
   outflankDeclared: guarded(z.object({ unit })),
+  /** It might, and is to come over an edge of its own. */
+  ownEdgeDeclared: guarded(z.object({ unit })),
   /** More may come than there are ways for: it waits, and throws again (CF-STRAT-42). */
   arrivalWaits: guarded(z.object({ unit })),
   /** No room for it now: it comes at the first chance, without another die. */

@@ -1,10 +1,11 @@
 /** Games of both families from seeds, as they stand in a record. */
 import { playerChance, playRandomly, playSkirmish } from '../../../main/automa'
+import { withDrill } from '../../../main/hosts/commands/drilled'
 import { onWheels } from '../../../main/hosts/commands/motor-pool'
 import { randomSkirmish } from '../../../main/hosts/commands/play-skirmish'
 import { randomBattle, twoForces } from '../../../main/hosts/commands/random-battle'
 import { resourcesFolder } from '../../../main/hosts/resources-folder'
-import { basePack, townPacks } from '../../../shared/protocol/packs'
+import { basePack, battlePacks, townPacks } from '../../../shared/protocol/packs'
 import { rulesetFor } from '../../../main/rulesets'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { startSession, type JournalLine, type Session } from '../../../main/session'
@@ -26,12 +27,18 @@ const written = ({
   state: state.game,
 })
 
-/** Every second one with vehicles, every third by the base rules alone. */
+/** By all packs with special rules handed out at random, by those of a town, by the base rules alone. */
+const packsInTurn = [battlePacks, townPacks, [basePack]] as const
+
+/** Every second one with vehicles. */
 export async function playedBattle(n: number, seed: string): Promise<PlayedGame> {
   const luck = playerChance(seed)
   const muster = n % 2 === 1 ? onWheels(playerChance(`${seed}/motor`)) : twoForces
-  const { setup } = await randomBattle(storage, seed, luck, n % 3 === 0 ? [basePack] : townPacks, muster)
-  const session = await startSession({ id: seed, ruleset: rulesetFor(setup.systems), setup, sink })
+  const packs = packsInTurn[n % packsInTurn.length] ?? townPacks
+  const { setup: drawn } = await randomBattle(storage, seed, luck, packs, muster)
+  const ruleset = rulesetFor(drawn.systems)
+  const setup = packs === battlePacks ? withDrill(drawn, playerChance(`${seed}/drill`)) : drawn
+  const session = await startSession({ id: seed, ruleset, setup, sink })
   await playRandomly(session, playerChance(`${seed}/play`), () => undefined)
   return written(session)
 }

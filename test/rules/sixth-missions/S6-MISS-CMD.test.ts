@@ -82,6 +82,19 @@ describe('S6-MISS-CMD-02 a die for each, whoever chose his half first', () => {
     const brings = captain('K', 'a', 9, { rules: [{ rule: 'fixedTrait', args: { trait: 'wideFlank' } }] })
     expect(commanderOf(named([brings, other], ['6']).state, 'a')?.trait).toBe('wideFlank')
   })
+  it('played without traits he has none, brought or not; agreed so, only who brings one has one', () => {
+    const brings = captain('K', 'a', 9, { rules: [{ rule: 'fixedTrait', args: { trait: 'wideFlank' } }] })
+    const traits = (played: boolean | string) => {
+      const settings = { 's6.missions.traits': played }
+      const { state } = carryOut(
+        settingUp({ units: [brings, other], during: 'commanders', settings }),
+        'commanders',
+      )
+      return (['a', 'b'] as const).map((seat) => commanderOf(state, seat)?.trait)
+    }
+    expect(traits(false)).toEqual([null, null])
+    expect(traits('brought')).toEqual(['wideFlank', null])
+  })
 })
 
 /** Side a's commander K has this trait. */

@@ -114,6 +114,15 @@ describe('S6-MISS-MIS-6 letting go of it', () => {
     const run = command(now, 'a', { type: 'dropMarker', unit: 'L' })
     expect(run.refusal).toBeNull()
     expect(bearer(run.state)).toBeUndefined()
+    // Somebody else may take it up at the end of the phase; that nobody does is proposed.
+    const asked = playOn(run.state, handPrizes).decisions
+    expect(asked.map(({ kind, default: proposed }) => [kind, proposed])).toEqual([
+      ['prizeTaken', { form: 'option', option: 'leave' }],
+    ])
+    const { state: dropped } = run
+    const laterTurn = { ...dropped, turn: { ...dropped.turn, player: dropped.turn.player + 2 } }
+    const next = playOn(laterTurn, handPrizes).decisions
+    expect(next.map(({ default: proposed }) => proposed)).toEqual([{ form: 'option', option: 'L.1' }])
     const later: CoreState = { ...now, turn: { ...now.turn, phase: 'shooting' } }
     expect(sixth.check(later, 'a', { type: 'dropMarker', unit: 'L' }).ok).toBe(false)
     expect(sixth.check(now, 'b', { type: 'dropMarker', unit: 'L' }).ok).toBe(false)

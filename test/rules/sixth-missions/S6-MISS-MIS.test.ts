@@ -148,6 +148,6 @@ describe('S6-MISS-MIS-6 The Prize', () => {
   it('lying on the ground it is nobody’s; carried it is 3 points, whoever stands beside it', () => {
     expect(sheet(state()).total).toEqual({ a: 0, b: 0 })
     const carried = keeping(state(), markersKept, { bearers: { 'marker-1': 'A1.1' } })
-    expect(sheet(carried)).toMatchObject({ a: ['marker 3'], total: { a: 3, b: 0 } })
+    expect(sheet(carried)).toMatchObject({ a: ['prize 3'], total: { a: 3, b: 0 } })
   })
 })

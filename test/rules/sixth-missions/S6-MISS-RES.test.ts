@@ -4,6 +4,7 @@ import { emit } from '../../../main/engine/steps'
 import { rulesetFor } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { hold, mustArrive, reserveChoices, reservesKept } from '../../../main/rulesets/core4/reserves'
+import { arrivalsOf } from '../../../main/rulesets/core4/reserves/declare'
 import { reserveLimit } from '../../../main/rulesets/sixth-missions/reserves/limit'
 import { isOutflanking, outflanks } from '../../../main/rulesets/sixth-missions/reserves/kept'
 import type { Command } from '../../../shared/protocol/command'
@@ -61,7 +62,7 @@ const held = (
   state: CoreState,
   ids: readonly string[],
   said: Readonly<Record<string, string>> = {},
-  why: 'chosen' | 'mission' | 'deepStrike' = 'chosen',
+  why: 'chosen' | 'mission' | 'deepStrike' | 'noRoom' = 'chosen',
 ) =>
   playOn(
     state,
@@ -229,9 +230,73 @@ describe('S6-MISS-RES-03 what is said of those who wait', () => {
     const units = [squad('L1', 'a', 2, [5, 5], { rules: ['outflank'] }), carrier('K1', { dedicatedTo: 'L1' })]
     const alone = held(beforehand(units), ['L1'], { reserveOutflanks: 'side' })
     expect(isOutflanking(alone.state, 'L1')).toBe(true)
+    // Whatever he has said, he is not asked again as others are held back.
+    for (const reserveOutflanks of ['own', 'side']) {
+      const more = held(beforehand([...units, squad('L2', 'a', 2, [15, 5])]), ['L1', 'L2'], {
+        reserveOutflanks,
+      })
+      expect(more.decisions.map(({ kind }) => kind)).toEqual(['reserveOutflanks'])
+    }
     const inside = held(beforehand(units), ['K1', 'L1'], { reserveOutflanks: 'side' })
     expect(isOutflanking(inside.state, 'K1')).toBe(true)
     expect(held(beforehand([squad('L2', 'a', 2, [5, 5])]), ['L2']).decisions).toEqual([])
+  })
+})
+
+describe('S6-MISS-RES-03 the enemy is told', () => {
+  const scouts = squad('L1', 'a', 2, [5, 5], { rules: ['outflank'] })
+  const jumpers = squad('J', 'a', 2, [10, 5], { rules: ['deepStrikeAlways'] })
+  const units = [scouts, jumpers, squad('L2', 'a', 2, [15, 5]), captain()]
+  const said = { reserveOutflanks: 'side', reserveJoins: 'L2' }
+  const all = (settings = {}) => {
+    const { state } = held(beforehand(units, { settings }), ['L1', 'L2', 'C'], said)
+    return held(state, ['J'], {}, 'deepStrike').state
+  }
+  const seenBy = (state: CoreState, seat: 'a' | 'b') => sixth.view(state, seat)
+  it('who waits, with whom, and how he comes: the other side sees it in its tray', () => {
+    const { parts, units: known } = seenBy(all(), 'b')
+    expect(parts.reserves?.told?.a?.flatMap((choice) => choice.units).sort()).toEqual(['J', 'L1', 'L2'])
+    expect(parts['sixth-missions/outflanks']?.ways).toEqual({ L1: 'side', J: 'above' })
+    expect(known['C']?.joined).toBe('L2')
+  })
+  it('where players keep secret who rides in what, who waits is secret too, for it would tell (S6-MISS-DEP-06)', () => {
+    const state = all({ 's6.missions.openEmbarkation': false })
+    const { parts, units: known } = seenBy(state, 'b')
+    expect(parts.reserves?.told).toBeUndefined()
+    expect(parts['sixth-missions/outflanks']).toEqual({ ways: {}, edges: {} })
+    expect(Object.keys(known)).toEqual(['B1'])
+    expect(seenBy(state, 'a').parts['sixth-missions/outflanks']?.ways).toEqual({ L1: 'side', J: 'above' })
+  })
+  it('whoever was to come from above does, whoever was not does not; a house rule leaves it open, as the core does', () => {
+    const ways = (state: CoreState, unit: string) => arrivalsOf(gameOf(state), unit)
+    expect(ways(all(), 'J')).toEqual(['deepStrike'])
+    const chosen = held(beforehand(units), ['J']).state
+    expect(ways(chosen, 'J')).toEqual(['edge'])
+    const open = { 's6.missions.declaredWaysBind': false }
+    expect(ways(all(open), 'J')).toEqual(['deepStrike', 'edge'])
+    expect(ways(held(beforehand(units, { settings: open }), ['J']).state, 'J')).toEqual([
+      'edge',
+      'deepStrike',
+    ])
+  })
+  it('whoever had to wait, or found no room, was not asked: he comes as he can', () => {
+    for (const why of ['mission', 'noRoom'] as const) {
+      const { state } = held(beforehand(units), ['J'], {}, why)
+      expect(arrivalsOf(gameOf(state), 'J')).toEqual(['edge', 'deepStrike'])
+    }
+  })
+  it('whoever was not declared to ride comes on foot, though his vehicle comes in the same turn (S6-MISS-CORE-01)', () => {
+    const both = [squad('L1', 'a', 2, [5, 5]), carrier('K1', { dedicatedTo: 'L1' })]
+    const coming = (settings = {}) =>
+      turnBegins(
+        held(beforehand(both, { settings }), ['L1', 'K1'], { reserveRides: 'apart', reserveCarries: 'apart' })
+          .state,
+        4,
+        [],
+      ).state
+    const inside: Command = { type: 'arriveAboard', unit: 'L1', vehicle: 'K1.hull' }
+    expect(whyNot(coming(), inside)).toBe('refusal.arrivesAsDeclared')
+    expect(whyNot(coming({ 's6.missions.declaredWaysBind': false }), inside)).toBeNull()
   })
 })
 

@@ -143,6 +143,21 @@ describe('S6-MISS-VP-03 first casualty', () => {
     const state = after(battle(places, [a, b, heavy, squad('B3', 'b', 1, [40, 45])]), ['B2', 'B3'])
     expect(sheet(state).a).toEqual(['firstCasualty 1'])
   })
+  it('a vehicle that explodes goes with whom its debris takes; agreed so, before them (S6-MISS-CORE-02)', () => {
+    const tank = squad('B2', 'b', 1, [20, 45], {
+      type: 'vehicle',
+      profile: { av: { front: 10, side: 10, rear: 10 } },
+    })
+    const blows = (settings = {}) =>
+      playOn(battle(places, [a, b, tank, squad('A2', 'a', 1, [20, 43])], { settings }), function* (game) {
+        yield* emit('vehicleExploded', { model: 'B2.1', radius: 3, models: ['A2.1'] }, [])
+        yield* falls(game, 'A2', 'explosion')
+        yield* falls(game, 'B2', 'explosion')
+      }).state
+    expect(sheet(blows())).toMatchObject({ a: ['firstCasualty 1'], b: ['firstCasualty 1'] })
+    const apart = blows({ 's6.missions.explosionLosses': 'vehicleFirst' })
+    expect(sheet(apart)).toMatchObject({ a: ['firstCasualty 1'], b: [] })
+  })
   it('in one Movement phase two moves are two strokes, as are a move and a tank that drives', () => {
     const dies = (...began: readonly (() => Generator)[]) =>
       sheet(

@@ -3,7 +3,7 @@ import { LINE, VET, rollsOf, shoot, thrown } from '../core4/firing-line'
 import { laying, placed } from '../core4/template-line'
 import type { UnitSpec } from '../board'
 import { hullBody } from '../movers'
-import { at, blastLine, fireSixth, hitsOn, launcher, lostMarkers, refusedSixth, struckAt } from './blast-line'
+import { at, blastLine, citesSixth, fireSixth, hitsOn, launcher, lostMarkers, refusedSixth, struckAt } from './blast-line'
 
 const enemies = at([30, 24], [32, 24], [34, 24], [35, 24])
 const friend: UnitSpec = { id: 'M', seat: 'a', models: at([37.9, 24]), profile: LINE }
@@ -88,6 +88,7 @@ describe('S6-USR-BLA-02 the point of aim', () => {
     const beside = blastLine(at([30, 24]), { others: [{ ...friend, models: at([30.9, 24], [29.1, 24]) }] })
     expect(refusedSixth(beside)).toBe('refusal.noPlaceForMarker')
     expect(refusedSixth(beside, { parts: [] })).toBeNull()
+    expect(citesSixth(beside)).toEqual(['S6-USR-BLA-02', 'C4-SHOOT-21'])
   })
 })
 

@@ -40,6 +40,11 @@ describe('S6-USR-BLI-01 a hit is enough for an Initiative test [S6-USR-X-01 reco
     expect(throwsOf(run.events).map((one) => one.split(' ')[0])).toEqual(['toHit', 'blindTest', 'toWound'])
     expect(skills(run.state)).toEqual([1, 1])
   })
+  it('before the first player turn nobody is blinded, nor concussed (S6-USR-CON-01)', () => {
+    const state = at(dazzled(), 0)
+    const now = sixth.gameOf(state)
+    expect([...skills(state), valueNow(now, 'T.1', 'i')]).toEqual([3, 3, 3])
+  })
   it('a 3 passes, and nothing changes', () => {
     const run = shoot(dazzled(), '6 | 3 | 1')
     expect(factsOf<{ models: string[] }>(run.events, 'facedBlinding')).toMatchObject([{ models: [] }])

@@ -57,6 +57,10 @@ export function blastLine(
 const parts: readonly CorePart[] = [blastsPart]
 export const fireSixth = (state: CoreState, fire: Fire = {}) => shoot(state, { parts, ...fire })
 export const refusedSixth = (state: CoreState, fire: Fire = {}) => refusalOf(state, { parts, ...fire })
+export function citesSixth(state: CoreState): readonly string[] {
+  const verdict = rulesetOf(parts).check(state, 'a', orderOf(state, {}))
+  return verdict.ok ? [] : verdict.refusal.cite
+}
 export function oddsSixth(given: CoreState, fire: Fire = {}): FireOdds {
   const state = measured(given)
   const order = orderOf(state, fire)

@@ -62,7 +62,9 @@ function* nextLate(game: CoreGame): Procedure<CoreState['deploy']> {
 export function* nextPlacement(game: CoreGame, turn: Seat, placed: readonly UnitId[]): Procedure<boolean> {
   const { cite } = stepOf(game.state, 'deploy')
   const rest = restOfChoice(game.state, placed)
-  const next = staysWithSide(game.state) ?? rest?.turn ?? nextToDeploy(game, turn)
+  // Nothing has changed, and nothing is told: it is this side's turn still.
+  if (staysWithSide(game.state)) return true
+  const next = rest?.turn ?? nextToDeploy(game, turn)
   if (!next) return yield* nextLatePlacement(game)
   yield* emit('deploymentTurn', next, cite)
   if (rest) yield* emit('choiceGoesOn', { units: rest.units }, cite, knownTo(game, next.seat))

@@ -9,7 +9,7 @@ import { emit } from '../../../engine/steps'
 import { modelOf, unitOf, type CommandRule, type CoreGame, type CorePart } from '../game'
 import { zonesFor } from '../mission'
 import { groundFor } from '../movement'
-import { hold, isHeld, knownTo, mustArrive, roomRefusal } from '../reserves'
+import { hold, isHeld, mustArrive, reservesKnownTo, roomRefusal } from '../reserves'
 import { roomToMuster, suggestDeployment } from './deploy'
 import { nextPlacement } from './late'
 import { checkTurn, isLate } from './order'
@@ -75,7 +75,7 @@ const holdBackRule: CommandRule<'holdBack'> = {
   },
   *perform(game, seat, { unit }) {
     if (isHeld(game.state, unit)) {
-      yield* emit('arrivalPutOff', { unit }, ['C4-MSR-10'], knownTo(game, seat))
+      yield* emit('arrivalPutOff', { unit }, ['C4-MSR-10'], reservesKnownTo(game, seat))
       return
     }
     yield* hold(game, unit, 'noRoom', ['C4-DEPLOY-06', 'C4-MSR-09'])

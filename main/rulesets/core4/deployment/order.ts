@@ -31,9 +31,11 @@ export const yetToPlace = (state: CoreState, seat: Seat): readonly UnitView[] =>
 
 /** Nobody waits for the other side's next choice. */
 export const placesWholeSide = (game: CoreGame): boolean => orderOf(game) === 'wholeSide'
-/** What was agreed, unless the mission has one side placed completely before the other (CF-SPECIAL-01). */
+/** What was agreed, where that may be, unless the mission has one side placed completely before the other (CF-SPECIAL-01). */
 const orderOf = (game: CoreGame): unknown =>
-  stepOf(game.state, 'deploy').sides === 'oneThenOther' ? 'wholeSide' : game.setting('core4.deploy.order')
+  stepOf(game.state, 'deploy').sides === 'oneThenOther'
+    ? 'wholeSide'
+    : (game.setting('core4.deploy.order') ?? 'lockstep')
 
 /** A side places its units in any order, and stays at it until it says that it is done (S6-MISS-DEP-02). */
 export const placesInAnyOrder = (state: CoreState): boolean =>
@@ -55,14 +57,9 @@ const nextCategory = (
   units: readonly UnitView[],
 ): Category | undefined => order.find((category) => units.some((unit) => isOfCategory(state, unit, category)))
 
-/** Whoever places in any order goes on until he says that he is done; null: the turn may pass. */
-export function staysWithSide(state: CoreState): Placement | null {
-  const { deploy } = state
-  if (!placesInAnyOrder(state) || deploy?.category == null) return null
-  const { order } = stepOf(state, 'deploy')
-  const category = nextCategory(state, order, waitingUnits(state, deploy.seat)) ?? order[0]
-  return category ? { seat: deploy.seat, category } : null
-}
+/** Whoever places in any order goes on until he says that he is done. */
+export const staysWithSide = (state: CoreState): boolean =>
+  placesInAnyOrder(state) && state.deploy != null && state.deploy.category !== null
 
 /** One placement is one choice: the same side goes on until all of it that is to be placed now stands (C4-DEPLOY-04). */
 export function restOfChoice(

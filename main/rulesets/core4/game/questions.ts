@@ -20,6 +20,8 @@ import type { TrapsAhead } from '../../../../shared/protocol/previews/move'
 import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Profile, UnitEntry, UnitType, Weapon } from '../../../../shared/protocol/force'
+import type { ReserveWay } from '../../../../shared/protocol/command'
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { Degree, Role } from '../../../../shared/protocol/mission'
 import type { Reason, Refusal, RuleId } from '../../../../shared/protocol/refusal'
 import type { Carried } from '../../../../shared/protocol/special-rule'
@@ -250,6 +252,12 @@ export type CoreQuestions = {
   startsAboard: Asked<Refusal | null, OfUnit & { vehicle: ModelId }>
   /** Is it a secret who begins in which vehicle (C4-DEPLOY-11, C4-TRANS-16)? */
   hidesRiders: Asked<boolean, object>
+  /** Is it a secret who waits in reserve, and how each comes (C4-DEPLOY-11)? */
+  hidesReserves: Asked<boolean, object>
+  /** Why those who come in the same turn may not come inside a vehicle that does, or null (C4-TRANS-17, S6-MISS-RES-03). */
+  arrivesInside: Asked<Refusal | null, OfUnit>
+  /** How a unit that waits may come, the usual way first, by why it does (C4-MSR-02). */
+  arrivals: Asked<readonly ReserveWay[], OfUnit & { why: FactData<'heldInReserve'>['why'] }>
   /** Has it a free move before the first turn (C4-USR-13)? */
   movesEarly: Asked<boolean, OfUnit, 'unit'>
   /** Dice for difficult ground, of which the highest counts (C4-TERRAIN-04). */

@@ -7,14 +7,14 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import { modelOf, unitOf, type CommandRule, type CoreGame, type CoreState } from '../game'
 import { joinsAboard, seatUnseen, whyNotRide } from '../transport'
-import { knownTo } from './hidden'
+import { reservesKnownTo } from './hidden'
 import { mustArrive, reservesKept } from './kept'
 
 function whyNotIn(game: CoreGame, seat: Seat, unit: UnitId, vehicle: ModelId): Refusal | null {
   const { state } = game
   const coming = mustArrive(state, seat)
   if (!coming.includes(unit)) return refuse('notArrivingNow', 'C4-MSR-09', { unit }, [unit]).refusal
-  const not = whyNotRide(game, unit, vehicle)
+  const not = game.ask('arrivesInside', null, { unit }).value ?? whyNotRide(game, unit, vehicle)
   if (not) return not
   return coming.includes(modelOf(state, vehicle).unit)
     ? null
@@ -29,7 +29,7 @@ export const arriveAboardRule: CommandRule<'arriveAboard'> = {
   *perform(game, seat, { unit, vehicle }) {
     const host = joinsAboard(game.state, unit, vehicle)
     const facts = { unit, vehicle, ...(host !== null && { host }) }
-    yield* emit('arrivesAboard', facts, ['C4-TRANS-17'], knownTo(game, seat))
+    yield* emit('arrivesAboard', facts, ['C4-TRANS-17'], reservesKnownTo(game, seat))
   },
   legal(game, seat) {
     const coming = mustArrive(game.state, seat)

@@ -8,7 +8,7 @@ import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { unitOf, type CoreGame, type CoreState } from '../game'
 import { fitsWho, zoneRulesFor } from '../mission'
-import { knownTo } from './hidden'
+import { reservesKnownTo, tellsOfReserves } from './hidden'
 import { heldOf, sideReserves } from './kept'
 import { boughtTogether } from '../units'
 
@@ -65,7 +65,8 @@ export function* hold(
   const bought = boughtTogether(game.state, own).units
   const shares = game.ask('sharesDie', bought, { unit }).value
   const besides = shares === bought ? {} : { shares }
-  yield* emit('heldInReserve', { unit, why, ...besides }, because, knownTo(game, own.seat))
+  const told = tellsOfReserves(game) ? ({ told: true } as const) : {}
+  yield* emit('heldInReserve', { unit, why, ...besides, ...told }, because, reservesKnownTo(game, own.seat))
   yield* game.befalls('heldBack', { unit })
 }
 
@@ -75,7 +76,15 @@ export function* hold(
  */
 export function arrivalsOf(game: CoreGame, unit: UnitId): readonly ReserveWay[] {
   const held = heldOf(game.state, unit)
-  const above = mayDeepStrike(game, unit)
-  if (held?.why === 'deepStrike' && above) return hasReserves(game) ? ['deepStrike', 'edge'] : ['deepStrike']
-  return above ? ['edge', 'deepStrike'] : ['edge']
+  const ways = usualArrivals(game, unit, held?.why)
+  return held ? game.ask('arrivals', ways, { unit, why: held.why }).value : ways
+}
+function usualArrivals(
+  game: CoreGame,
+  unit: UnitId,
+  why: FactData<'heldInReserve'>['why'] | undefined,
+): readonly ReserveWay[] {
+  if (!mayDeepStrike(game, unit)) return ['edge']
+  if (why !== 'deepStrike') return ['edge', 'deepStrike']
+  return hasReserves(game) ? ['deepStrike', 'edge'] : ['deepStrike']
 }

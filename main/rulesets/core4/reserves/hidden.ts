@@ -39,3 +39,8 @@ export function asKnownTo(game: CoreGame, seat: Seat): CoreGame {
 /** Who may know of what is said of a unit that is still hidden; undefined: everybody. */
 export const knownTo = (game: CoreGame, seat: Seat): readonly Seat[] | undefined =>
   rostersAreHidden(game) ? [seat] : undefined
+/** Its owner tells of everybody whom he holds back, whatever else is hidden (S6-MISS-RES-03). */
+export const tellsOfReserves = (game: CoreGame): boolean => !game.ask('hidesReserves', true, {}).value
+/** Who may know of what is said of those who wait in reserve; undefined: everybody. */
+export const reservesKnownTo = (game: CoreGame, seat: Seat): readonly Seat[] | undefined =>
+  tellsOfReserves(game) ? undefined : knownTo(game, seat)

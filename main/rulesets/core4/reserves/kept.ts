@@ -129,10 +129,11 @@ export function makeKnown(draft: Draft<CoreState>, unit: UnitId): void {
 
 type Changes = Draft<CoreState>
 export const reserveReducers = {
-  heldInReserve(draft: Changes, { unit, why, shares }: FactData<'heldInReserve'>) {
+  heldInReserve(draft: Changes, { unit, why, shares, told }: FactData<'heldInReserve'>) {
     const kept = reservesKept.draft(draft)
     const own = draftUnit(draft, unit)
     kept.held[unit] = { seat: own.seat, why, comes: why === 'entersFirst', putOff: null }
+    if (told) makeKnown(draft, unit)
     if (kept.choices[own.seat].some((choice) => choice.includes(unit))) return
     const roster = Object.keys(draft.units)
     kept.choices[own.seat] = [

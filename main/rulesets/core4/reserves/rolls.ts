@@ -5,7 +5,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { unitOf, type CoreGame, type TimelineRule } from '../game'
 import { entryRuleOf, fitsWho, missionOf, seatOf } from '../mission'
-import { knownTo } from './hidden'
+import { reservesKnownTo } from './hidden'
 import { comesUnthrown, neededIn, reservesKept } from './kept'
 
 const because = ['C4-MSR-09']
@@ -30,7 +30,7 @@ export function* rollForReserves(game: CoreGame): Procedure {
         'reserveRolled',
         { seat, units, comes: true },
         missionOf(game.state).cite,
-        knownTo(game, seat),
+        reservesKnownTo(game, seat),
       )
       continue
     }
@@ -38,7 +38,7 @@ export function* rollForReserves(game: CoreGame): Procedure {
     // Whose die it is, its owner alone is told: the die itself falls on the table.
     const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'reserves', seat, because, needed })
     const comes = (die?.face ?? 0) >= needed
-    yield* emit('reserveRolled', { seat, units, comes }, because, knownTo(game, seat))
+    yield* emit('reserveRolled', { seat, units, comes }, because, reservesKnownTo(game, seat))
     if (comes && entryRuleOf(game, seat) === 'byDie')
       for (const unit of units) yield* rollForEdge(game, seat, unit)
   }
@@ -60,7 +60,7 @@ export const callReserves: TimelineRule<'reserves'> = {
       held.seat === seat && !held.comes && fitsWho(state, unitOf(state, id), who ?? 'all') ? [id] : [],
     )
     if (units.length === 0) return
-    yield* emit('reservesCalled', { seat, units }, cite, knownTo(game, seat))
+    yield* emit('reservesCalled', { seat, units }, cite, reservesKnownTo(game, seat))
     if (entryRuleOf(game, seat) === 'byDie') for (const unit of units) yield* rollForEdge(game, seat, unit)
   },
 }
@@ -72,6 +72,6 @@ function* rollForEdge(game: CoreGame, seat: Seat, unit: UnitId): Procedure {
   for (;;) {
     const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'reserveEdge', seat, because })
     const edge = byFace[(die?.face ?? 0) - 1]
-    if (edge) return yield* emit('reserveEdge', { unit, edge }, because, knownTo(game, seat))
+    if (edge) return yield* emit('reserveEdge', { unit, edge }, because, reservesKnownTo(game, seat))
   }
 }

@@ -117,7 +117,7 @@ export function* layMarker(fire: Fire, shot: MarkerShot): Procedure<LaidMarker |
   const { seat, unit, target } = fire
   const { form, proposed, placeOf, lostAt, floorAt } = layingOf(fire, shot)
   const { floor, radius } = form
-  const cite = shot.way.cites.laid
+  const { laid: cite, struck } = shot.way.cites
   if (!proposed) {
     yield* loseMarker(fire, shot, 'noPlace', cite)
     return null
@@ -132,7 +132,7 @@ export function* layMarker(fire: Fire, shot: MarkerShot): Procedure<LaidMarker |
       weapon: shot.weapon.id,
       ...(floor !== null && { level: floor }),
     },
-    because: [cite, floor === null ? 'CF-BARRAGE-02' : 'CF-BLAST-02'],
+    because: [cite, ...(struck.length > 0 ? struck : [floor === null ? 'CF-BARRAGE-02' : 'CF-BLAST-02'])],
     form,
     default: { form: 'marker', at: proposed },
     focus: { units: [target], models: [shot.model] },

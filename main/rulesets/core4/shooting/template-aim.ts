@@ -46,13 +46,13 @@ const withoutPlace = (none: WeaponShots, target: UnitId): WeaponShots => ({
 })
 /** Why a marker can lie nowhere, or nowhere on this level. */
 export function noPlace(
-  { model, weapon, template }: WeaponShots,
+  { model, weapon, way }: WeaponShots,
   where: { readonly target: UnitId } | { readonly level: number },
 ): Refusal {
   const oneLevel = 'level' in where
   return refuse(
     oneLevel ? 'noPlaceOnFloor' : 'noPlaceForMarker',
-    [template === 'barrage' ? 'C4-WEAPON-20' : 'C4-WEAPON-09', 'C4-SHOOT-21'],
+    [...(way ? [way.cites.laid] : []), 'C4-SHOOT-21'],
     { model, weapon: weapon.id, ...where },
     [model],
   ).refusal

@@ -17,10 +17,11 @@ import { boughtTogether, carriedByUnit, isGun, isIndependent, isVehicle } from '
 import { fixedTrait } from '../rules/fixed-trait'
 import { commanderOf, commandersKept, commanderWith } from './kept'
 
+/** A die for each; only what was brought with the army list; or none at all, for the table of them is reconstructed. */
 export const traitsRolled: SettingSpec = {
   key: 's6.missions.traits',
   default: true,
-  alternatives: [false],
+  alternatives: ['brought', false],
   cite: 'S6-MISS-CMD-02',
 }
 
@@ -70,9 +71,11 @@ function* giveTrait(game: CoreGame, seat: Seat, because: readonly RuleId[]): Pro
   const commander = commanderOf(game.state, seat)
   if (!commander) return
   const { unit } = commander
+  const played = game.setting(traitsRolled.key)
+  if (played === false) return
   const brought = traitBrought(game, unit)
   if (brought) return yield* emit('traitGiven', { seat, unit, trait: brought, face: null }, because)
-  if (game.setting(traitsRolled.key) === false) return
+  if (played !== true) return
   const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'commanderTrait', seat, because })
   const trait = traits[(die?.face ?? 0) - 1]
   if (!die || !trait) throw new Error('a trait is one die')

@@ -1,6 +1,7 @@
 /** What each side has of the markers: those it controls, or carries (S6-MISS-OBJ-06, S6-MISS-MIS-6). */
 import { inches } from '../../../../shared/geometry'
 import type { Award, Counted } from '../../../../shared/protocol/mission'
+import type { Text } from '../../../../shared/protocol/refusal'
 import { modelOf, type CoreGame, type ObjectiveRule } from '../../core4/game'
 import { counted, withStakes } from '../../core4/objectives'
 import { controlOf, type Control } from './control'
@@ -17,6 +18,10 @@ function standsWith(game: CoreGame, marker: HeldMarker, terms: MarkerTerms): Con
 
 function countMarkers(game: CoreGame, terms: MarkerTerms): Counted {
   const { cite, near } = terms
+  const called = (word: 'award' | 'ground', { id }: HeldMarker): Text =>
+    terms.carried === true
+      ? { key: `${word}.prize` }
+      : { key: `${word}.marker`, args: { number: numberOf(id) } }
   const standings = markersFor(game.state, terms).map((marker) => ({
     marker,
     ...standsWith(game, marker, terms),
@@ -27,7 +32,7 @@ function countMarkers(game: CoreGame, terms: MarkerTerms): Counted {
       : [
           {
             seat: holder,
-            text: { key: 'award.marker', args: { number: numberOf(marker.id) } },
+            text: called('award', marker),
             count: 1,
             points: marker.value,
             cite,
@@ -40,7 +45,7 @@ function countMarkers(game: CoreGame, terms: MarkerTerms): Counted {
     grounds: standings.map(({ marker, holder, contested }) => ({
       kind: 'counter',
       id: marker.id,
-      text: { key: 'ground.marker', args: { number: numberOf(marker.id) } },
+      text: called('ground', marker),
       at: marker.at,
       radius: inches(near),
       holder,

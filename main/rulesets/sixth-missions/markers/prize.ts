@@ -51,10 +51,12 @@ const handsOf = (
 interface Asked {
   readonly kind: 'prizeTaken' | 'prizeHanded'
   readonly hands: readonly StandingModel[]
-  /** What is said instead of a name, and whether that is proposed. */
+  /** What is said instead of a name. */
   readonly otherwise: 'leave' | 'keep'
+  /** Is that proposed? */
+  readonly stays: boolean
 }
-function* whose(seat: Seat, { kind, hands, otherwise }: Asked): Procedure<StandingModel | null> {
+function* whose(seat: Seat, { kind, hands, otherwise, stays }: Asked): Procedure<StandingModel | null> {
   const [first] = hands
   if (!first) return null
   const answer = yield* ask({
@@ -72,7 +74,7 @@ function* whose(seat: Seat, { kind, hands, otherwise }: Asked): Procedure<Standi
         { id: otherwise, text: { key: `prize.${otherwise}` } },
       ],
     },
-    default: { form: 'option', option: otherwise === 'leave' ? first.id : otherwise },
+    default: { form: 'option', option: stays ? otherwise : first.id },
   })
   return hands.find(({ id }) => id === answer.option) ?? null
 }
@@ -85,7 +87,8 @@ export function* handPrizes(game: CoreGame): Procedure {
     const bearer = marker.bearer === null ? null : modelOf(game.state, marker.bearer)
     if (bearer === null) {
       const hands = handsOf(game, active, terms, (model) => within(touchGap(model, marker), touchTolerance))
-      const taker = yield* whose(active, { kind: 'prizeTaken', hands, otherwise: 'leave' })
+      const stays = markersKept.of(game.state).letGo?.[marker.id] === game.state.turn.player
+      const taker = yield* whose(active, { kind: 'prizeTaken', hands, otherwise: 'leave', stays })
       if (taker)
         yield* emit(
           'markerTaken',
@@ -100,7 +103,7 @@ export function* handPrizes(game: CoreGame): Procedure {
         terms,
         (model) => model.id !== bearer.id && within(baseGap(model, held), touchTolerance),
       )
-      const next = yield* whose(active, { kind: 'prizeHanded', hands, otherwise: 'keep' })
+      const next = yield* whose(active, { kind: 'prizeHanded', hands, otherwise: 'keep', stays: true })
       if (next)
         yield* emit(
           'markerHanded',
@@ -212,7 +215,10 @@ const take = (
 export const prizeReducers = {
   markerTaken: take,
   markerHanded: take,
-  markerDropped(draft: Changes, { counter }: FactData<'markerDropped'>) {
-    delete markersKept.draft(draft).bearers[counter]
+  markerDropped(draft: Changes, { counter, why }: FactData<'markerDropped'>) {
+    const kept = markersKept.draft(draft)
+    delete kept.bearers[counter]
+    // Whoever has just let go of it is not proposed to take it up again.
+    if (why === 'said') kept.letGo = { ...kept.letGo, [counter]: draft.turn.player }
   },
 }

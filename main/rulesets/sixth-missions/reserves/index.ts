@@ -1,6 +1,7 @@
 /** Reserves of the Sixth: how many, with whom, when and where they come (S6-MISS-RES-01 to -10). */
 import { standingRule, type CorePart, type CoreRule } from '../../core4/game'
 import { arrivedNow, reserveCharge } from './after-arrival'
+import { comesAsDeclared, declaredWaysBind, reservesAreTold } from './declared'
 import { arrivalFollowers, outflankReducers, outflanks } from './kept'
 import { isWithinLimit } from './limit'
 import { organise } from './organise'
@@ -46,6 +47,6 @@ export const sixthReservesPart: CorePart = {
   follows: arrivalFollowers,
   unitMoments: { heldBack: organise },
   moments: { movementStart: throwForEdges },
-  rules: [sixthReserves, whereTheyComeOn, arrivedNow],
-  settings: [reserveCharge],
+  rules: [sixthReserves, reservesAreTold, comesAsDeclared, whereTheyComeOn, arrivedNow],
+  settings: [reserveCharge, declaredWaysBind],
 }

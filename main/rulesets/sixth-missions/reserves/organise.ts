@@ -4,12 +4,12 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { unitOf, type CoreGame } from '../../core4/game'
-import { isHeld, knownTo, reservesKept } from '../../core4/reserves'
+import { isHeld, reservesKept, reservesKnownTo } from '../../core4/reserves'
 import { joinsAboard, whyNotRide } from '../../core4/transport'
 import { hostOf, isIndependent, isLoneCharacter, isVehicle } from '../../core4/units'
 import { compulsoryRides, keepsLimit } from './limit'
 import { mayOutflank } from './outflank'
-import { isOutflanking } from './kept'
+import { hasSaidEdge } from './kept'
 
 const because = ['S6-MISS-RES-03']
 const apart = 'apart'
@@ -49,7 +49,7 @@ function* choose(
     },
     default: { form: 'option', option: usual },
     deliberate: true,
-    ...(knownTo(game, seat) && { sealed: true }),
+    ...(reservesKnownTo(game, seat) && { sealed: true }),
     focus: { units: [unit] },
   })
   return option === apart ? null : option
@@ -71,7 +71,14 @@ const isAlone = ({ state }: CoreGame, id: UnitId): boolean => {
 function* join(game: CoreGame, character: UnitId, hosts: readonly UnitId[]): Procedure {
   const options = hosts.map((host) => unitOption('reserveJoins', host))
   const host = yield* choose(game, character, 'reserveJoins', options, apart)
-  if (host !== null) yield* emit('joined', { unit: character, host }, [...because, 'S6-MISS-RES-06'])
+  if (host === null) return
+  const { seat: side } = unitOf(game.state, character)
+  yield* emit(
+    'joined',
+    { unit: character, host },
+    [...because, 'S6-MISS-RES-06'],
+    reservesKnownTo(game, side),
+  )
 }
 
 /** Its own transport is taken unless something else is said. */
@@ -85,7 +92,7 @@ function* seat(game: CoreGame, unit: UnitId, vehicle: ModelId): Procedure {
     'arrivesAboard',
     { unit, vehicle, ...(host !== null && { host }) },
     because,
-    knownTo(game, side),
+    reservesKnownTo(game, side),
   )
 }
 function* ride(game: CoreGame, unit: UnitId, carriers: readonly UnitId[]): Procedure {
@@ -114,7 +121,7 @@ function* carry(game: CoreGame, carrier: UnitId, units: readonly UnitId[]): Proc
 }
 
 function* sayOutflank(game: CoreGame, unit: UnitId): Procedure {
-  if (!isHeld(game.state, unit) || isOutflanking(game.state, unit) || !mayOutflank(game, unit)) return
+  if (!isHeld(game.state, unit) || hasSaidEdge(game.state, unit) || !mayOutflank(game, unit)) return
   if (reservesKept.of(game.state).held[unit]?.why === 'deepStrike') return
   const { seat: side } = unitOf(game.state, unit)
   const { option } = yield* ask({
@@ -132,10 +139,16 @@ function* sayOutflank(game: CoreGame, unit: UnitId): Procedure {
     },
     default: { form: 'option', option: 'own' },
     deliberate: true,
-    ...(knownTo(game, side) && { sealed: true }),
+    ...(reservesKnownTo(game, side) && { sealed: true }),
     focus: { units: [unit] },
   })
-  if (option === 'side') yield* emit('outflankDeclared', { unit }, ['S6-MISS-RES-08'], knownTo(game, side))
+  // How often he is asked tells nothing of what he has said.
+  yield* emit(
+    option === 'side' ? 'outflankDeclared' : 'ownEdgeDeclared',
+    { unit },
+    ['S6-MISS-RES-08'],
+    reservesKnownTo(game, side),
+  )
 }
 
 /** As soon as two wait who may come together it is said whether they do. */

@@ -6,7 +6,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, unitOf, type CoreGame, type CoreState } from '../../core4/game'
-import { knownTo, mustArrive, reservesKept } from '../../core4/reserves'
+import { mustArrive, reservesKept, reservesKnownTo } from '../../core4/reserves'
 import { comeTogetherWith, isOutflanking } from './kept'
 
 type Edge = FactData<'reserveEdge'>['edge']
@@ -87,6 +87,6 @@ export function* throwForEdges(game: CoreGame): Procedure {
     const first = yield* throwEdge(seat, unit, false)
     const face = (yield* throwsAgain(game, seat, unit, first)) ? yield* throwEdge(seat, unit, true) : first
     const edge = isFree(face) ? yield* chosenEdge(game, seat, unit) : edgeBy(game, seat, face)
-    yield* emit('reserveEdge', { unit, edge }, because, knownTo(game, unitOf(game.state, unit).seat))
+    yield* emit('reserveEdge', { unit, edge }, because, reservesKnownTo(game, unitOf(game.state, unit).seat))
   }
 }

@@ -2,6 +2,7 @@
 import type { Draft } from 'immer'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { CorePart, CoreState } from '../../core4/game'
+import { withdrawnHere } from '../core-house-rules'
 import { aheadFollows, aheadKept, infiltratorCharge, noChargeAhead } from './ahead'
 import { infiltrators } from './infiltrators'
 import { mapWish, sixthTable } from './mission-table'
@@ -31,4 +32,5 @@ export const setUpPart: CorePart = {
   },
   rules: [sixthTable, infiltrators, goesAhead, noChargeAhead, seizedTurn, sixthTransports],
   settings: [mapWish, infiltratorCharge, openEmbarkation],
+  withdraws: withdrawnHere,
 }

@@ -4,7 +4,7 @@ import { breakthrough } from './breakthrough'
 import { commanderSlain } from './commander-slain'
 import { firstCasualty } from './first-casualty'
 import { kills } from './kills'
-import { fleeingCounts, lossFollowers, lost, whoWasLostFirst } from './lost'
+import { explosionLosses, fleeingCounts, lossFollowers, lost, whoWasLostFirst } from './lost'
 
 export const tallyPart: CorePart = {
   id: 'sixth-missions/tally',
@@ -12,5 +12,5 @@ export const tallyPart: CorePart = {
   follows: lossFollowers,
   objectives: { kills, commanderSlain, firstCasualty, breakthrough },
   rules: [whoWasLostFirst],
-  settings: [fleeingCounts],
+  settings: [fleeingCounts, explosionLosses],
 }

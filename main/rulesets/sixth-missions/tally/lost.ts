@@ -36,6 +36,14 @@ export const fleeingCounts: SettingSpec = {
   cite: 'S6-MISS-VP-04',
 }
 
+/** A vehicle goes with those whom its debris takes, or before them. */
+export const explosionLosses: SettingSpec = {
+  key: 's6.missions.explosionLosses',
+  default: 'together',
+  alternatives: ['vehicleFirst'],
+  cite: 'S6-MISS-VP-03',
+}
+
 type Changes = Draft<CoreState>
 const nextStroke = (draft: Changes): void => void lost.draft(draft).stroke++
 
@@ -50,6 +58,16 @@ function note(draft: Changes, way: Way): void {
     const own = ownModels(draft, id)
     if (own.length > 0 && own.every(hasGone)) units[id] = { stroke, way }
   }
+}
+
+/** It is lost by what has hit it, though its hull is taken away when its debris has flown. */
+function explodes(draft: Changes, { model }: FactData<'vehicleExploded'>): void {
+  const unit = draft.models[model]?.unit
+  const { stroke, units } = lost.draft(draft)
+  const isLast = unit !== undefined && ownModels(draft, unit).every((one) => one.id === model || hasGone(one))
+  if (isLast && !units[unit] && draft.settings[explosionLosses.key] === 'vehicleFirst')
+    units[unit] = { stroke, way: 'fell' }
+  nextStroke(draft)
 }
 
 const wayOf = ({ cause }: FactData<'casualties'>): Way => (cause === 'sweepingAdvance' ? 'swept' : 'fell')
@@ -74,7 +92,7 @@ export const lossFollowers = {
   tankDrove: nextStroke,
   shootingDeclared: nextStroke,
   powerDeclared: nextStroke,
-  vehicleExploded: nextStroke,
+  vehicleExploded: explodes,
   trapSprung: nextStroke,
   ruinCollapsed: nextStroke,
   assaultDeclared: nextStroke,

@@ -18,12 +18,15 @@ export const weakened = keptBy<Weakened>({
   opening: () => ({ blinded: {}, cowed: {}, concussed: {}, fearFaced: 0 }),
 })
 
+/** Before the battle no player turn has begun, and nobody is anything. */
+const holdsNow = ({ turn }: CoreState, until: number | undefined): boolean =>
+  until !== undefined && until >= turn.player
 export const isBlindedNow = (state: CoreState, model: ModelId): boolean =>
-  (weakened.of(state).blinded[model] ?? 0) >= state.turn.player
+  holdsNow(state, weakened.of(state).blinded[model])
 export const isCowed = (state: CoreState, model: ModelId): boolean =>
   weakened.of(state).cowed[model] === state.turn.player
 export const isConcussed = (state: CoreState, model: ModelId): boolean =>
-  (weakened.of(state).concussed[model] ?? 0) >= state.turn.player
+  holdsNow(state, weakened.of(state).concussed[model])
 export const fearIsFaced = (state: CoreState): boolean => weakened.of(state).fearFaced === state.turn.player
 
 /** The state with these cowed in the fights to come. */

@@ -75,8 +75,12 @@ async function putCounter(page: Page): Promise<void> {
 function layCounterAside(page: Page): boolean {
   questions(page).drop()
   const held = counterStore(page).getState().to !== null
-  counterStore(page).setState(none)
+  if (held) counterStore(page).setState(none)
   return held
+}
+/** None is left to lay, or it is another's turn: nothing of it stays at the mouse. */
+export function keepUpCounter(page: Page): void {
+  if (!mayLay(page)) layCounterAside(page)
 }
 /** Laid with nobody in hand who has something to do himself. */
 function isNext(page: Page): boolean {

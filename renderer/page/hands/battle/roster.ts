@@ -47,6 +47,13 @@ export function rosterOf(snapshot: SeatSnapshot, whoActs: Acting): readonly Rost
 export const deploysFrom = (snapshot: SeatSnapshot): boolean =>
   snapshot.view.stage === 'deployment' && isLegal(snapshot, 'deploy')
 
+/** Whose turn it is among the kinds of units, where the mission keeps to an order of them (C4-DEPLOY-04, S6-MISS-DEP-02). */
+export function categoryInTurn({ view }: Pick<SeatSnapshot, 'view'>): string | null {
+  const steps = view.parts.mission?.file?.steps ?? []
+  const anyOrder = steps.some((one) => one.step === 'deploy' && one.anyOrder === true)
+  return anyOrder ? null : (view.deploy?.category ?? null)
+}
+
 const inHand = (page: Page): readonly UnitId[] => deployingNow(deployStore(page).getState().deploy)
 function listNow(page: Page): readonly UnitId[] {
   const { snapshot } = gameStore(page).getState()

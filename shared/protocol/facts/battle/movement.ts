@@ -1,7 +1,7 @@
 /** Moves, flights and whoever loses touch with his unit (C4-MOVE, C4-MORALE-11 to -25). */
 import { z } from 'zod'
 import { movePurposes } from '../../decision'
-import { openFact } from '../../fact'
+import { guarded, openFact } from '../../fact'
 import { mm, model, models, piece, pose, side, unit, units, waysFrom } from '../../fact-values'
 
 const ofUnit = openFact(z.object({ unit }))
@@ -66,7 +66,8 @@ export const movementFacts = {
   regrouped: openFact(z.object({ unit, acts: z.boolean().optional() })),
 }
 export const companyFacts = {
-  joined: openFact(z.object({ unit, host: unit })),
+  /** Whoever joins beside the table may be as unknown as the unit that waits there (C4-DEPLOY-11). */
+  joined: guarded(z.object({ unit, host: unit })),
   partedCompany: openFact(z.object({ unit, host: unit, byChoice: z.boolean() })),
   stoodApart: openFact(z.object({ characters: z.array(z.object({ unit, host: unit })).readonly() })),
   stoodTogether: openFact(z.object({ characters: z.array(z.object({ unit, host: unit })).readonly() })),
