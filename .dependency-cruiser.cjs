@@ -196,7 +196,7 @@ module.exports = {
       to: { path: '^shared/(table|sight)/', dependencyTypesNot: ['type-only'] },
     },
 
-    ...layers('city', 'shared/city', ['design', 'country', 'town', 'ruins', 'generator']),
+    ...layers('city', 'shared/city', ['design', 'country', 'town', 'ruins', 'generator', 'editing']),
 
     // The engine is game-agnostic, a ruleset knows no host, hosts sit on top.
     ...layers('main', 'main', [
