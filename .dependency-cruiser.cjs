@@ -159,6 +159,7 @@ module.exports = {
       ...['files', 'editor', 'preview', 'table', 'result', 'settings', 'battle', 'film', 'help', 'home'],
       ...['forces', 'skirmish-forces', 'terrain', 'builder', 'lists', 'setup', 'tables', 'skirmish-setup'],
       'skirmish',
+      ...['workshop', 'city-editor'],
     ]),
     ...['hud', 'scene', 'page/hands'].map((root) => ({
       ...rootOnTop(root, `renderer/${root}`),
@@ -195,7 +196,7 @@ module.exports = {
       to: { path: '^shared/(table|sight)/', dependencyTypesNot: ['type-only'] },
     },
 
-    ...layers('city', 'shared/city', ['design', 'country', 'town', 'ruins', 'generator']),
+    ...layers('city', 'shared/city', ['design', 'country', 'town', 'ruins', 'generator', 'editing']),
 
     // The engine is game-agnostic, a ruleset knows no host, hosts sit on top.
     ...layers('main', 'main', [

@@ -23,6 +23,7 @@ const FilmScreen = lazy(() => import('./screens/film/FilmScreen'))
 const Setup = lazy(() => import('./screens/setup/Setup'))
 const SkirmishSetup = lazy(() => import('./screens/skirmish-setup/SkirmishSetup'))
 const Cities = lazy(() => import('./screens/lists/Cities'))
+const CityEditor = lazy(() => import('./screens/city-editor/CityEditor'))
 const Forces = lazy(() => import('./screens/lists/Forces'))
 const ForceEditor = lazy(() => import('./screens/forces/ForceEditor'))
 const SkirmishForceEditor = lazy(() => import('./screens/skirmish-forces/SkirmishForceEditor'))
@@ -52,6 +53,8 @@ function Screen() {
       return <SkirmishSetup />
     case 'cities':
       return <Cities />
+    case 'city':
+      return <CityEditor city={screen.city} />
     case 'forces':
       return <Forces />
     case 'force':

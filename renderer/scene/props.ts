@@ -43,6 +43,10 @@ export interface PointerHandlers {
   readonly origin: TableHit | null
   readonly shift: boolean
   readonly ctrl: boolean
+  /** Held while it goes on; with it pressed the button turns the table. */
+  readonly alt?: boolean
+  /** Where the look through the mouse comes to a height, whatever stands before it; null where it never does. */
+  readonly atHeight?: (y: Mm) => PlanPoint | null
   readonly screen: { readonly x: number; readonly y: number }
 }
 /** Highest storey shown: a number cuts buildings above it, 'all' shows everything with roofs. */
@@ -53,6 +57,13 @@ export interface OpenedFloor {
   readonly level: number
   /** Chosen by hand: it stays at this level wherever on the building the mouse goes. */
   readonly kept?: boolean
+}
+export interface GhostPieceShown {
+  readonly design: PieceDesign
+  readonly at: PlanPoint
+  readonly turn: number
+  readonly refused: boolean
+  readonly gaps: readonly { readonly piece: PieceId; readonly gap: Mm }[]
 }
 /** What is said about the table on the table itself, by whoever has something in hand. */
 export interface TableMarks {
@@ -94,13 +105,8 @@ export interface TableMarks {
   readonly fight: FightMarks
   /** What the tools of space draw. */
   readonly tools: ToolMarksShown
-  readonly ghostPiece: {
-    readonly design: PieceDesign
-    readonly at: PlanPoint
-    readonly turn: number
-    readonly refused: boolean
-    readonly gaps: readonly { readonly piece: PieceId; readonly gap: Mm }[]
-  } | null
+  /** Pieces as they would lie where they are carried. */
+  readonly ghostPieces: readonly GhostPieceShown[]
   /** A marker or template in the hand, over everything it lies over. */
   readonly template: TemplateShown | null
   readonly zones: readonly {

@@ -12,7 +12,26 @@ class UnknownDesign extends Error {
   }
 }
 
-const pieceId = (index: number): PieceId => `piece-${index + 1}`
+export const pieceId = (index: number): PieceId => `piece-${index + 1}`
+
+type Placed = City['pieces'][number]
+const known = new WeakMap<Placed, Piece>()
+/** The same object as before for a piece that has not changed: what is remembered of it holds while others are edited. */
+function pieceOf(placed: Placed, index: number, design: PieceDesign): Piece {
+  const id = pieceId(index)
+  const before = known.get(placed)
+  if (before?.id === id && before.design === design) return before
+  const piece: Piece = {
+    id,
+    design,
+    at: placed.at,
+    turn: placed.turn,
+    state: { fortified: placed.fortified ?? false, dangerous: placed.dangerous ?? false },
+    ...(placed.agreed && { agreed: placed.agreed }),
+  }
+  known.set(placed, piece)
+  return piece
+}
 
 /** A city as a table to play on. Pieces are numbered in the order of the file. */
 export function cityToTable(city: City): Table {
@@ -24,14 +43,7 @@ export function cityToTable(city: City): Table {
     pieces: city.pieces.map((placed, index): Piece => {
       const design = own.get(placed.design) ?? catalogue[placed.design]
       if (!design) throw new UnknownDesign(placed.design, index)
-      return {
-        id: pieceId(index),
-        design,
-        at: placed.at,
-        turn: placed.turn,
-        state: { fortified: placed.fortified ?? false, dangerous: placed.dangerous ?? false },
-        ...(placed.agreed && { agreed: placed.agreed }),
-      }
+      return pieceOf(placed, index, design)
     }),
   }
 }

@@ -144,7 +144,12 @@ const barEachOther = (one: PieceDesign, other: PieceDesign): boolean =>
  * Roads and craters lie under everything; nothing else stands inside a house, and a house stands on no heap or
  * barricade either.
  */
-function pieceRefusal(outline: Polygon, design: PieceDesign, table: Table, half?: TableHalf): Refusal | null {
+export function pieceRefusal(
+  outline: Polygon,
+  design: PieceDesign,
+  table: Table,
+  half?: TableHalf,
+): Refusal | null {
   const onIt = isRun(design)
     ? outline.some((p) => p.x >= 0 && p.z >= 0 && p.x <= table.width && p.z <= table.depth)
     : isOnTable(outline, table)

@@ -145,11 +145,15 @@ export const countrySetSchema = z.enum(['farmland', 'woodedHills', 'dryRocks', '
 export type CountrySet = z.infer<typeof countrySetSchema>
 /** What covers the board of open country. */
 export const turfSchema = z.enum(['grass', 'dust'])
+export const mostPieces = 400
+export const mostDesigns = 200
 export const citySchema = z.object({
   format: z.literal('war-storeys/city'),
   version: z.literal(1),
   id: documentIdSchema,
   name: z.object({ en: z.string().max(80), ru: z.string().max(80) }),
+  /** What whoever made it has to say of it. */
+  notes: z.string().max(4000).optional(),
   level: cityLevelSchema,
   /** Millimetres. */
   width: mm.positive(),
@@ -157,10 +161,14 @@ export const citySchema = z.object({
   /** What covers the board; a city's ground unless it is said. */
   turf: turfSchema.optional(),
   /** Designs that are not in the catalogue, by id. */
-  designs: z.array(pieceDesignSchema).max(200).default([]),
-  pieces: z.array(placedPieceSchema).max(400),
+  designs: z.array(pieceDesignSchema).max(mostDesigns).default([]),
+  pieces: z.array(placedPieceSchema).max(mostPieces),
 })
 export type City = z.infer<typeof citySchema>
+/** A city on its way to somebody else: with the imported shapes that stand on it, by the sums of their contents. */
+export const sentCitySchema = citySchema.extend({
+  meshes: z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string().max(200_000_000)).default({}),
+})
 /** A city that a Core 4 battle may be fought over. */
 export type BattleCity = City & { readonly level: z.infer<typeof missionLevelSchema> }
 export const isBattleCity = (city: City): city is BattleCity => city.level !== 'skirmish'

@@ -16,6 +16,12 @@ export function sheetOf(piece: Piece): TerrainSheet {
   const { ground, vehicles, cover, size, dangerous, roof } = terrainOf(piece)
   return { ground, vehicles, cover, size, dangerous, ...(roof && { roof }) }
 }
+/** Vehicles go where they went: with the others unless it was said otherwise. */
+export const changedSheet = (sheet: TerrainSheet, part: Partial<TerrainSheet>): TerrainSheet => ({
+  ...sheet,
+  ...(part.ground !== undefined && sheet.vehicles === sheet.ground && { vehicles: part.ground }),
+  ...part,
+})
 /** Areas are agreed a Size; what is seen as it stands has none (C4-TERRAIN-02, CF-TERRAIN-13). */
 export const hasAgreedSize = (piece: Piece): boolean =>
   terrainOf(piece).shelters && piece.design.kind !== 'ruin'

@@ -2,6 +2,7 @@ import { inLanguage } from '../../../shared/protocol/given-name'
 import { useTranslation } from 'react-i18next'
 import type { Phase } from '../../../shared/protocol/game-view'
 import { useNames } from '../said/useNames'
+import { editTableOf } from '../../page/editors/city/from-game'
 import { keepCity } from '../../page/game/keep-city'
 import { gameStore } from '../../page/game/game-store'
 import { isLegal } from '../../page/table/intent'
@@ -42,6 +43,7 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
               attempt(page, keepCity(page, view)).catch(console.error)
             },
           },
+          { id: 'editCity', text: t('cities:fromThisGame'), onChoose: () => editTableOf(page, view) },
         ]}
         concede={isLegal(snapshot, 'concede') ? () => command({ type: 'concede' }) : null}
       />

@@ -10,6 +10,7 @@ import { namedOf } from '../../page/words/skirmish-named'
 import { skirmishStore } from '../../page/game/skirmish-game'
 import { seatToAct } from '../../../shared/seat-to-act'
 import { PhaseStrip } from '../battle/PhaseStrip'
+import { editTableOf } from '../../page/editors/city/from-game'
 import { TableMenu } from '../battle/TableMenu'
 import { UndoButtons } from '../battle/UndoButtons'
 import { Button } from '../controls/Button'
@@ -18,7 +19,7 @@ import { SideMark } from '../controls/SideMark'
 import { Tip } from '../controls/Tip'
 import { PointsPanel } from './PointsPanel'
 import { StandingOrdersPanel } from './StandingOrders'
-import { useSlice } from '../../hooks/page-context'
+import { usePage, useSlice } from '../../hooks/page-context'
 
 const phases: readonly SkirmishPhase[] = ['start', 'initiative', 'support', 'retreat', 'action', 'end']
 
@@ -72,6 +73,7 @@ function Whose({ words, name }: { readonly words: string; readonly name: string 
 }
 /** Turn, phase, whose; points, standing orders, the way back. */
 export function TurnStrip({ onLeave }: { readonly onLeave: () => void }) {
+  const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
   const snapshot = useSlice(skirmishStore, (state) => state.snapshot)
@@ -85,7 +87,10 @@ export function TurnStrip({ onLeave }: { readonly onLeave: () => void }) {
     <header className="top-bar turn-strip">
       <TableMenu
         onLeave={onLeave}
-        own={[{ id: 'aims', text: t('skirmish:aims'), onChoose: () => setPanel('aims') }]}
+        own={[
+          { id: 'aims', text: t('skirmish:aims'), onChoose: () => setPanel('aims') },
+          { id: 'editCity', text: t('cities:fromThisGame'), onChoose: () => editTableOf(page, view) },
+        ]}
         concede={
           snapshot.legal.some(({ type }) => type === 'giveUp') ? () => command({ type: 'giveUp' }) : null
         }

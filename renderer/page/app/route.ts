@@ -11,6 +11,8 @@ export type Screen =
   | { readonly at: Family; readonly game: string; readonly first: boolean }
   | FilmRoute
   | { readonly at: 'cities' }
+  /** The city editor, on this city of the player's own; without, on the one that lies in `editors/city/draft`. */
+  | { readonly at: 'city'; readonly city?: string }
   | { readonly at: 'forces' }
   /** The unit editor, on the force that lies in `force-draft`. */
   | { readonly at: 'force' }

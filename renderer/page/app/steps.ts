@@ -5,7 +5,6 @@ export interface Steps<T> {
   /** What the last step changed: typing on in one field is one step. */
   readonly topic: string | null
 }
-const mostSteps = 200
 
 export const noSteps = { past: [], future: [], topic: null } as const
 
@@ -16,7 +15,7 @@ export function timelineStepFrom<T>(
   topic: string | null = null,
 ): Steps<T> {
   const same = topic !== null && topic === last
-  return { past: same ? past : [...past, now].slice(-mostSteps), future: [], topic }
+  return { past: same ? past : [...past, now], future: [], topic }
 }
 /** What the draft becomes by a step back or on, and the steps as they are then; null where there is none. */
 export type Stepping = <T>(now: T, steps: Steps<T>) => { readonly to: T; readonly steps: Steps<T> } | null

@@ -43,7 +43,7 @@ export const noMarks: TableMarks = {
   arcs: [],
   fight: noFight,
   tools: noToolMarks,
-  ghostPiece: null,
+  ghostPieces: [],
   template: null,
   zones: [],
   fought: null,

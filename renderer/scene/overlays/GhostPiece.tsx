@@ -5,7 +5,7 @@ import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js
 import { toInches } from '../../../shared/geometry/length'
 import { designSolids, footprint, pieceOf } from '../../../shared/table'
 import type { Piece, PieceDesign, Table } from '../../../shared/table/types'
-import type { SceneProps } from '../props'
+import type { GhostPieceShown } from '../props'
 import { tones, type Tone } from '../marks/tones'
 import { Label } from '../marks/Label'
 import { nearestPlaces } from './nearest-places'
@@ -26,13 +26,7 @@ function glass(design: PieceDesign): BufferGeometry | null {
   return merged
 }
 
-export function GhostPiece({
-  ghost,
-  table,
-}: {
-  readonly ghost: NonNullable<SceneProps['ghostPiece']>
-  readonly table: Table
-}) {
+export function GhostPiece({ ghost, table }: { readonly ghost: GhostPieceShown; readonly table: Table }) {
   const { design, at, turn, refused, gaps } = ghost
   const geometry = useMemo(() => glass(design), [design])
   useEffect(() => () => geometry?.dispose(), [geometry])

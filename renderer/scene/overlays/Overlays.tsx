@@ -67,7 +67,9 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
         {!isToldAlready && <AimLines aims={props.aims} troupe={troupe} />}
         <Fight fight={props.fight} view={view} troupe={troupe} sides={sides} />
         <ToolMarks tools={props.tools} view={view} storey={storey} opened={opened} />
-        {props.ghostPiece && <GhostPiece ghost={props.ghostPiece} table={view.table} />}
+        {props.ghostPieces.map((ghost, i) => (
+          <GhostPiece key={i} ghost={ghost} table={view.table} />
+        ))}
         {props.template && <TemplateGhost template={props.template} view={view} />}
         {hovered && !isToldAlready && <Plumb model={hovered} told={view.metric === true} />}
       </Marks>

@@ -3,6 +3,7 @@ import { useThree } from '@react-three/fiber'
 import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
 import { MathUtils, PerspectiveCamera, Raycaster, Vector2, type Camera } from 'three'
 import { adds, turnsTable } from '../../page/app/modifiers'
+import type { PlanPoint } from '../../../shared/geometry/point'
 import type { Troupe } from '../miniatures/troupe'
 import type { SceneHandle, SceneProps, TableHit, PointerHandlers as PointerEventOnTable } from '../props'
 import { pickActor, pickBeside } from './pick-model'
@@ -56,15 +57,28 @@ export function TablePointer({
     let waiting: PointerEvent | null = null
     let frame = 0
 
-    const pick = (event: { clientX: number; clientY: number }, dragging: boolean): TableHit | null => {
-      const box = canvas.getBoundingClientRect()
+    const rayOf = (
+      event: { clientX: number; clientY: number },
+      box = canvas.getBoundingClientRect(),
+    ): Ray => {
       const at = new Vector2(
         ((event.clientX - box.left) / box.width) * 2 - 1,
         1 - ((event.clientY - box.top) / box.height) * 2,
       )
       camera.updateMatrixWorld()
       raycaster.setFromCamera(at, camera)
-      const ray: Ray = { from: raycaster.ray.origin, way: raycaster.ray.direction }
+      return { from: raycaster.ray.origin, way: raycaster.ray.direction }
+    }
+    const atHeight =
+      (event: MouseEvent) =>
+      (y: number): PlanPoint | null => {
+        const { from, way } = rayOf(event)
+        const far = (y - from.y) / way.y
+        return Number.isFinite(far) && far > 0 ? { x: from.x + way.x * far, z: from.z + way.z * far } : null
+      }
+    const pick = (event: { clientX: number; clientY: number }, dragging: boolean): TableHit | null => {
+      const box = canvas.getBoundingClientRect()
+      const ray = rayOf(event, box)
       const { view, passed, carrying } = latest.current
       const carried = carrying || dragging ? pickCarried(view.table, ray, latest.current) : null
       const place = carried === null ? pickPlace(view.table, ray, latest.current, 'nothing') : carried.place
@@ -111,6 +125,8 @@ export function TablePointer({
         origin,
         shift: event.shiftKey,
         ctrl: adds(event),
+        alt: event.altKey,
+        atHeight: atHeight(event),
         screen: { x: event.clientX, y: event.clientY },
       })
 

@@ -1,24 +1,122 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
 import type { City, CountrySet } from '../../../shared/protocol/city'
 import { CityPlan } from '../../hud/plan/CityPlan'
 import { Button } from '../../hud/controls/Button'
 import { DeleteDialog } from '../../hud/controls/DeleteDialog'
-import { PageHead } from '../../hud/controls/PageHead'
 import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
 import { useNames } from '../../hud/said/useNames'
 import { libraryStore } from '../../page/app/library'
 import { routeStore } from '../../page/app/route'
-import { attempt, toastsStore } from '../../page/app/toasts'
+import { attempt, showFault, toastsStore } from '../../page/app/toasts'
+import { exportCity, takeCityText } from '../../page/editors/city/city-file'
+import { beginCity, takeCity } from '../../page/editors/city/draft'
 import { freshSeed } from '../../page/editors/first-battle'
+import { OpenFile } from '../files/OpenFile'
+import { textOf } from '../files/text-of-file'
+import { copyName } from '../forces/copy-name'
+import { i18next, languages } from '../../i18n'
 import { CityCard } from './CityCard'
 import { DensityNote } from './DensityNote'
+import { FileFaults } from './FileFaults'
+import { GameTables } from './GameTables'
 import { LandChoice } from './LandChoice'
+import { LibraryPage } from './LibraryPage'
 import { usePage, useSlice } from '../../hooks/page-context'
+import type { Page } from '../../page/page'
 
-/** Cities on the shelf, and a workbench that makes new ones from a seed. */
+type Listed = Library['cities'][number]
+/** A city with shapes of many pieces in it; nothing larger is even read. */
+const mostBytes = 300_000_000
+
+async function takeCityFile(page: Page, file: File): Promise<boolean> {
+  const text = await textOf(page, file, { most: mostBytes, tooLarge: 'cities:tooLarge' })
+  return text !== null && takeCityText(page, text, file.name)
+}
+/** What a new one is called until it is named: in each language by its own word, with a number that is free. */
+function freshName(level: City['level'], taken: readonly Listed[]): City['name'] {
+  const named = (number: number): City['name'] => {
+    const [en, ru] = languages.map((language) =>
+      i18next.getFixedT(language)('cities:newName', {
+        level: i18next.getFixedT(language)(`common:level.${level}`),
+        number,
+      }),
+    )
+    return { en: en ?? '', ru: ru ?? '' }
+  }
+  for (let number = 1; ; number++) {
+    const name = named(number)
+    if (!taken.some((city) => city.name.en === name.en || city.name.ru === name.ru)) return name
+  }
+}
+
+/** Makes a city or a country from a seed, to be kept or changed. */
+function CityMaker({
+  level,
+  onLevel,
+  onKeep,
+}: {
+  readonly level: City['level']
+  readonly onLevel: (level: City['level']) => void
+  readonly onKeep: (city: City) => void
+}) {
+  const page = usePage()
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const go = useSlice(routeStore, (state) => state.go)
+  const [seed, setSeed] = useState(freshSeed)
+  const [set, setSet] = useState<CountrySet>()
+  const [made, setMade] = useState<City | null>(null)
+  const make = async () => {
+    const city = await attempt(page, page.api.call('generateCity', { level, seed, set }))
+    if (city !== undefined) setMade(city)
+  }
+  return (
+    <section className="panel city-maker">
+      <h2>{t('home:city.make')}</h2>
+      <Segments
+        label={t('setup:level.title')}
+        value={level}
+        onChange={onLevel}
+        options={(['alpha', 'gamma', 'omega', 'skirmish'] as const).map((id) => ({
+          id,
+          text: t(`common:level.${id}`),
+        }))}
+      />
+      {level !== 'skirmish' && <LandChoice value={set} onChange={setSet} />}
+      <TextInput label={t('setup:terrain.seed')} value={seed} onChange={setSeed} />
+      <div className="card-foot">
+        <Button tone="primary" onPress={make} disabled={seed.trim() === ''}>
+          {t('setup:terrain.show')}
+        </Button>
+        <Button onPress={() => setSeed(freshSeed())}>{t('setup:terrain.another')}</Button>
+      </div>
+      {made !== null && (
+        <>
+          <CityPlan city={made} label={made.name[language]} />
+          <DensityNote city={made} />
+          <div className="card-foot">
+            <Button onPress={() => onKeep(made)}>{t('home:city.keep')}</Button>
+            <Button
+              tone="quiet"
+              onPress={() => {
+                takeCity(page, made)
+                go({ at: 'city' })
+              }}
+              testId="change-made"
+            >
+              {t('cities:changeMade')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Cities on the shelf, a workbench that makes new ones from a seed, and the ways into the editor. */
 export default function Cities() {
   const page = usePage()
   const { t } = useTranslation()
@@ -26,17 +124,8 @@ export default function Cities() {
   const { library, refresh } = useSlice(libraryStore)
   const go = useSlice(routeStore, (state) => state.go)
   const [level, setLevel] = useState<City['level']>('gamma')
-  const [seed, setSeed] = useState(freshSeed)
-  const [set, setSet] = useState<CountrySet>()
-  const [made, setMade] = useState<City | null>(null)
-  const [doomed, setDoomed] = useState<Library['cities'][number] | null>(null)
-  useEffect(() => {
-    refresh().catch(console.error)
-  }, [refresh])
-  const make = async () => {
-    const city = await attempt(page, page.api.call('generateCity', { level, seed, set }))
-    if (city !== undefined) setMade(city)
-  }
+  const [doomed, setDoomed] = useState<Listed | null>(null)
+  const [ofGame, setOfGame] = useState(false)
   const keep = async (city: City) => {
     if ((await attempt(page, page.api.call('saveCity', { city }))) === undefined) return
     toastsStore(page)
@@ -48,52 +137,109 @@ export default function Cities() {
     setDoomed(null)
     if ((await attempt(page, page.api.call('deleteCity', { id }))) !== undefined) await refresh()
   }
+  const take = async ({ id }: Listed) => {
+    const city = await attempt(page, page.api.call('city', { id }))
+    if (city === undefined) return
+    takeCity(page, city, copyName(city.name))
+    go({ at: 'city' })
+  }
+  const send = async ({ id }: Listed) => {
+    const city = await attempt(page, page.api.call('city', { id }))
+    if (city !== undefined) await exportCity(page, city)
+  }
   return (
-    <main className="page">
-      <PageHead title={t('home:cities')} back={t('common:home')} onBack={() => go({ at: 'home' })} />
-      <div className="page-body city-bench">
-        <section className="panel city-maker">
-          <h2>{t('home:city.make')}</h2>
-          <Segments
-            label={t('setup:level.title')}
-            value={level}
-            onChange={setLevel}
-            options={(['alpha', 'gamma', 'omega', 'skirmish'] as const).map((id) => ({
-              id,
-              text: t(`common:level.${id}`),
-            }))}
-          />
-          {level !== 'skirmish' && <LandChoice value={set} onChange={setSet} />}
-          <TextInput label={t('setup:terrain.seed')} value={seed} onChange={setSeed} />
-          <div className="card-foot">
-            <Button tone="primary" onPress={make} disabled={seed.trim() === ''}>
-              {t('setup:terrain.show')}
-            </Button>
-            <Button onPress={() => setSeed(freshSeed())}>{t('setup:terrain.another')}</Button>
-          </div>
-          {made !== null && (
-            <>
-              <CityPlan city={made} label={made.name[language]} />
-              <DensityNote city={made} />
-              <Button onPress={() => keep(made)}>{t('home:city.keep')}</Button>
-            </>
+    <LibraryPage title={t('home:cities')} read={page.bound(takeCityFile)} editor={{ at: 'city' }}>
+      {(file) => (
+        <div className="city-bench">
+          <CityMaker level={level} onLevel={setLevel} onKeep={keep} />
+          <section className="city-shelf">
+            <div className="city-ways">
+              <Button
+                tone="primary"
+                testId="new-city"
+                onPress={() => {
+                  beginCity(page, level, freshName(level, library?.cities ?? []))
+                  go({ at: 'city' })
+                }}
+              >
+                {t('cities:new')}
+              </Button>
+              <OpenFile onFile={file}>
+                <Button testId="import-city">{t('cities:import')}</Button>
+              </OpenFile>
+              <Button onPress={() => setOfGame(true)} testId="city-of-game">
+                {t('cities:fromGame')}
+              </Button>
+              <p className="small dim">{t('cities:about')}</p>
+            </div>
+            <FileFaults shelves={['cities']} testId="city-file-faults" />
+            <div className="cards">
+              {(library?.cities ?? []).map((city) => {
+                const name = city.name[language]
+                return (
+                  <CityCard
+                    key={city.id}
+                    city={city}
+                    foot={
+                      <>
+                        {city.own && (
+                          <Button
+                            small
+                            onPress={() => go({ at: 'city', city: city.id })}
+                            label={t('cities:editNamed', { name })}
+                          >
+                            {t('cities:edit')}
+                          </Button>
+                        )}
+                        <Button
+                          small
+                          tone={city.own ? 'quiet' : 'plain'}
+                          onPress={() => {
+                            take(city).catch(page.bound(showFault))
+                          }}
+                          label={t('cities:editCopyNamed', { name })}
+                        >
+                          {t('cities:editCopy')}
+                        </Button>
+                        <Button
+                          small
+                          tone="quiet"
+                          onPress={() => {
+                            send(city).catch(page.bound(showFault))
+                          }}
+                          label={t('cities:exportNamed', { name })}
+                        >
+                          {t('cities:export')}
+                        </Button>
+                        {city.own && (
+                          <Button
+                            small
+                            tone="quiet"
+                            onPress={() => setDoomed(city)}
+                            label={t('home:saved.deleteNamed', { title: name })}
+                          >
+                            {t('home:saved.delete')}
+                          </Button>
+                        )}
+                      </>
+                    }
+                  />
+                )
+              })}
+              {library?.cities.length === 0 && <p className="dim">{t('home:city.empty')}</p>}
+            </div>
+          </section>
+          {ofGame && <GameTables onClose={() => setOfGame(false)} />}
+          {doomed !== null && (
+            <DeleteDialog
+              title={t('home:city.deleteTitle')}
+              text={t('home:city.deleteText', { name: doomed.name[language] })}
+              onDelete={() => remove(doomed.id)}
+              onClose={() => setDoomed(null)}
+            />
           )}
-        </section>
-        <section className="cards">
-          {(library?.cities ?? []).map((city) => (
-            <CityCard key={city.id} city={city} onDelete={city.own ? () => setDoomed(city) : undefined} />
-          ))}
-          {library?.cities.length === 0 && <p className="dim">{t('home:city.empty')}</p>}
-        </section>
-      </div>
-      {doomed !== null && (
-        <DeleteDialog
-          title={t('home:city.deleteTitle')}
-          text={t('home:city.deleteText', { name: doomed.name[language] })}
-          onDelete={() => remove(doomed.id)}
-          onClose={() => setDoomed(null)}
-        />
+        </div>
       )}
-    </main>
+    </LibraryPage>
   )
 }

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
 import type { City } from '../../../shared/protocol/city'
 import { CityPlan } from '../../hud/plan/CityPlan'
-import { Button } from '../../hud/controls/Button'
 import { useNames } from '../../hud/said/useNames'
 import { attempt } from '../../page/app/toasts'
 import './lists.css'
@@ -13,10 +12,11 @@ interface CityCardProps {
   readonly city: Library['cities'][number]
   readonly selected?: boolean
   readonly onSelect?: () => void
-  readonly onDelete?: () => void
+  /** What can be done with it. */
+  readonly foot?: ReactNode
 }
 /** A city of the library with its plan; the plan is fetched when the card is first shown. */
-export function CityCard({ city, selected = false, onSelect, onDelete }: CityCardProps) {
+export function CityCard({ city, selected = false, onSelect, foot }: CityCardProps) {
   const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
@@ -47,7 +47,7 @@ export function CityCard({ city, selected = false, onSelect, onDelete }: CityCar
     </>
   )
   return (
-    <div className={`panel city-card ${selected ? 'selected' : ''}`}>
+    <div className={`panel city-card ${selected ? 'selected' : ''}`} data-testid={`city-${city.id}`}>
       {onSelect === undefined ? (
         <div className="city-card-body">{about}</div>
       ) : (
@@ -55,11 +55,7 @@ export function CityCard({ city, selected = false, onSelect, onDelete }: CityCar
           {about}
         </button>
       )}
-      {onDelete !== undefined && (
-        <Button small tone="quiet" onPress={onDelete}>
-          {t('home:saved.delete')}
-        </Button>
-      )}
+      {foot !== undefined && <div className="card-foot city-card-foot">{foot}</div>}
     </div>
   )
 }

@@ -78,6 +78,13 @@ const plaster = new MeshStandardMaterial({
   flatShading: true,
   side: DoubleSide,
 })
+/** What has its colours in its corners. */
+export const paintedAsBuilt = new MeshStandardMaterial({
+  vertexColors: true,
+  color: '#b8ac98',
+  roughness: 0.95,
+  side: DoubleSide,
+})
 /** The same of a mesh, which must be at hand. */
 export const pictureOf = (hash: string): string | null =>
   photograph(hash, () => modelGeometry(meshOf(hash)), plaster)

@@ -168,6 +168,35 @@ export function* layRuins(
   return table
 }
 
+interface Filling {
+  /** In the order in which they are tried; each is laid once. */
+  readonly stock: (table: Table, left: readonly PieceDesign[]) => readonly PieceDesign[]
+  readonly legal: (table: Table, design: PieceDesign, spot: PlacementSpot) => boolean
+  readonly most: number
+}
+/** Houses along the sides of a block, until none finds a place there or there are enough. */
+export function* fillBlock(
+  laid: Table,
+  block: Rect,
+  corridors: readonly Rect[],
+  designs: readonly PieceDesign[],
+  { stock, legal, most }: Filling,
+  luck: BuildChance,
+): Sliced<Table> {
+  const streets: Streets = { roads: [], blocks: [block], corridors }
+  let left = shuffled(designs, luck)
+  let table = laid
+  for (let n = 0; n < most; n++) {
+    const now = table
+    const next = yield* best(stock(now, left), now, streets, luck, (design, spot) => legal(now, design, spot))
+    if (!next) break
+    const placed = next.pieces.at(-1)?.design
+    left = left.filter((design) => design !== placed)
+    table = next
+  }
+  return table
+}
+
 const standing = ['row-houses', 'corner-block', 'block-house', 'narrow-house', 'depot'] as const
 const small = ['garages', 'substation', 'narrow-house', 'block-house'] as const
 const lots = ['lot-square', 'lot-long'] as const

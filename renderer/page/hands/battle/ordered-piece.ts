@@ -50,7 +50,7 @@ const orderedMarks = slice((page) =>
       const design = draft?.form === 'lay' ? catalogue[draft.design] : undefined
       if (draft?.form !== 'lay' || design === undefined) return {}
       const { at, turn, check } = draft
-      return { ghostPiece: { design, at, turn, refused: check?.refusal !== undefined, gaps: [] } }
+      return { ghostPieces: [{ design, at, turn, refused: check?.refusal !== undefined, gaps: [] }] }
     },
   ),
 )

@@ -92,7 +92,7 @@ const pieceMarks = slice((page) =>
       if (draft === null || draft.at === null || design === undefined) return {}
       const { at, turn, check } = draft
       const refused = check?.refusal !== undefined
-      return { ghostPiece: { design, at, turn, refused, gaps: check?.gaps ?? [] } }
+      return { ghostPieces: [{ design, at, turn, refused, gaps: check?.gaps ?? [] }] }
     },
   ),
 )

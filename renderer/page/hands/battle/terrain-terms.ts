@@ -1,6 +1,6 @@
 /** What both players may agree a piece counts as, as it is being put together on its card (C4-ORG-07). */
 import { createStore } from 'zustand/vanilla'
-import { sheetOf, type TerrainSheet } from '../../../../shared/table'
+import { changedSheet, sheetOf, type TerrainSheet } from '../../../../shared/table'
 import type { Piece, PieceId } from '../../../../shared/table/types'
 import { gameStore } from '../../game/game-store'
 import { slice, type Page } from '../../page'
@@ -19,9 +19,7 @@ export const termsOnCard = ({ draft }: Terms, piece: Piece): TerrainSheet =>
 
 export function changeTerms(page: Page, piece: Piece, part: Partial<TerrainSheet>): void {
   const sheet = termsOnCard(cardTermsStore(page).getState(), piece)
-  // Vehicles go where they went: with the others unless it was said otherwise.
-  const along = part.ground !== undefined && sheet.vehicles === sheet.ground ? { vehicles: part.ground } : {}
-  cardTermsStore(page).setState({ draft: { piece: piece.id, sheet: { ...sheet, ...along, ...part } } })
+  cardTermsStore(page).setState({ draft: { piece: piece.id, sheet: changedSheet(sheet, part) } })
 }
 /** The other side is asked. */
 export const proposeTerms = (page: Page, piece: Piece): Promise<boolean> =>

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type { PieceDesign } from '../../../shared/table/types'
+import { pieceMesh } from '../../scene/ground/piece-mesh'
+import { geometryOf } from '../../scene/materials/mesh-writer'
+import { placeMeshes } from '../../scene/materials/place-meshes'
+import { buildRuinMesh } from '../../scene/ruins/ruin-mesh'
+import { photograph, pictureOf, paintedAsBuilt } from '../preview/picture-of'
+import { DesignPlan } from './DesignPlan'
+
+const inPlace = { x: 0, z: 0, turn: 0, tint: [1, 1, 1] } as const
+
+function photoOf(design: PieceDesign): string | null {
+  if (design.kind === 'collapsed') return null
+  if (design.mesh !== undefined) return pictureOf(design.mesh.hash)
+  const parts =
+    design.kind === 'ruin' ? buildRuinMesh(design, 'low') : Object.values(pieceMesh(design, 'low'))
+  const made = parts.filter(({ index }) => index.length > 0)
+  if (made.length === 0) return null
+  return photograph(
+    `design ${design.id}`,
+    () => geometryOf(placeMeshes(made.map((data) => ({ data, ...inPlace })))),
+    paintedAsBuilt,
+  )
+}
+/** One picture a breath: a drawer full of them does not stop the mouse. */
+const waiting: (() => void)[] = []
+let working = false
+function next(): void {
+  const take = waiting.shift()
+  working = take !== undefined
+  if (take === undefined) return
+  setTimeout(() => {
+    take()
+    next()
+  }, 16)
+}
+function queue(take: () => void): () => void {
+  waiting.push(take)
+  if (!working) next()
+  return () => {
+    const at = waiting.indexOf(take)
+    if (at >= 0) waiting.splice(at, 1)
+  }
+}
+
+/** A design as it stands, photographed when it is first seen; its plan until then, and where nothing can be drawn. */
+export function DesignPhoto({ design }: { readonly design: PieceDesign }) {
+  const [picture, setPicture] = useState<string | null>(null)
+  useEffect(() => queue(() => setPicture(photoOf(design))), [design])
+  return picture === null ? (
+    <DesignPlan design={design} />
+  ) : (
+    <img className="design-plan" src={picture} alt="" />
+  )
+}

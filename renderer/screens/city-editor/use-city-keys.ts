@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { usePage } from '../../hooks/page-context'
+import { ownPressed } from '../../page/app/board'
+import { cityDraftStore } from '../../page/editors/city/draft'
+import { cityHandStore } from '../../page/editors/city/hand'
+import { cityKey } from '../../page/editors/city/work'
+import { cityToTable } from '../../../shared/city'
+import { highestLevel, stepStorey } from '../../page/tools/storeys'
+import { tableStore } from '../../page/table/table-store'
+import type { Page } from '../../page/page'
+import { pushes, takeKey, writes } from '../table/table-keys'
+
+function storeyBy(page: Page, by: 1 | -1): void {
+  const table = cityToTable(cityDraftStore(page).getState().city)
+  tableStore(page).setState(({ storey }) => ({ storey: stepStorey(table, storey, by) }))
+}
+/** A choice of a few has the arrows to itself, a button Enter and Space. */
+const keeps = ({ target, key }: KeyboardEvent): boolean =>
+  (target instanceof HTMLInputElement && key.startsWith('Arrow')) ||
+  target instanceof HTMLSelectElement ||
+  (pushes(target) && (key === ' ' || key === 'Enter'))
+
+/** Keys of the editor: heard before those that walk over the table. A field that is written in has its letters to itself. */
+export function useCityKeys(save: () => Promise<void>, toggle: (view: 'plan' | 'stage') => void): void {
+  const page = usePage()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || document.querySelector('[role=dialog]') !== null) return
+      const action = ownPressed(page, 'city', event)
+      const isWriting = writes(event.target, ['radio', 'checkbox'])
+      if (isWriting && action !== 'save' && !(action === 'leave')) return
+      if (keeps(event)) return
+      if (action === null) {
+        if (/^\d$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) {
+          const table = cityToTable(cityDraftStore(page).getState().city)
+          tableStore(page).setState({ storey: Math.min(Number(event.key), highestLevel(table)) })
+          takeKey(event)
+        }
+        return
+      }
+      if (action === 'save') void save()
+      else if (action === 'plan' || action === 'stage') toggle(action)
+      else if (action === 'floorUp' || action === 'floorDown') storeyBy(page, action === 'floorUp' ? 1 : -1)
+      else if (!cityKey(page, action)) return
+      takeKey(event)
+    }
+    const onAlt = (event: KeyboardEvent): void => {
+      if (event.key === 'Alt' && cityHandStore(page).getState().begun !== null)
+        cityHandStore(page).setState({ free: event.type === 'keydown' })
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    window.addEventListener('keydown', onAlt)
+    window.addEventListener('keyup', onAlt)
+    return () => {
+      window.removeEventListener('keydown', onKey, { capture: true })
+      window.removeEventListener('keydown', onAlt)
+      window.removeEventListener('keyup', onAlt)
+    }
+  }, [page, save, toggle])
+}
