@@ -158,7 +158,7 @@ module.exports = {
     ...runTimeLayers('screens', 'renderer/screens', [
       ...['files', 'editor', 'preview', 'table', 'result', 'settings', 'battle', 'film', 'help', 'home'],
       ...['forces', 'skirmish-forces', 'terrain', 'builder', 'lists', 'setup', 'tables', 'skirmish-setup'],
-      'skirmish',
+      ...['scenario-editor', 'skirmish'],
     ]),
     ...['hud', 'scene', 'page/hands'].map((root) => ({
       ...rootOnTop(root, `renderer/${root}`),

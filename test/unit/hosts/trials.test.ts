@@ -51,7 +51,9 @@ describe('trials', () => {
     const id = trials.begin(nothing, 3)
     await vi.waitFor(() => expect(trials.soFar(id).over).toBe(true))
     const broken = trials.soFar(id).done.filter((one) => 'fault' in one)
-    expect(broken).toMatchObject([{ fault: { key: 'fault.trialBroke', args: { detail: 'nothing is taken' } } }])
+    expect(broken).toMatchObject([
+      { fault: { key: 'fault.trialBroke', args: { detail: 'nothing is taken' } } },
+    ])
     expect(trials.soFar(id).done).toHaveLength(3)
   })
   it('are called off: players are told so, and nothing is played after that', async () => {
@@ -86,7 +88,10 @@ describe('a game of a trial', () => {
     const forces = (await storage.forces.list()).items.map(({ item }) => item)
     const [a, b] = forces
     const wanted = setup('clear-out')
-    const whole = await resourcesFrom(storage, await productContent(resources))({
+    const whole = await resourcesFrom(
+      storage,
+      await productContent(resources),
+    )({
       ...wanted,
       sides: { a: { name: 'A', force: a?.id ?? '' }, b: { name: 'B', force: b?.id ?? '' } },
     })

@@ -30,4 +30,4 @@ export {
   stripInside,
   zoneOf,
   type Quarter,
-} from './zones'
+} from '../../../../shared/table/home-places'

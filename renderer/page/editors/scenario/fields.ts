@@ -3,7 +3,7 @@
  * schema has, the form has, so that nothing of a document is out of reach.
  */
 import type { z } from 'zod'
-import { isList, isObject, type Json } from './json'
+import { isList, isObject, type Json, type Path } from './json'
 
 export interface Entry {
   readonly name: string
@@ -29,7 +29,8 @@ export type Field =
   /** Values under names: these alone, or whatever somebody calls them. */
   | { readonly is: 'record'; readonly of: Field; readonly names: readonly string[] | null }
   | { readonly is: 'object'; readonly entries: readonly Entry[] }
-  | { readonly is: 'kinds'; readonly kinds: readonly FieldKind[] }
+  /** `by`: the field that tells them apart; null: their form does. */
+  | { readonly is: 'kinds'; readonly by: string | null; readonly kinds: readonly FieldKind[] }
   /** Anything: written as JSON. */
   | { readonly is: 'any' }
 
@@ -44,8 +45,7 @@ export function fieldOf(schema: Schema): Field {
   return made
 }
 
-const defOf = (schema: Schema): z.core.$ZodTypes['_zod']['def'] =>
-  (schema as z.core.$ZodTypes)._zod.def
+const defOf = (schema: Schema): z.core.$ZodTypes['_zod']['def'] => (schema as z.core.$ZodTypes)._zod.def
 /** What the checks of a schema come to. */
 function boundOf(schema: Schema, name: 'minimum' | 'maximum' | 'length' | 'format'): unknown {
   return schema._zod.bag[name]
@@ -104,7 +104,8 @@ function readField(schema: Schema): Field {
       }
     case 'union': {
       const by = 'discriminator' in def ? String(def.discriminator) : null
-      return { is: 'kinds', kinds: joined(def.options.map((option) => kindOf(option, by))) }
+      const kinds = def.options.map((option) => kindOf(option, by))
+      return { is: 'kinds', by, kinds: by === null ? joined(kinds.flatMap(opened)) : kinds }
     }
     case 'optional':
     case 'nullable':
@@ -117,7 +118,7 @@ function readField(schema: Schema): Field {
         field: { is: 'fixed', value: null },
         fits: (value) => value === null,
       }
-      return { is: 'kinds', kinds: [kindOf(def.innerType, null), nothing] }
+      return { is: 'kinds', by: null, kinds: [kindOf(def.innerType, null), nothing] }
     }
     default:
       return { is: 'any' }
@@ -139,10 +140,17 @@ function nameOf(schema: Schema, field: Field, by: string | null): string {
   if (field.is === 'object') return field.entries[0]?.name ?? 'object'
   return field.is === 'fixed' ? String(field.value) : field.is
 }
+/** What is a choice of forms by itself is one with those around it. */
+const opened = (kind: FieldKind): readonly FieldKind[] =>
+  kind.field.is === 'kinds' && kind.field.by === null ? kind.field.kinds : [kind]
 /** Words of several options stand in one list, as a person chooses among them. */
 function joined(kinds: readonly FieldKind[]): readonly FieldKind[] {
   const words = kinds.flatMap(({ field }) =>
-    field.is === 'word' ? field.words : field.is === 'fixed' && typeof field.value === 'string' ? [field.value] : [],
+    field.is === 'word'
+      ? field.words
+      : field.is === 'fixed' && typeof field.value === 'string'
+        ? [field.value]
+        : [],
   )
   const others = kinds.filter(
     ({ field }) => field.is !== 'word' && !(field.is === 'fixed' && typeof field.value === 'string'),
@@ -242,4 +250,28 @@ export function asKind({ field }: FieldKind, former: Json | undefined): Json {
     return value !== undefined && inner.is !== 'fixed' && isLike(inner, value) ? [[name, value] as const] : []
   })
   return { ...blank, ...Object.fromEntries(kept) }
+}
+/** The field of a place, as what stands there now has it; undefined where a file has none. */
+export function fieldAt(field: Field, value: Json | undefined, [key, ...rest]: Path): Field | undefined {
+  if (key === undefined) return field
+  switch (field.is) {
+    case 'object': {
+      const inner = field.entries.find(({ name }) => name === key)?.field
+      return inner && fieldAt(inner, isObject(value) ? value[key] : undefined, rest)
+    }
+    case 'list':
+      return fieldAt(field.of, isList(value) ? value[Number(key)] : undefined, rest)
+    case 'tuple': {
+      const part = field.parts[Number(key)]
+      return part && fieldAt(part, isList(value) ? value[Number(key)] : undefined, rest)
+    }
+    case 'record':
+      return fieldAt(field.of, isObject(value) ? value[key] : undefined, rest)
+    case 'kinds': {
+      const kind = kindOfValue(field.kinds, value)
+      return kind && fieldAt(kind.field, value, [key, ...rest])
+    }
+    default:
+      return undefined
+  }
 }
