@@ -158,8 +158,7 @@ module.exports = {
     ...runTimeLayers('screens', 'renderer/screens', [
       ...['files', 'editor', 'preview', 'table', 'result', 'settings', 'battle', 'film', 'help', 'home'],
       ...['forces', 'skirmish-forces', 'terrain', 'builder', 'lists', 'setup', 'tables', 'skirmish-setup'],
-      'skirmish',
-      ...['workshop', 'city-editor'],
+      ...['skirmish', 'workshop', 'city-editor', 'scenario-editor'],
     ]),
     ...['hud', 'scene', 'page/hands'].map((root) => ({
       ...rootOnTop(root, `renderer/${root}`),

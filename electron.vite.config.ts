@@ -14,7 +14,13 @@ export default defineConfig({
     build: {
       outDir: 'out/main',
       rollupOptions: {
-        input: { index: at('main/index.ts'), web: at('main/hosts/web.ts'), cli: at('main/hosts/cli.ts') },
+        input: {
+          index: at('main/index.ts'),
+          web: at('main/hosts/web.ts'),
+          cli: at('main/hosts/cli.ts'),
+          // The thread that `hosts/trials` starts beside the others.
+          trial: at('main/hosts/trials/worker.ts'),
+        },
         external: ['electron'],
         output: { format: 'es', entryFileNames: '[name].js' },
       },

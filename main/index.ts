@@ -12,6 +12,7 @@ import { appMenu } from './hosts/menu'
 import { productContent } from './hosts/product'
 import { resourcesFolder } from './hosts/resources-folder'
 import { startOptions, type StartOptions } from './hosts/start-options'
+import { playersInThreads } from './hosts/trials'
 import { askWhereUnsaved } from './hosts/unsaved'
 import { watchPage } from './hosts/window-faults'
 import { rememberPlace } from './hosts/window-place'
@@ -81,7 +82,8 @@ async function run(folder: string, { file, takeOver }: StartOptions): Promise<vo
   const resources = resourcesFolder()
   const content = await productContent(resources)
   const { preferences, ...storage } = storageIn(folder, resources, lock)
-  const api = apiServer({ ...storage, preferences }, content, report)
+  const players = playersInThreads(join(import.meta.dirname, 'trial.js'), { data: folder, resources })
+  const api = apiServer({ ...storage, preferences }, content, report, undefined, players)
   guardSession(join(out, 'renderer'))
   Menu.setApplicationMenu(Menu.buildFromTemplate(appMenu(process.platform, app.isPackaged)))
   const messages = carryMessages(api)

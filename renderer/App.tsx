@@ -29,6 +29,8 @@ const ForceEditor = lazy(() => import('./screens/forces/ForceEditor'))
 const SkirmishForceEditor = lazy(() => import('./screens/skirmish-forces/SkirmishForceEditor'))
 const TableSets = lazy(() => import('./screens/tables/TableSets'))
 const TablesEditor = lazy(() => import('./screens/tables/TablesEditor'))
+const Scenarios = lazy(() => import('./screens/scenario-editor/Scenarios'))
+const ScenarioEditor = lazy(() => import('./screens/scenario-editor/ScenarioEditor'))
 const Terrain = lazy(() => import('./screens/terrain/Terrain'))
 const Builder = lazy(() => import('./screens/builder/Builder'))
 const ImportModel = lazy(() => import('./screens/terrain/ImportModel'))
@@ -65,6 +67,10 @@ function Screen() {
       return <TableSets />
     case 'table-set':
       return <TablesEditor />
+    case 'scenarios':
+      return <Scenarios />
+    case 'scenario':
+      return <ScenarioEditor />
     case 'terrain':
       return <Terrain />
     case 'builder':

@@ -35,6 +35,7 @@ import { resourcesFrom } from './self-contained'
 import { shelfAnswers } from './shelf-answers'
 import { summaryNotes } from './summary-notes'
 import { takingIn } from './taking-in'
+import { noPlayers, trialsBy } from './trials'
 import { takingTurns } from './turns'
 
 /** What the program brings along: rules, designs, ways to make a city. */
@@ -77,6 +78,8 @@ const questions: ReadonlySet<Method> = new Set<Method>([
   'tables',
   'skirmishForce',
   'skirmishScenario',
+  'checkMission',
+  'trial',
   'design',
   'figure',
   'mesh',
@@ -97,13 +100,15 @@ export function apiServer(
   content: Content,
   report: (error: unknown) => void,
   closeAfter = idleLimit,
+  players = noPlayers,
 ): ApiServer {
   const games = openGames(storage.games, storage.meshes, content.rulesetFor, closeAfter)
   const takePlace = takingTurns()
   const films = filmsOf(storage.games, storage.meshes, content.rulesetFor, games.running)
   const goingOn = goingOnOf(storage.games, storage.meshes, content.rulesetFor)
   const notes = summaryNotes(games.note, report)
-  const answers = answersOver(storage, content, { games, films, goingOn, notes })
+  const trials = trialsBy(players)
+  const answers = answersOver(storage, content, { games, films, goingOn, notes, trials })
 
   async function call(page: AskingPage, method: unknown, params: unknown): Promise<ApiReply> {
     try {
@@ -131,6 +136,7 @@ export function apiServer(
       }
     },
     async close() {
+      trials.endAll()
       await notes.close()
       await games.closeAll()
     },
@@ -162,11 +168,13 @@ function answersOver(
     films,
     goingOn,
     notes,
+    trials,
   }: {
     readonly games: ReturnType<typeof openGames>
     readonly films: ReturnType<typeof filmsOf>
     readonly goingOn: ReturnType<typeof goingOnOf>
     readonly notes: ReturnType<typeof summaryNotes>
+    readonly trials: ReturnType<typeof trialsBy>
   },
 ): Answers {
   const selfContained = resourcesFrom(storage, content)
@@ -178,6 +186,21 @@ function answersOver(
       const whole = await selfContained(setup, () => place.next())
       proveAgreedForces(whole)
       return { game: await games.start(whole) }
+    },
+    async tryOut({ setup, games: count }, page) {
+      const whole = await selfContained(setup, () => page.place.next())
+      proveAgreedForces(whole)
+      const trial = trials.begin(whole, count)
+      // Nobody plays on for a page that has gone.
+      if (page.closed) trials.end(trial)
+      else page.subscriptions.set(trial, () => trials.end(trial))
+      return { trial }
+    },
+    trial: async ({ trial }) => trials.soFar(trial),
+    async endTrial({ trial }, page) {
+      page.subscriptions.delete(trial)
+      trials.end(trial)
+      return nothing
     },
     async secondLeg({ game }, { place }) {
       const setup = await games.use(game, ({ session }) => session.secondLeg(randomUUID()))

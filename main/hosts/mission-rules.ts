@@ -10,17 +10,21 @@ import type { Stratagem } from '../../shared/protocol/stratagem'
 import { refuseFaulty } from '../storage'
 import type { Content } from './api'
 
+type Brought = Pick<Content, 'cards' | 'canPlay' | 'stratagems' | 'settings'>
 /**
  * @param file  its name as the player knows it
  * @throws FileFault with everything that nobody brings, its place in the file and its remedy
  */
-export function proveMission(
+export const proveMission = (mission: Mission, content: Brought, file: string): void =>
+  refuseFaulty(file, faultsOfMission(mission, content))
+
+/** Everything that it names and nobody brings. */
+export function faultsOfMission(
   mission: Mission,
-  { cards, canPlay, stratagems, settings }: Pick<Content, 'cards' | 'canPlay' | 'stratagems' | 'settings'>,
-  file: string,
-): void {
+  { cards, canPlay, stratagems, settings }: Brought,
+): readonly FoundFault[] {
   const packs = { key: 'fault.missionPacks', args: { packs: mission.packs.join(', ') } }
-  refuseFaulty(file, [
+  return [
     ...(canPlay(mission.packs, mission) ? [] : [{ place: 'packs', text: packs }]),
     ...Object.entries(mission.levels).flatMap(([level, { rules }]) =>
       faultsOfRules(rules, `levels.${level}.rules`, cards),
@@ -31,7 +35,7 @@ export function proveMission(
     ),
     ...faultsOfLent(mission, stratagems, cards),
     ...faultsOfToggles(mission, settings),
-  ])
+  ]
 }
 /** Every house rule that it lays down is known, with a value that it may have (CF-CUSTOM-11, -12). */
 const faultsOfToggles = ({ toggles = {} }: Mission, specs: readonly SettingSpec[]): readonly FoundFault[] =>

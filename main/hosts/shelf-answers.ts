@@ -6,7 +6,7 @@ import { nothing, whileThere, type Answers } from './answers'
 import type { Content } from './api'
 import { proveDesignsOf } from './city-designs'
 import { libraryOf } from './library'
-import { proveMission } from './mission-rules'
+import { faultsOfMission, proveMission } from './mission-rules'
 
 export function shelfAnswers(storage: Storage, content: Content) {
   return {
@@ -42,6 +42,7 @@ export function shelfAnswers(storage: Storage, content: Content) {
       await storage.missions.remove(id)
       return nothing
     },
+    checkMission: async ({ mission }) => ({ faults: faultsOfMission(mission, content) }),
     tables: ({ id }) => storage.tables.get(id),
     async saveTables({ tables }) {
       await storage.tables.save(tables)

@@ -9,6 +9,7 @@ import { takeOpened } from './opened-file'
 import { productContent } from './product'
 import { resourcesFolder } from './resources-folder'
 import { startOptions, startUsage, type StartOptions } from './start-options'
+import { playersInThreads } from './trials'
 import { startWebHost, type WebHost } from './web-host'
 
 const report = (error: unknown): void => console.error(error)
@@ -31,7 +32,13 @@ const { lock } = locked
 let close = (): Promise<void> => lock.release()
 endInOrder()
 const storage = storageIn(data, resources, lock)
-const api = apiServer(storage, await productContent(resources), report)
+const api = apiServer(
+  storage,
+  await productContent(resources),
+  report,
+  undefined,
+  playersInThreads(join(import.meta.dirname, 'trial.js'), { data, resources }),
+)
 const host = await opened()
 close = () =>
   host

@@ -17,6 +17,7 @@ import { commandSchema, type LegalCommand } from './command'
 import { answerSchema, type Decision, type DiceMark } from './decision'
 import { documentIdSchema } from './document-id'
 import type { GameEvent } from './event'
+import type { FoundFault } from './fault-words'
 import { filmSightSchema, type FilmFrames, type FilmHead, type FilmTitle } from './film'
 import { forceSchema, type Force } from './force'
 import type { GameView, SettingValue } from './game-view'
@@ -31,6 +32,7 @@ import { skirmishQuerySchema } from './skirmish/query'
 import type { SkirmishView } from './skirmish/view'
 import { seatSchema, type Seat } from './spatial'
 import type { RuleCard } from './special-rule'
+import { mostTrialGames, type Trial } from './trial'
 
 const inputSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -77,6 +79,8 @@ export const requestSchemas = {
   mission: document,
   saveMission: z.object({ mission: missionSchema }),
   deleteMission: document,
+  /** What of a draft the packs of the program do not bring: what saving it would refuse. */
+  checkMission: z.object({ mission: missionSchema }),
   saveForce: z.object({ force: forceSchema }),
   deleteForce: document,
   /** Forces and scenarios of Live Skirmish. */
@@ -93,6 +97,10 @@ export const requestSchemas = {
   /** Weapons, close-combat weapons and powers that come with the program, for whoever writes a force. */
   arsenal: z.object({}),
   createGame: z.object({ setup: setupSchema }),
+  /** Games that play themselves beside the app until they are called off, or their page goes. */
+  tryOut: z.object({ setup: setupSchema, games: z.int().min(1).max(mostTrialGames) }),
+  trial: z.object({ trial: z.string().max(60) }),
+  endTrial: z.object({ trial: z.string().max(60) }),
   /** The second game of a match: the same again, with the players at each other's places (CF-CUSTOM-09). */
   secondLeg: z.object({ game }),
   openGame: z.object({ game }),
@@ -258,6 +266,7 @@ export interface Responses {
   mission: Mission
   saveMission: { readonly id: string }
   deleteMission: Record<string, never>
+  checkMission: { readonly faults: readonly FoundFault[] }
   saveForce: { readonly id: string }
   deleteForce: Record<string, never>
   skirmishForce: SkirmishForce
@@ -271,6 +280,9 @@ export interface Responses {
   deleteTables: Record<string, never>
   arsenal: Arsenal
   createGame: { readonly game: string }
+  tryOut: { readonly trial: string }
+  trial: Trial
+  endTrial: Record<string, never>
   secondLeg: { readonly game: string }
   openGame: {
     readonly game: string

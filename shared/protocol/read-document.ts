@@ -1,6 +1,6 @@
 /** A document out of somebody's file: itself, or what is wrong with it, with the place. */
 import type { z } from 'zod'
-import { findingsOf, invalidText, notJson } from './fault-words'
+import { findingsOf, invalidText, notJson, type FoundFault } from './fault-words'
 import { placeOfJsonFault } from './json-place'
 import type { Text } from './refusal'
 import { strictly } from './strict-schema'
@@ -35,15 +35,20 @@ export function readDocument<S extends z.ZodType>(
     return { fault: { key: 'fault.newer', args: { file, place: 'version', detail: value.version } } }
   // What an earlier version of ours wrote is taken as it was; in a file of today nothing is passed over without a word.
   const isOlder = 'version' in value && typeof value.version === 'number' && value.version < strictFrom
-  const read = (isOlder ? schema : strictly(schema)).safeParse(withoutSchema(value))
-  const found = [
-    ...(read.success ? [] : findingsOf(read.error, value)).map(({ path, text }) => ({
-      place: path,
-      detail: text,
-    })),
-    ...faultsIn(value),
-  ]
-  return read.success && found.length === 0 ? { document: read.data } : { fault: invalidText(file, found) }
+  const read = readValue(isOlder ? schema : strictly(schema), withoutSchema(value))
+  const found = [...read.faults.map(({ place, text }) => ({ place, detail: text })), ...faultsIn(value)]
+  return read.document !== undefined && found.length === 0
+    ? { document: read.document }
+    : { fault: invalidText(file, found) }
+}
+/** What a schema makes of a value, or all that it finds wrong with it, each with its place. */
+export function readValue<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+): { readonly document?: z.output<S>; readonly faults: readonly FoundFault[] } {
+  const read = schema.safeParse(value)
+  if (read.success) return { document: read.data, faults: [] }
+  return { faults: findingsOf(read.error, value).map(({ path, text }) => ({ place: path, text })) }
 }
 /** By it the editors of texts know what may stand in the file. */
 export function withoutSchema(value: object): object {

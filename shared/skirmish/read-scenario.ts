@@ -1,5 +1,5 @@
 /** A scenario as it comes out of somebody's file: it is kept as it is, so it has to be in order. */
-import { faultyText } from '../protocol/fault-words'
+import { faultyText, type FoundFault } from '../protocol/fault-words'
 import { readDocument } from '../protocol/read-document'
 import type { Text } from '../protocol/refusal'
 import { checkScenario } from './check-scenario'
@@ -17,11 +17,16 @@ export function readScenario(
   const read = readDocument(text, file, 'war-storeys/skirmish-scenario', skirmishScenarioSchema)
   if ('fault' in read) return read
   const { document: scenario } = read
-  const faults = [
-    ...checkScenario(scenario),
-    ...(cities.includes(scenario.city)
-      ? []
-      : [{ place: 'city', text: { key: 'fault.scenario.city', args: { city: scenario.city } } }]),
-  ]
+  const faults = faultsOfScenario(scenario, cities)
   return faults.length === 0 ? { scenario } : { fault: faultyText(file, faults) }
 }
+/** What its schema cannot say of it. */
+export const faultsOfScenario = (
+  scenario: SkirmishScenario,
+  cities: readonly string[],
+): readonly FoundFault[] => [
+  ...checkScenario(scenario),
+  ...(cities.includes(scenario.city)
+    ? []
+    : [{ place: 'city', text: { key: 'fault.scenario.city', args: { city: scenario.city } } }]),
+]

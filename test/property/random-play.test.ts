@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playerChance } from '../../main/automa'
-import { playOne, randomSetup } from '../../main/hosts/commands/play'
+import { randomSetup } from '../../main/hosts/commands/play'
+import { playOne } from '../../main/hosts/commands/play-one'
 import { onWheels } from '../../main/hosts/commands/motor-pool'
 import { randomBattle } from '../../main/hosts/commands/random-battle'
 import { resourcesFolder } from '../../main/hosts/resources-folder'

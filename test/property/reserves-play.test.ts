@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playerChance } from '../../main/automa'
-import { playOne, randomSetup } from '../../main/hosts/commands/play'
+import { randomSetup } from '../../main/hosts/commands/play'
+import { playOne } from '../../main/hosts/commands/play-one'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { storageIn } from '../../main/storage'
 import type { Mission } from '../../shared/protocol/mission'

@@ -1,7 +1,7 @@
 /** CF-SPECIAL-02 to -07: each special mission starts, is set up and deployed, and is played to its result. */
 import { describe, expect, it } from 'vitest'
 import { playerChance } from '../../main/automa'
-import { playOne } from '../../main/hosts/commands/play'
+import { playOne } from '../../main/hosts/commands/play-one'
 import { randomBattle } from '../../main/hosts/commands/random-battle'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { storageIn } from '../../main/storage'

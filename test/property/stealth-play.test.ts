@@ -1,7 +1,8 @@
 /** CF-MSR-06: missions with hidden units, and with sentries, are played to their result by random players. */
 import { expect, it } from 'vitest'
 import { playerChance } from '../../main/automa'
-import { playOne, randomSetup } from '../../main/hosts/commands/play'
+import { randomSetup } from '../../main/hosts/commands/play'
+import { playOne } from '../../main/hosts/commands/play-one'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { storageIn } from '../../main/storage'
 import { ambush, nightWatch } from '../rules/city-fight/stealth-board'

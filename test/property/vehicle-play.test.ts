@@ -1,7 +1,8 @@
 /** Random games with vehicles of every kind on both sides, in the city and without it: no promise is broken, and the record replays. */
 import { describe, expect, it } from 'vitest'
 import { playerChance } from '../../main/automa'
-import { playOne, randomSetup } from '../../main/hosts/commands/play'
+import { randomSetup } from '../../main/hosts/commands/play'
+import { playOne } from '../../main/hosts/commands/play-one'
 import { randomBattle } from '../../main/hosts/commands/random-battle'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { basePack } from '../../shared/protocol/packs'

@@ -1,13 +1,22 @@
 /** `play --system live-skirmish`: random skirmishes, in ready scenarios and free play, with options and tables of their own. */
 import { cutText } from '../../../shared/cut-text'
 import { createHash } from 'node:crypto'
+import type { RecordedEvent } from '../../../shared/protocol/event'
+import { readFact } from '../../../shared/protocol/facts/read-fact'
 import { seatSchema, type Seat } from '../../../shared/protocol/spatial'
 import type { SkirmishCommand } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { freeScenario } from '../../../shared/skirmish/free-scenario'
 import { defaultTables, type SkirmishTables } from '../../../shared/skirmish/tables'
-import { playerChance, knownKinds, occurrences, playSkirmish, type PlayerChance } from '../../automa'
+import {
+  playerChance,
+  knownKinds,
+  occurrences,
+  playSkirmish,
+  setUpSkirmishAsProposed,
+  type PlayerChance,
+} from '../../automa'
 import { liveSkirmish } from '../../rulesets/live-skirmish'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
 import {
@@ -99,6 +108,7 @@ const replaced = 0.4
 export async function playOneSkirmish(setup: SkirmishSetup, luck: PlayerChance) {
   const ruleset = liveSkirmish
   const session = await startSession({ id: 'random', ruleset, setup, sink: nowhere })
+  if (setup.asProposed) await setUpSkirmishAsProposed(session)
   const watch = watcher(session.seek(session.at))
   const whim = playerChance(`${setup.title}/whim`)
   let watched = session.lines.length
@@ -138,6 +148,7 @@ export async function playOneSkirmish(setup: SkirmishSetup, luck: PlayerChance) 
     city: game.scenario.city,
     scenario: game.scenario.id,
     turn: moment.turn,
+    first: events.map(initiativeOf).find((seat) => seat !== null) ?? null,
     events: Object.fromEntries(
       [...new Set(events.map(({ type }) => type))]
         .sort()
@@ -146,6 +157,12 @@ export async function playOneSkirmish(setup: SkirmishSetup, luck: PlayerChance) 
     winner: game.result?.winner ?? null,
     state: createHash('sha256').update(JSON.stringify(game)).digest('hex'),
   }
+}
+
+/** Who has won it; null: the event is another. */
+const initiativeOf = (event: RecordedEvent): Seat | null => {
+  const fact = event.type === 'lsInitiativeWon' ? readFact(event) : null
+  return fact?.type === 'lsInitiativeWon' ? fact.data.seat : null
 }
 
 const nowhere = { append: () => Promise.resolve() }

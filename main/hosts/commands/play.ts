@@ -5,25 +5,22 @@
  */
 import { cutText } from '../../../shared/cut-text'
 import { fork } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { GameSetup } from '../../../shared/protocol/setup'
 import { isBattleCity } from '../../../shared/protocol/city'
-import { playerChance, playRandomly, type PlayerChance } from '../../automa'
+import { playerChance, type PlayerChance } from '../../automa'
 import { builtInMissions } from '../../rulesets/missions'
 import { basePack, townPacks } from '../../../shared/protocol/packs'
 import { cityFight, rulesetFor } from '../../rulesets'
-import { declaredStratagems } from '../../rulesets/city-fight'
-import { resumeSession, sameData, startSession } from '../../session'
 import { dataFolder, storageIn, type Storage } from '../../storage'
 import { resourcesFolder } from '../resources-folder'
 import { ArgumentFault, wholeNumber } from './argument'
-import { inCatalogue } from './in-catalogue'
 import { coverageLines, together, withGame, type Coverage } from './coverage'
 import { battleKinds, battleLines } from './battle-coverage'
 import { withDrill } from './drilled'
 import { onWheels } from './motor-pool'
+import { playOne } from './play-one'
 import { houseRules, randomBattle, twoForces } from './random-battle'
 import { playOneSkirmish, randomSkirmish, skirmishKinds } from './play-skirmish'
 
@@ -188,38 +185,6 @@ async function playShare(
     }
   }
   return { broken, coverage }
-}
-
-/** Plays one game and replays its record: both must end in the same state. */
-export async function playOne(setup: GameSetup, luck: PlayerChance) {
-  const ruleset = rulesetFor(setup.systems)
-  const session = await startSession({
-    id: 'random',
-    ruleset,
-    setup,
-    sink: { append: () => Promise.resolve() },
-  })
-  const played = await playRandomly(session, luck, () => ruleset.invariants(session.state.game))
-  const lines = JSON.parse(JSON.stringify(session.lines)) as typeof session.lines
-  const again = resumeSession({ id: 'random', ruleset, lines, sink: { append: () => Promise.resolve() } })
-  const { game, moment, events } = session.state
-  events.forEach(inCatalogue)
-  if (!sameData(game, again.state.game)) throw new Error('the replay does not end where the game did')
-  return {
-    ...played,
-    city: setup.resources?.city?.id ?? setup.terrain.how,
-    scenario: game.scenario?.id ?? null,
-    level: game.level,
-    stratagems: [...new Set(Object.values(declaredStratagems.find(game)?.declared ?? {}).flat())],
-    turn: moment.turn,
-    events: Object.fromEntries(
-      [...new Set(events.map(({ type }) => type))]
-        .sort()
-        .map((type) => [type, events.filter((event) => event.type === type).length]),
-    ),
-    winner: game.result?.winner ?? null,
-    state: createHash('sha256').update(JSON.stringify(game)).digest('hex'),
-  }
 }
 
 /** A battle in a ready city, as most properties are asked of it. */

@@ -21,6 +21,9 @@ export type Screen =
   /** Sets of tables of Live Skirmish, and the editor on the one that lies in `tables-draft`. */
   | { readonly at: 'tables' }
   | { readonly at: 'table-set' }
+  /** Missions and scenarios of both games, and the editor on the one that lies in `editors/scenario/draft`. */
+  | { readonly at: 'scenarios' }
+  | { readonly at: 'scenario' }
   | { readonly at: 'terrain' }
   /** `design`, or `figure`: changes this one; without, a new one. */
   | { readonly at: 'import'; readonly design?: string; readonly figure?: string }

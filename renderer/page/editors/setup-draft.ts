@@ -117,7 +117,7 @@ export type MissionGroup = (typeof missionGroups)[number]
  * written besides, and in a city those of Core 4. Those of the Sixth stand by themselves (S6-MISS-CORE-01).
  */
 export function groupOf(
-  draft: SetupDraft,
+  draft: Pick<SetupDraft, 'systems'>,
   { die, own, cite, packs }: Library['missions'][number],
 ): MissionGroup {
   if (own) return 'own'

@@ -4,7 +4,7 @@ import { ownKeys } from '../../page/app/own-keys'
 import { Button } from '../../hud/controls/Button'
 
 interface EditorFootProps {
-  readonly words: 'forces' | 'tables' | 'cities'
+  readonly words: 'forces' | 'tables' | 'cities' | 'scenario'
   /** What is kept here, as tests name it. */
   readonly what: string
   /** It can be kept as it is. */

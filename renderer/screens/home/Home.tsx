@@ -100,6 +100,9 @@ export function Home() {
           <nav className="home-nav" aria-label={t('home:more')}>
             <Button onPress={() => go({ at: 'cities' })}>{t('home:cities')}</Button>
             <Button onPress={() => go({ at: 'forces' })}>{t('home:forces')}</Button>
+            <Button onPress={() => go({ at: 'scenarios' })} testId="open-scenarios">
+              {t('scenario:title')}
+            </Button>
             <Button onPress={() => go({ at: 'terrain' })} testId="open-terrain">
               {t('terrain:title')}
             </Button>

@@ -17,6 +17,7 @@ import {
   standardTitle,
   type SetupDraft,
 } from '../../page/editors/setup-draft'
+import { takeWanted, withWanted } from '../../page/editors/wanted'
 import { wishesForGame } from '../../page/editors/stratagem-wishes'
 import { sideNames } from '../../page/editors/side-names'
 import { termsStore } from '../../page/editors/terms'
@@ -79,7 +80,8 @@ function BattleWizard({ library }: { readonly library: Library }) {
   const go = useSlice(routeStore, (state) => state.go)
   const [draft, setDraft] = useState<SetupDraft>(() => {
     const standard = standardDraft(library, '', freshSeed())
-    return { ...standard, ...reorganised(standard, termsStore(page).getState()) }
+    const begun = { ...standard, ...reorganised(standard, termsStore(page).getState()) }
+    return withWanted(begun, library, takeWanted(page))
   })
   const mission = library.missions.find(({ id }) => id === draft.scenario)
   const chosen = useChosen(draft, mission)

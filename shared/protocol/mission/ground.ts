@@ -25,7 +25,7 @@ export type RuinRef = z.infer<typeof ruinRef>
 const edgesRule = z.enum(['home', 'across', 'long', 'short', 'all'])
 export type EdgesRule = z.infer<typeof edgesRule>
 
-const shape = z.discriminatedUnion('is', [
+export const zoneShapeSchema = z.discriminatedUnion('is', [
   /** What was chosen: a quarter, or the strip along an edge. */
   z.strictObject({ is: z.literal('ownSide') }),
   /** In the half that was chosen, with the whole base so far from the line that divides them. */
@@ -52,7 +52,7 @@ const shape = z.discriminatedUnion('is', [
 ])
 /** Somewhere a side may deploy: a model stands where all of one such rule holds. */
 const zoneRule = z.strictObject({
-  shape,
+  shape: zoneShapeSchema,
   /** For these units alone; left out: for all of the side. */
   units: unitFilter.optional(),
   /** Kept in place of what the step says for all. */

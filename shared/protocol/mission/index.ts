@@ -10,6 +10,7 @@ export {
   type ScoreSheet,
 } from './counted'
 export type { EdgesRule, EntryRule, RuinRef, SideReserves, UnitFilter, WhichUnits, ZoneRule } from './ground'
+export { zoneShapeSchema } from './ground'
 export type { SideForce } from './forces'
 export type { ExitGround, Objective } from './objectives'
 export { fixedAttacker, tableMaps, type SetUpStep, type TableMap } from './steps'

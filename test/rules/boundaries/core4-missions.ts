@@ -2,7 +2,7 @@
 import { checkDeployment } from '../../../main/rulesets/core4/deployment/deploy'
 import { lateBounds } from '../../../main/rulesets/core4/deployment/late'
 import { missionKept, zoneOf } from '../../../main/rulesets/core4/mission'
-import type { Place } from '../../../main/rulesets/core4/mission/zones'
+import type { Place } from '../../../shared/table/home-places'
 import { checkCounter } from '../../../main/rulesets/core4/objectives/counter-places'
 import { aimRefusal } from '../../../main/rulesets/core4/reserves/landing-place'
 import type { CoreState } from '../../../main/rulesets/core4/game'

@@ -24,10 +24,17 @@ import { boughtTogether, isVehicle } from '../units'
 import { edgesFor } from './edges'
 import { missionKept } from './kept'
 import { isCompulsory, targetRuin } from './named'
-import { beyondLine, isFromLine } from './halves'
+import { isFromLine } from './halves'
 import { halfOf, homePlaceOf } from './place-of'
 import { bySide } from './roles'
-import { quarterEdges, quarterOf, stripInside, zoneOf } from './zones'
+import {
+  alongHalves,
+  beyondLine,
+  quarterEdges,
+  quarterOf,
+  stripInside,
+  zoneOf,
+} from '../../../../shared/table/home-places'
 
 /** With its whole base, or with every corner of its hull as it is turned (CF-SETUP-08). */
 const standsWholeIn = (zone: Polygon, { body: { base }, pose: { at, facing } }: Standing): boolean =>
@@ -95,24 +102,6 @@ const meets = (
   return outline.some((corner) => contains(zone, corner, 0)) || zone.some((one) => contains(outline, one, 0))
 }
 
-type Edges = ReturnType<typeof edgesFor>
-/** Half-edges are those of a quarter: along both of them, as one outline; null: these are whole edges. */
-function alongHalves({ width, depth }: Table, [one, two]: Edges, deep: Mm): Polygon | null {
-  if (!one || !two) return null
-  const [corner, alongX] = one
-  const [, alongZ] = two
-  if (pointGap(corner, alongX) > width - tolerance || pointGap(corner, alongZ) > depth - tolerance)
-    return null
-  const inwards = { x: corner.x === 0 ? deep : -deep, z: corner.z === 0 ? deep : -deep }
-  return [
-    corner,
-    alongX,
-    { x: alongX.x, z: corner.z + inwards.z },
-    { x: corner.x + inwards.x, z: corner.z + inwards.z },
-    { x: corner.x + inwards.x, z: alongZ.z },
-    alongZ,
-  ]
-}
 /** In the corner of the own quarter: so deep along both of its half-edges. */
 function cornerShape(state: CoreState, seat: Seat, deep: Mm): readonly Polygon[] {
   const { table } = state

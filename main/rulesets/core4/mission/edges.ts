@@ -9,7 +9,14 @@ import { missionKept } from './kept'
 import { edgePoint } from './named'
 import { homePlaceOf } from './place-of'
 import { bySide } from './roles'
-import { edges, edgeSegment, homeEdgesOf, longEdges, oppositeOf, type Place } from './zones'
+import {
+  edges,
+  edgeSegment,
+  homeEdgesOf,
+  longEdges,
+  oppositeOf,
+  type Place,
+} from '../../../../shared/table/home-places'
 
 type Edge = readonly [PlanPoint, PlanPoint]
 

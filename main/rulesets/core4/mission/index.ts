@@ -31,4 +31,4 @@ export {
   stripInside,
   zoneOf,
   type Quarter,
-} from './zones'
+} from '../../../../shared/table/home-places'

@@ -4,7 +4,7 @@ import type { MissionView } from '../../../../shared/protocol/parts/mission'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { NotThere } from '../../../../shared/not-there'
 import { keptBy, type CoreState } from '../game'
-import type { Place } from './zones'
+import type { Place } from '../../../../shared/table/home-places'
 
 interface MissionKept {
   /** What was agreed before the game: a mission by its id, or that a die shall say it. */

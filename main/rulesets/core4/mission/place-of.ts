@@ -5,7 +5,14 @@ import type { Polygon } from '../../../../shared/geometry/point'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { CoreState } from '../game'
 import { missionKept } from './kept'
-import { cornerHalves, edges, quarters, zoneOf, type Half, type Place } from './zones'
+import {
+  cornerHalves,
+  edges,
+  quarters,
+  zoneOf,
+  type Half,
+  type Place,
+} from '../../../../shared/table/home-places'
 
 const same = (one: Polygon | null, other: Polygon): boolean =>
   one?.length === other.length && one.every((at, n) => pointGap(at, other[n] ?? at) <= tolerance)

@@ -9,7 +9,7 @@ import { footprint } from '../../../../shared/table'
 import type { Table } from '../../../../shared/table/types'
 import { standingRule } from '../game'
 import { missionWished } from './kept'
-import { edgeSegment, edges, longEdges } from './zones'
+import { edgeSegment, edges, longEdges } from '../../../../shared/table/home-places'
 
 /** Stretches of road so near to each other are one road, and so near to a point it begins there. */
 const joined = inches(1)

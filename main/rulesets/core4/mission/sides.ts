@@ -9,12 +9,20 @@ import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CoreState, StepRule } from '../game'
 import { rollOff } from '../turn'
 import { groundOf, onlyZone } from './areas'
-import { beyondLine } from './halves'
 import { edgesFor } from './edges'
 import { placeByZone } from './place-of'
 import { missionKept, missionOf, stepOf } from './kept'
 import { bySide, seatOf } from './roles'
-import { oppositeOf, placesFor, quarters, zoneOf, type Half, type Place, type SidesStep } from './zones'
+import {
+  beyondLine,
+  oppositeOf,
+  placesFor,
+  quarters,
+  zoneOf,
+  type Half,
+  type Place,
+  type SidesStep,
+} from '../../../../shared/table/home-places'
 
 export const squareEdges: SettingSpec = {
   key: 'core4.deploy.squareTableEdges',

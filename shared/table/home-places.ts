@@ -1,9 +1,9 @@
 /** Where a side may begin, and which edges are its home (C4-DEPLOY-05, C4-MISSION-08, CF-SETUP-05). Table in mm; near is z = depth. */
-import { pointGap } from '../../../../shared/geometry'
-import { inches, tolerance } from '../../../../shared/geometry/length'
-import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
-import type { SetUpStep, TableMap } from '../../../../shared/protocol/mission'
-import type { Table } from '../../../../shared/table/types'
+import { pointGap } from '../geometry'
+import { inches, tolerance, type Mm } from '../geometry/length'
+import type { PlanPoint, Polygon } from '../geometry/point'
+import type { SetUpStep, TableMap } from '../protocol/mission'
+import type { Table } from './types'
 
 export const quarters = ['nearLeft', 'nearRight', 'farLeft', 'farRight'] as const
 export type Quarter = (typeof quarters)[number]
@@ -151,3 +151,66 @@ export const homeEdgesOf = (table: Extent, place: Place): readonly Segment[] =>
   isQuarter(place)
     ? quarterEdges(table, place)
     : (isCornerHalf(place) ? cornerEdges[place] : [place]).map((edge) => edgeSegment(table, edge))
+
+/** Square to the line, from it into the half. */
+export function inwards({ width, depth }: Extent, half: Half): PlanPoint {
+  const across = Math.hypot(width, depth)
+  switch (half) {
+    case 'near':
+      return { x: 0, z: 1 }
+    case 'far':
+      return { x: 0, z: -1 }
+    case 'left':
+      return { x: -1, z: 0 }
+    case 'right':
+      return { x: 1, z: 0 }
+    case 'southEast':
+      return { x: depth / across, z: width / across }
+    case 'northWest':
+      return { x: -depth / across, z: -width / across }
+  }
+}
+/** How deep a point lies in a half; below 0 in the other one. */
+export function depthIn(table: Extent, half: Half, { x, z }: PlanPoint): Mm {
+  const way = inwards(table, half)
+  return (x - table.width / 2) * way.x + (z - table.depth / 2) * way.z
+}
+/** What of a half lies so far from the line. */
+export function beyondLine(table: Extent, half: Half, far: Mm): Polygon {
+  const corners: Polygon = [
+    { x: 0, z: 0 },
+    { x: table.width, z: 0 },
+    { x: table.width, z: table.depth },
+    { x: 0, z: table.depth },
+  ]
+  return corners.flatMap((from, n) => {
+    const to = corners[(n + 1) % corners.length] ?? from
+    const [a, b] = [depthIn(table, half, from) - far, depthIn(table, half, to) - far]
+    const kept = a >= 0 ? [from] : []
+    if (a >= 0 === b >= 0 || a === 0 || b === 0) return kept
+    const t = a / (a - b)
+    return [...kept, { x: from.x + (to.x - from.x) * t, z: from.z + (to.z - from.z) * t }]
+  })
+}
+
+/** Half-edges are those of a quarter: along both of them, as one outline; null: these are whole edges. */
+export function alongHalves(
+  { width, depth }: Extent,
+  [one, two]: readonly Segment[],
+  deep: Mm,
+): Polygon | null {
+  if (!one || !two) return null
+  const [corner, alongX] = one
+  const [, alongZ] = two
+  if (pointGap(corner, alongX) > width - tolerance || pointGap(corner, alongZ) > depth - tolerance)
+    return null
+  const step = { x: corner.x === 0 ? deep : -deep, z: corner.z === 0 ? deep : -deep }
+  return [
+    corner,
+    alongX,
+    { x: alongX.x, z: corner.z + step.z },
+    { x: corner.x + step.x, z: corner.z + step.z },
+    { x: corner.x + step.x, z: alongZ.z },
+    alongZ,
+  ]
+}

@@ -1,0 +1,2 @@
+export { playersInThreads } from './thread'
+export { noPlayers, trialsBy, type TrialPlayers } from './trials'

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { usePage, useSlice } from '../../hooks/page-context'
+import { lookAtScenario, scenarioDraftStore } from '../../page/editors/scenario/draft'
+import { isList, isObject, valueAt, type Json } from '../../page/editors/scenario/json'
+import { sectionOfPlace, sectionsOf, type SectionId } from '../../page/editors/scenario/sections'
+import { deployPath } from '../../page/editors/scenario/zones'
+
+/** How many of what a section lists there are; null: it lists nothing. */
+function countIn(document: Json, section: SectionId): number | null {
+  const size = (value: Json | undefined): number =>
+    isList(value) ? value.length : isObject(value) ? Object.keys(value).length : 0
+  switch (section) {
+    case 'steps':
+    case 'objectives':
+    case 'events':
+      return size(valueAt(document, [section]))
+    case 'zones': {
+      const zones = valueAt(document, [...(deployPath(document) ?? ['-']), 'zones'])
+      return isObject(zones) ? Object.values(zones).reduce<number>((sum, one) => sum + size(one), 0) : 0
+    }
+    case 'people':
+      return size(valueAt(document, ['bystanders']))
+    case 'options':
+      return size(valueAt(document, ['options']))
+    default:
+      return null
+  }
+}
+
+/** The sections of the scenario, and which of them has something to be mended. */
+export function SectionNav({ faults }: { readonly faults: readonly { readonly place: string }[] }) {
+  const page = usePage()
+  const { t } = useTranslation()
+  const { family, document, section } = useSlice(scenarioDraftStore)
+  return (
+    <nav className="scenario-nav" aria-label={t('scenario:sections')}>
+      {sectionsOf(family).map((id) => {
+        const count = countIn(document, id)
+        return (
+          <button
+            key={id}
+            type="button"
+            className="tree-entry"
+            aria-current={section === id}
+            onClick={() => lookAtScenario(page, id)}
+            data-testid={`section-${id}`}
+          >
+            <span>{t(`scenario:section.${id}`)}</span>
+            <span>
+              {faults.some(({ place }) => sectionOfPlace(family, place) === id) && (
+                <span className="tree-fault" title={t('scenario:faults')}>
+                  ⚠{' '}
+                </span>
+              )}
+              {count !== null && count > 0 && <span className="small dim">{count}</span>}
+            </span>
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

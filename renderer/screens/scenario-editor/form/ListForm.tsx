@@ -1,0 +1,271 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../hud/controls/Button'
+import { Check } from '../../../hud/controls/Check'
+import { blankOf, kindOfValue, type Field } from '../../../page/editors/scenario/fields'
+import { isList, moved, placeOf, type Json } from '../../../page/editors/scenario/json'
+import { KindForm } from './KindsForm'
+import { Entries } from './ObjectForm'
+import { useFormWords } from './use-form-words'
+import { useFormWork, type FieldProps } from './work'
+
+type ListField = Extract<Field, { readonly is: 'list' }>
+interface ListFormProps extends Omit<FieldProps, 'field'> {
+  readonly field: ListField
+  readonly out?: ReactNode
+}
+/** A list: chosen words, lines, or what can be opened one by one. */
+export function ListForm(props: ListFormProps) {
+  const { field, value, path, label, out } = props
+  const { options } = useFormWork()
+  const list = isList(value) ? value : []
+  const known = field.of.is === 'text' ? options(placeOf([...path, 0])) : null
+  const inner =
+    field.of.is === 'word' && field.least < field.most ? (
+      <Words {...props} words={field.of.words} list={list} />
+    ) : known !== null && known.length > 0 ? (
+      <Named {...props} known={known} list={list} />
+    ) : field.of.is === 'object' || (field.of.is === 'kinds' && field.of.by !== null) ? (
+      <Cards {...props} list={list} />
+    ) : (
+      <Lines {...props} list={list} />
+    )
+  return (
+    <fieldset className="form-group">
+      <legend>
+        {label} {out}
+      </legend>
+      {inner}
+    </fieldset>
+  )
+}
+interface Inside extends ListFormProps {
+  readonly list: readonly Json[]
+}
+/** Where nothing is left, what may be left out is. */
+const orNothing = (list: readonly Json[], { field, optional }: ListFormProps): readonly Json[] | undefined =>
+  optional === true && list.length < Math.max(1, field.least) ? undefined : list
+
+function Words(props: Inside & { readonly words: readonly string[] }) {
+  const { words: all, list, path, name } = props
+  const words = useFormWords()
+  const { change } = useFormWork()
+  return (
+    <div className="form-checks">
+      {all.map((word) => (
+        <Check
+          key={word}
+          selected={list.includes(word)}
+          onChange={(on) =>
+            change(
+              path,
+              orNothing(
+                all.filter((one) => (one === word ? on : list.includes(one))),
+                props,
+              ),
+            )
+          }
+        >
+          {words.word(word, name)}
+        </Check>
+      ))}
+    </div>
+  )
+}
+function Named(
+  props: Inside & { readonly known: readonly { readonly id: string; readonly text: string }[] },
+) {
+  const { t } = useTranslation()
+  const { known, list, path } = props
+  const { change } = useFormWork()
+  const strange = list.flatMap((one) =>
+    known.some(({ id }) => id === one)
+      ? []
+      : [{ id: String(one), text: t('scenario:unknown', { what: String(one) }) }],
+  )
+  return (
+    <div className="form-checks">
+      {[...known, ...strange].map(({ id, text }) => (
+        <Check
+          key={id}
+          selected={list.includes(id)}
+          onChange={(on) =>
+            change(path, orNothing(on ? [...list, id] : list.filter((one) => one !== id), props))
+          }
+        >
+          {text}
+        </Check>
+      ))}
+    </div>
+  )
+}
+
+/** Up, down and out of a list. */
+function Order({ props, at, what }: { readonly props: Inside; readonly at: number; readonly what: string }) {
+  const { t } = useTranslation()
+  const { list, path, field } = props
+  const { change } = useFormWork()
+  const to = (by: number): void => change(path, moved(list, at, by), `${placeOf(path)} order`)
+  return (
+    <span className="form-order">
+      <Button
+        small
+        tone="quiet"
+        disabled={at === 0}
+        onPress={() => to(-1)}
+        label={t('scenario:up', { what })}
+      >
+        ↑
+      </Button>
+      <Button
+        small
+        tone="quiet"
+        disabled={at === list.length - 1}
+        onPress={() => to(1)}
+        label={t('scenario:down', { what })}
+      >
+        ↓
+      </Button>
+      {field.least < field.most && (
+        <Button
+          small
+          tone="quiet"
+          onPress={() =>
+            change(
+              path,
+              orNothing(
+                list.filter((_, n) => n !== at),
+                props,
+              ),
+            )
+          }
+          label={t('scenario:takeOut', { what })}
+        >
+          ✕
+        </Button>
+      )}
+    </span>
+  )
+}
+function Lines(props: Inside) {
+  const { field, list, path, name, label } = props
+  const { t } = useTranslation()
+  const words = useFormWords()
+  const { change, FieldForm } = useFormWork()
+  return (
+    <>
+      <ol className="form-lines">
+        {list.map((value, n) => (
+          <li key={n} className="form-line">
+            {field.of.is === 'word' && field.least === field.most ? (
+              <span className="form-word">{words.word(String(value), name)}</span>
+            ) : (
+              <FieldForm field={field.of} value={value} path={[...path, n]} name={name} label={`${n + 1}`} />
+            )}
+            <Order props={props} at={n} what={`${label} ${n + 1}`} />
+          </li>
+        ))}
+      </ol>
+      {list.length < field.most && (
+        <Button
+          small
+          tone="quiet"
+          onPress={() => change(path, [...list, list.at(-1) ?? blankOf(field.of)])}
+          label={t('scenario:oneMore', { what: label })}
+        >
+          + {t('scenario:another')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What can be opened one by one: each with its head, what there is wrong with it, and its place in the order. */
+function Cards(props: Inside) {
+  const { field, list, path, name, label } = props
+  const { t } = useTranslation()
+  const words = useFormWords()
+  const { change, isFaulty, place, FieldForm } = useFormWork()
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(list.length === 1 ? [0] : []))
+  const toggle = (n: number): void =>
+    setOpen((now) => new Set(now.has(n) ? [...now].filter((one) => one !== n) : [...now, n]))
+  const add = (value: Json): void => {
+    setOpen((now) => new Set([...now, list.length]))
+    change(path, [...list, value])
+  }
+  const kinds = field.of.is === 'kinds' ? field.of : null
+  return (
+    <>
+      <ol className="form-cards">
+        {list.map((value, n) => {
+          const at = [...path, n]
+          const head = words.summary(field.of, value) || `${n + 1}`
+          const faulty = isFaulty(placeOf(at))
+          const shown = open.has(n) || (place?.startsWith(placeOf(at)) ?? false)
+          const kind = kinds && kindOfValue(kinds.kinds, value)
+          return (
+            <li key={n} className={`form-card ${faulty ? 'faulty' : ''}`} data-testid={`card-${placeOf(at)}`}>
+              <div className="form-card-head">
+                <button type="button" className="form-open" aria-expanded={shown} onClick={() => toggle(n)}>
+                  <span aria-hidden>{shown ? '▾' : '▸'}</span> {n + 1}. {head} {faulty && '⚠'}
+                </button>
+                <Order props={props} at={n} what={head} />
+              </div>
+              {shown && (
+                <div className="form-card-body" data-place={placeOf(at)}>
+                  <CardFaults place={placeOf(at)} />
+                  {kind ? (
+                    <KindForm kind={kind} value={value} path={at} name={name} />
+                  ) : field.of.is === 'object' ? (
+                    <Entries entries={field.of.entries} value={value} path={at} within={name} />
+                  ) : (
+                    <FieldForm field={field.of} value={value} path={at} name={name} label={`${n + 1}`} />
+                  )}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {list.length < field.most &&
+        (kinds ? (
+          <label className="field form-add">
+            <span className="visually-hidden">{t('scenario:oneMore', { what: label })}</span>
+            <select
+              className="input"
+              value=""
+              data-testid={`add-${placeOf(path)}`}
+              onChange={(event) => {
+                const kind = kinds.kinds.find((one) => one.name === event.target.value)
+                if (kind) add(blankOf(kind.field))
+              }}
+            >
+              <option value="">+ {t('scenario:another')}…</option>
+              {kinds.kinds.map((kind) => (
+                <option key={kind.name} value={kind.name}>
+                  {words.kind(kinds.by, kind.name)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : (
+          <Button
+            small
+            onPress={() => add(blankOf(field.of))}
+            label={t('scenario:oneMore', { what: label })}
+            testId={`add-${placeOf(path)}`}
+          >
+            + {t('scenario:another')}
+          </Button>
+        ))}
+    </>
+  )
+}
+function CardFaults({ place }: { readonly place: string }) {
+  const { faultsAt } = useFormWork()
+  return faultsAt(place).map((fault) => (
+    <p key={fault} className="small form-fault" role="note">
+      ⚠ {fault}
+    </p>
+  ))
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { TextInput } from '../../../hud/controls/TextInput'
+import { useNames } from '../../../hud/said/useNames'
+import { givenNames } from '../../../i18n/given-names'
+import { reworded } from '../../../page/editors/force-edit'
+import type { Field } from '../../../page/editors/scenario/fields'
+import { isObject, placeOf, type Json, type Path } from '../../../page/editors/scenario/json'
+import { useTranslation } from 'react-i18next'
+import { LongText } from './TextForm'
+import { useFormWork } from './work'
+
+const longLine = 100
+
+/** Words in both languages, one's own first; the other follows until it has words of its own. */
+export function WordsForm({
+  field,
+  value,
+  path,
+  label,
+  out,
+}: {
+  readonly field: Extract<Field, { readonly is: 'object' }>
+  readonly value: Json | undefined
+  readonly path: Path
+  readonly label: string
+  readonly out?: ReactNode
+}) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const { change, faultsAt } = useFormWork()
+  const held = isObject(value) ? value : {}
+  const said = (name: string): string => (typeof held[name] === 'string' ? held[name] : '')
+  const words = { en: said('en'), ru: said('ru') }
+  const other = language === 'en' ? 'ru' : 'en'
+  const [entry] = field.entries
+  const most = entry?.field.is === 'text' ? entry.field.most : longLine
+  const input = (of: 'en' | 'ru') => {
+    const text =
+      of === language ? label : t('scenario:inOther', { what: label, language: t(`scenario:tongue.${of}`) })
+    const set = (next: string): void =>
+      change(
+        path,
+        of === language ? { ...reworded(words, language, next, givenNames()) } : { ...words, [of]: next },
+        `${placeOf(path)} ${of}`,
+      )
+    return most > longLine ? (
+      <LongText label={text} text={words[of]} most={most} onChange={set} />
+    ) : (
+      <TextInput label={text} value={words[of]} maxLength={most} onChange={set} />
+    )
+  }
+  return (
+    <div className="form-words">
+      {([language, other] as const).map((of) => (
+        <div key={of} className="form-place" data-place={placeOf([...path, of])}>
+          {input(of)}
+          {faultsAt(placeOf([...path, of])).map((fault) => (
+            <p key={fault} className="small form-fault" role="note">
+              ⚠ {fault}
+            </p>
+          ))}
+        </div>
+      ))}
+      {out}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { missionSchema } from '../../../../shared/protocol/mission'
+import { skirmishScenarioSchema } from '../../../../shared/protocol/skirmish'
+import type { Family } from '../../../../shared/protocol/setup'
+import { fieldOf } from '../../../page/editors/scenario/fields'
+import { valueAt } from '../../../page/editors/scenario/json'
+import { useFormWords } from '../form/use-form-words'
+import { useFormWork } from '../form/work'
+
+export const fieldOfFamily = (family: Family) =>
+  fieldOf(family === 'battle' ? missionSchema : skirmishScenarioSchema)
+
+/** Fields of the file by their own forms, one after another. */
+export function FieldsSection({
+  family,
+  names,
+}: {
+  readonly family: Family
+  readonly names: readonly string[]
+}) {
+  const words = useFormWords()
+  const { document, FieldForm } = useFormWork()
+  const root = fieldOfFamily(family)
+  const entries = root.is === 'object' ? root.entries : []
+  return (
+    <div className="form-entries">
+      {names.flatMap((name) => {
+        const entry = entries.find((one) => one.name === name)
+        return entry === undefined || name === 'id'
+          ? []
+          : [
+              <FieldForm
+                key={name}
+                field={entry.field}
+                value={valueAt(document, [name])}
+                path={[name]}
+                name={name}
+                label={words.field(name, family)}
+                optional={entry.optional}
+              />,
+            ]
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { carriedSchema } from '../../../../shared/protocol/special-rule'
+import { Check } from '../../../hud/controls/Check'
+import { Cite } from '../../../hud/controls/Cite'
+import { isList, valueAt, type Json } from '../../../page/editors/scenario/json'
+import { levelsOf, withPart } from '../../../page/editors/scenario/levels'
+import { fieldsOfSection } from '../../../page/editors/scenario/sections'
+import { useFormWork } from '../form/work'
+import { FieldsSection } from './FieldsSection'
+
+const isReserves = (value: Json): boolean => carriedSchema.safeParse(value).data?.rule === 'reserves'
+const listIn = (value: Json | undefined): readonly Json[] => (isList(value) ? value : [])
+
+/** Who waits in reserve, when and where they come on, and where sides fall back to. */
+export function ReservesSection() {
+  const { t } = useTranslation()
+  const { document, change } = useFormWork()
+  const holds = levelsOf(document).every((level) =>
+    listIn(valueAt(document, ['levels', level, 'rules'])).some(isReserves),
+  )
+  return (
+    <>
+      <div className="form-line">
+        <Check
+          selected={holds}
+          onChange={(on) =>
+            change(
+              ['levels'],
+              withPart(document, 'all', 'rules', (former) => {
+                const others = listIn(former).filter((one) => !isReserves(one))
+                return on ? [...others, { rule: 'reserves' }] : others
+              }),
+              'reserves',
+            )
+          }
+        >
+          {t('scenario:reserves.rule')}
+        </Check>
+        <Cite rule="C4-MSR-10" />
+      </div>
+      <p className="small dim">{t('scenario:reserves.about')}</p>
+      <FieldsSection family="battle" names={fieldsOfSection('battle', 'reserves')} />
+    </>
+  )
+}
