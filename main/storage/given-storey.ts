@@ -5,7 +5,7 @@ import { lookAhead } from '../../shared/protocol/storey-ahead'
 import { unreadable } from './disk-fault'
 import { FileFault } from './file-fault'
 import { patientlyOpened } from './patience'
-import { aheadFault } from './storey-file'
+import { aheadFault } from './zip-file'
 
 /** @throws FileFault */
 export async function readGivenStorey(path: string): Promise<Buffer> {
