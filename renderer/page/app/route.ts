@@ -2,6 +2,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Family } from '../../../shared/protocol/setup'
 import type { Seat } from '../../../shared/protocol/spatial'
+import type { OpenedPack } from '../../../shared/protocol/storeypack'
 import { slice, type Page } from '../page'
 
 export type Screen =
@@ -20,6 +21,10 @@ export type Screen =
   | { readonly at: 'tables' }
   | { readonly at: 'table-set' }
   | { readonly at: 'terrain' }
+  /** Everything that a player makes, and packs of it. */
+  | { readonly at: 'workshop' }
+  | { readonly at: 'packs' }
+  | { readonly at: 'make-pack' }
   /** `design`, or `figure`: changes this one; without, a new one. */
   | { readonly at: 'import'; readonly design?: string; readonly figure?: string }
   | { readonly at: 'builder'; readonly design?: string }
@@ -40,6 +45,8 @@ type Overlay =
   | { readonly over: 'rule'; readonly rule: string }
   /** A game that has just come in from a file. */
   | { readonly over: 'arrived'; readonly game: string }
+  /** A pack that has been opened and not taken in. */
+  | { readonly over: 'pack'; readonly pack: OpenedPack }
 
 interface Route {
   readonly screen: Screen

@@ -4,7 +4,6 @@ import type { Library } from '../../../shared/protocol/library'
 import type { City, CountrySet } from '../../../shared/protocol/city'
 import { CityPlan } from '../../hud/plan/CityPlan'
 import { Button } from '../../hud/controls/Button'
-import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { PageHead } from '../../hud/controls/PageHead'
 import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
@@ -13,6 +12,10 @@ import { libraryStore } from '../../page/app/library'
 import { routeStore } from '../../page/app/route'
 import { attempt, toastsStore } from '../../page/app/toasts'
 import { freshSeed } from '../../page/editors/first-battle'
+import { DeleteDocument } from '../documents/DeleteDocument'
+import { DocumentNotes } from '../documents/DocumentNotes'
+import { ShelfSearch } from '../documents/ShelfSearch'
+import { useDocuments } from '../documents/use-documents'
 import { CityCard } from './CityCard'
 import { DensityNote } from './DensityNote'
 import { LandChoice } from './LandChoice'
@@ -29,6 +32,7 @@ export default function Cities() {
   const [seed, setSeed] = useState(freshSeed)
   const [set, setSet] = useState<CountrySet>()
   const [made, setMade] = useState<City | null>(null)
+  useDocuments()
   const [doomed, setDoomed] = useState<Library['cities'][number] | null>(null)
   useEffect(() => {
     refresh().catch(console.error)
@@ -79,15 +83,27 @@ export default function Cities() {
             </>
           )}
         </section>
-        <section className="cards">
-          {(library?.cities ?? []).map((city) => (
-            <CityCard key={city.id} city={city} onDelete={city.own ? () => setDoomed(city) : undefined} />
-          ))}
+        <section aria-label={t('home:cities')}>
+          <ShelfSearch listed={library?.cities ?? []} nameOf={({ name }) => name} of={t('home:cities')}>
+            {(found) => (
+              <div className="cards">
+                {found.map((city) => (
+                  <CityCard
+                    key={city.id}
+                    city={city}
+                    notes={<DocumentNotes document={{ kind: 'city', id: city.id }} whose />}
+                    onDelete={city.own ? () => setDoomed(city) : undefined}
+                  />
+                ))}
+              </div>
+            )}
+          </ShelfSearch>
           {library?.cities.length === 0 && <p className="dim">{t('home:city.empty')}</p>}
         </section>
       </div>
       {doomed !== null && (
-        <DeleteDialog
+        <DeleteDocument
+          document={{ kind: 'city', id: doomed.id }}
           title={t('home:city.deleteTitle')}
           text={t('home:city.deleteText', { name: doomed.name[language] })}
           onDelete={() => remove(doomed.id)}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
 import type { City } from '../../../shared/protocol/city'
@@ -12,11 +12,13 @@ import { usePage } from '../../hooks/page-context'
 interface CityCardProps {
   readonly city: Library['cities'][number]
   readonly selected?: boolean
+  /** What the shelf knows of it. */
+  readonly notes?: ReactNode
   readonly onSelect?: () => void
   readonly onDelete?: () => void
 }
 /** A city of the library with its plan; the plan is fetched when the card is first shown. */
-export function CityCard({ city, selected = false, onSelect, onDelete }: CityCardProps) {
+export function CityCard({ city, selected = false, notes, onSelect, onDelete }: CityCardProps) {
   const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
@@ -55,6 +57,7 @@ export function CityCard({ city, selected = false, onSelect, onDelete }: CityCar
           {about}
         </button>
       )}
+      {notes !== undefined && <div className="city-card-notes">{notes}</div>}
       {onDelete !== undefined && (
         <Button small tone="quiet" onPress={onDelete}>
           {t('home:saved.delete')}
