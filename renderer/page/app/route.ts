@@ -51,6 +51,8 @@ type Overlay =
 interface Route {
   readonly screen: Screen
   readonly overlay: Overlay | null
+  /** Whence the player came to a shelf: there its arrow leads back. */
+  readonly hub: 'home' | 'workshop'
   go(screen: Screen): void
   open(overlay: Overlay): void
   close(): void
@@ -59,7 +61,13 @@ export const routeStore = slice(() =>
   createStore<Route>((set) => ({
     screen: { at: 'home' },
     overlay: null,
-    go: (screen) => set({ screen, overlay: null }),
+    hub: 'home',
+    go: (screen) =>
+      set({
+        screen,
+        overlay: null,
+        ...((screen.at === 'home' || screen.at === 'workshop') && { hub: screen.at }),
+      }),
     open: (overlay) => set({ overlay }),
     close: () => set({ overlay: null }),
   })),

@@ -9,13 +9,13 @@ import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
 import { useNames } from '../../hud/said/useNames'
 import { libraryStore } from '../../page/app/library'
-import { routeStore } from '../../page/app/route'
 import { attempt, toastsStore } from '../../page/app/toasts'
 import { freshSeed } from '../../page/editors/first-battle'
 import { DeleteDocument } from '../documents/DeleteDocument'
 import { DocumentNotes } from '../documents/DocumentNotes'
 import { ShelfSearch } from '../documents/ShelfSearch'
 import { useDocuments } from '../documents/use-documents'
+import { useHub } from '../documents/use-hub'
 import { CityCard } from './CityCard'
 import { DensityNote } from './DensityNote'
 import { LandChoice } from './LandChoice'
@@ -27,7 +27,7 @@ export default function Cities() {
   const { t } = useTranslation()
   const { language } = useNames()
   const { library, refresh } = useSlice(libraryStore)
-  const go = useSlice(routeStore, (state) => state.go)
+  const hub = useHub()
   const [level, setLevel] = useState<City['level']>('gamma')
   const [seed, setSeed] = useState(freshSeed)
   const [set, setSet] = useState<CountrySet>()
@@ -54,7 +54,7 @@ export default function Cities() {
   }
   return (
     <main className="page">
-      <PageHead title={t('home:cities')} back={t('common:home')} onBack={() => go({ at: 'home' })} />
+      <PageHead title={t('home:cities')} {...hub} />
       <div className="page-body city-bench">
         <section className="panel city-maker">
           <h2>{t('home:city.make')}</h2>

@@ -78,7 +78,7 @@ export default function MakePack() {
           <h2>{t('workshop:choose')}</h2>
           <p className="small dim">{t('workshop:chooseAbout')}</p>
           {shelves !== null && own.length === 0 && <p>{t('workshop:nothingOwn')}</p>}
-          <ShelfSearch listed={own} nameOf={({ name }) => name} of={t('workshop:title')}>
+          <ShelfSearch listed={own} nameOf={({ name }) => name} of={t('workshop:ownThings')}>
             {(found) =>
               documentKinds.map((kind) => {
                 const those = found.filter((one) => one.kind === kind)
@@ -88,6 +88,9 @@ export default function MakePack() {
                     {those.map((one) => (
                       <Check key={one.id} selected={isChosen(one)} onChange={(on) => choose(one, on)}>
                         {one.name[language]}
+                        {one.from && (
+                          <span className="small dim"> · {t('workshop:fromPack', { title: one.from.title })}</span>
+                        )}
                       </Check>
                     ))}
                   </fieldset>

@@ -17,12 +17,9 @@ function Opened({ document }: { readonly document: OpenedDocument }) {
   const { kind, id, name, arrival, bytes, picture } = document
   const { key, size } = sizeText(bytes)
   return (
-    <li className={`pack-document ${arrival}`} data-testid={`opened-${kind}-${id}`}>
-      {picture === undefined ? (
-        <span className="no-picture pack-picture" aria-hidden />
-      ) : (
-        <img className="pack-picture" src={picture} alt="" />
-      )}
+    <li
+      className={`pack-document ${arrival} ${picture === undefined ? 'plain' : ''}`} data-testid={`opened-${kind}-${id}`}>
+      {picture !== undefined && <img className="pack-picture" src={picture} alt="" />}
       <span className="pack-document-text">
         <strong>{name[language]}</strong>
         <span className="small dim">

@@ -41,7 +41,7 @@ export default function Packs() {
         onBack={() => go({ at: 'workshop' })}
       />
       <div className="page-body">
-        <div className="terrain-ways">
+        <div className="pack-ways">
           <OpenFile types={[packEnding]} onFile={take}>
             <Button tone="primary" testId="open-pack">
               {t('workshop:open')}
@@ -58,7 +58,7 @@ export default function Packs() {
           </p>
         ))}
         {shelves !== null && packs.length === 0 && (
-          <div className="panel terrain-empty">
+          <div className="panel pack-empty">
             <p>{t('workshop:noPacks')}</p>
           </div>
         )}
