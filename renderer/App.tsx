@@ -8,6 +8,7 @@ import { Toasts } from './hud/Toasts'
 import { Help } from './screens/help/Help'
 import { ArrivedGame } from './screens/home/ArrivedGame'
 import { Home } from './screens/home/Home'
+import { OpenedPackDialog } from './screens/workshop/OpenedPackDialog'
 import { Settings } from './screens/settings/Settings'
 import { routeStore } from './page/app/route'
 import { rulesStore } from './page/app/rules'
@@ -33,6 +34,9 @@ const Scenarios = lazy(() => import('./screens/scenario-editor/Scenarios'))
 const ScenarioEditor = lazy(() => import('./screens/scenario-editor/ScenarioEditor'))
 const Terrain = lazy(() => import('./screens/terrain/Terrain'))
 const Builder = lazy(() => import('./screens/builder/Builder'))
+const Workshop = lazy(() => import('./screens/workshop/Workshop'))
+const Packs = lazy(() => import('./screens/workshop/Packs'))
+const MakePack = lazy(() => import('./screens/workshop/MakePack'))
 const ImportModel = lazy(() => import('./screens/terrain/ImportModel'))
 
 function Loading() {
@@ -73,6 +77,12 @@ function Screen() {
       return <ScenarioEditor />
     case 'terrain':
       return <Terrain />
+    case 'workshop':
+      return <Workshop />
+    case 'packs':
+      return <Packs />
+    case 'make-pack':
+      return <MakePack />
     case 'builder':
       return <Builder design={screen.design} />
     case 'import':
@@ -91,9 +101,10 @@ function Overlay() {
   if (overlay.over === 'settings') return <Settings onClose={close} />
   if (overlay.over === 'help') return <Help onClose={close} />
   if (overlay.over === 'arrived') return <ArrivedGame game={overlay.game} onClose={close} />
+  if (overlay.over === 'pack') return <OpenedPackDialog pack={overlay.pack} onClose={close} />
   return <RulePanel rule={overlay.rule} onClose={close} />
 }
-/** A game's file was opened from the desktop: offer to watch it, or say why it could not be read. */
+/** A file was opened from the desktop: a game is offered to be watched, a pack is shown; or why it could not be read. */
 function useOpenedFiles(): void {
   const page = usePage()
   useEffect(
@@ -101,6 +112,7 @@ function useOpenedFiles(): void {
       page.api.onOpened?.((opened) => {
         toastsStore(page).getState().forgive()
         if ('game' in opened) routeStore(page).getState().open({ over: 'arrived', game: opened.game })
+        else if ('pack' in opened) routeStore(page).getState().open({ over: 'pack', pack: opened.pack })
         else toastsStore(page).getState().show('bad', opened.error.message)
       }),
     [],

@@ -27,6 +27,7 @@ import type { Storage } from '../storage'
 import { proveAgreedForces } from './agreed-forces'
 import { nothing, whileThere, type Answers, type AskingPage, type Params } from './answers'
 import { apiErrorOf, badRequest } from './api-error'
+import { documentsOf } from './documents'
 import { filmsOf } from './films'
 import { goingOnOf } from './going-on'
 import type { RulesetFor } from './journal-lines'
@@ -72,6 +73,8 @@ export interface ApiServer {
 /** What changes nothing: nobody works on for a page that has gone. */
 const questions: ReadonlySet<Method> = new Set<Method>([
   'library',
+  'shelves',
+  'makePack',
   'city',
   'generateCity',
   'force',
@@ -179,9 +182,11 @@ function answersOver(
 ): Answers {
   const selfContained = resourcesFrom(storage, content)
   const taken = takingIn(storage, games)
+  const documents = documentsOf(storage, content)
 
   return {
-    ...shelfAnswers(storage, content),
+    ...shelfAnswers(storage, content, documents.settled),
+    ...documents.answers,
     async createGame({ setup }, { place }) {
       const whole = await selfContained(setup, () => place.next())
       proveAgreedForces(whole)

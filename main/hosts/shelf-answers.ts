@@ -8,9 +8,13 @@ import { proveDesignsOf } from './city-designs'
 import { libraryOf } from './library'
 import { faultsOfMission, proveMission } from './mission-rules'
 
-export function shelfAnswers(storage: Storage, content: Content) {
+/** @param settled  once what was broken off on the shelves has been taken back */
+export function shelfAnswers(storage: Storage, content: Content, settled: () => Promise<void>) {
   return {
-    library: () => libraryOf(storage, content),
+    library: async () => {
+      await settled()
+      return libraryOf(storage, content)
+    },
     city: ({ id }) => storage.cities.get(id),
     async saveCity({ city }) {
       proveDesignsOf(city, content.designs, `${city.id}.json`)

@@ -10,10 +10,10 @@ export interface StartOptions {
   /** The built page, where it lies elsewhere. */
   readonly pages: string | undefined
   readonly help: boolean
-  /** A saved game that is to be opened. */
+  /** A saved game or a pack that is to be opened. */
   readonly file: string | undefined
 }
-export const startUsage = '[--data FOLDER] [--take-over] [--port N] [--pages FOLDER] [FILE.storey]'
+export const startUsage = '[--data FOLDER] [--take-over] [--port N] [--pages FOLDER] [FILE.storey | FILE.storeypack]'
 
 const options = {
   port: { type: 'string', default: '0' },
@@ -22,7 +22,7 @@ const options = {
   'take-over': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
-const isStorey = (path: string): boolean => /\.storey$/i.test(path)
+const isOurs = (path: string): boolean => /\.storey(pack)?$/i.test(path)
 
 /**
  * @param startedIn  the folder from which paths are meant
@@ -40,9 +40,9 @@ export function startOptions(
     allowPositionals: true,
     strict: strangers === 'refused',
   })
-  const file = positionals.find(isStorey)
+  const file = positionals.find(isOurs)
   if (strangers === 'refused' && positionals.length > (file === undefined ? 0 : 1))
-    throw new Error(`One saved game (FILE.storey) can be opened: ${positionals.join(' ')}`)
+    throw new Error(`One saved game (FILE.storey) or pack (FILE.storeypack) can be opened: ${positionals.join(' ')}`)
   const port = Number(values.port)
   // A window has no use for it.
   if (strangers === 'refused' && (!Number.isInteger(port) || port < 0 || port > 65_535))

@@ -144,7 +144,7 @@ function serve(page: WebSocket, api: ApiServer): void {
   const connection = api.connect((update) => send({ update }))
   let waiting = 0
   page.on('message', (data: Buffer) => {
-    const junk = junkGame(data)
+    const junk = junkFile(data)
     if (junk !== null)
       return send({ id: junk.id, ok: false, error: apiErrorOf(aheadFault(junk.name, 'foreign')) })
     const message = readMessage(String(data))
@@ -164,12 +164,12 @@ function serve(page: WebSocket, api: ApiServer): void {
 /** Longer than any message but one that carries a file. */
 const longMessage = 4_000_000
 const importOpening =
-  /^\{"id":(\d{1,15}),"method":"importGame","params":\{"name":("(?:[^"\\]|\\.)*"),"bytes":"/
+  /^\{"id":(\d{1,15}),"method":"(?:importGame|openPack)","params":\{"name":("(?:[^"\\]|\\.)*"),"bytes":"/
 /**
- * Of a long message the beginning is read first, as our page writes it: what is no game's file would cost seconds and
+ * Of a long message the beginning is read first, as our page writes it: what is no file of ours would cost seconds and
  * several times its size only to be read as a message, and everybody would wait.
  */
-function junkGame(data: Buffer): { readonly id: number; readonly name: string } | null {
+function junkFile(data: Buffer): { readonly id: number; readonly name: string } | null {
   if (data.length < longMessage) return null
   const opening = data.subarray(0, 4000).toString()
   const [whole, id, name] = importOpening.exec(opening) ?? []

@@ -22,6 +22,7 @@ import { encodeJournal, linesOf, parseLine, scanJournal, surveyJournal } from '.
 import type { Keeping } from './keeping'
 import type { MeshStore } from './meshes'
 import { checkedBy, readJson } from './read-json'
+import { isPng } from './png'
 import { meshesOfSetup, readSetup } from './read-setup'
 import { packing, unpacking, type StoreyContents } from './storey-file'
 
@@ -59,7 +60,6 @@ interface ListedGame extends Omit<GameSummary, 'older' | 'sewn'> {
   /** null: it could not be read. */
   readonly playedBy: PlayedBy | null
 }
-const pngMagic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 export interface GameStore {
   /** With the faults of folders that no game can be listed from. */
@@ -254,7 +254,7 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
     },
     async saveThumbnail(id, png) {
       if (!(await recordOf(id))) throw new FileFault('missing', journalName(id))
-      if (!pngMagic.equals(png.subarray(0, pngMagic.length))) throw new FileFault('foreign', 'thumbnail.png')
+      if (!isPng(png)) throw new FileFault('foreign', 'thumbnail.png')
       await keeping.write(at(id, 'thumbnail.png'), png)
     },
     async pack(id, pause) {

@@ -1,11 +1,12 @@
-/** A `*.storey` file that lies somewhere on this machine: looked into before it is read whole. */
+/** A `*.storey` or `*.storeypack` file that lies somewhere on this machine: looked into before it is read whole. */
 import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { lookAhead } from '../../shared/protocol/storey-ahead'
+import { headerEntry, lookAhead } from '../../shared/protocol/storey-ahead'
+import { isPackName, manifestEntry } from '../../shared/protocol/storeypack'
 import { unreadable } from './disk-fault'
 import { FileFault } from './file-fault'
 import { patientlyOpened } from './patience'
-import { aheadFault } from './storey-file'
+import { aheadFault } from './zip-file'
 
 /** @throws FileFault */
 export async function readGivenStorey(path: string): Promise<Buffer> {
@@ -17,10 +18,14 @@ export async function readGivenStorey(path: string): Promise<Buffer> {
     const file = await patientlyOpened(() => open(path, 'r'))
     try {
       const { size } = await file.stat()
-      const ahead = await lookAhead(size, async (from, to) => {
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(to - from), 0, to - from, from)
-        return buffer.subarray(0, bytesRead)
-      })
+      const ahead = await lookAhead(
+        size,
+        async (from, to) => {
+          const { buffer, bytesRead } = await file.read(Buffer.alloc(to - from), 0, to - from, from)
+          return buffer.subarray(0, bytesRead)
+        },
+        isPackName(name) ? manifestEntry : headerEntry,
+      )
       if (ahead !== null) throw aheadFault(name, ahead)
       return await file.readFile()
     } finally {

@@ -1,6 +1,7 @@
 /** Everything a player keeps, under one folder. */
 import { join } from 'node:path'
 import { designFileSchema, figureFileSchema } from '../../shared/protocol/own-files'
+import { keptPackSchema } from '../../shared/protocol/storeypack'
 import { citySchema } from '../../shared/protocol/city'
 import { forceFileSchema } from '../../shared/protocol/force'
 import { missionSchema } from '../../shared/protocol/mission'
@@ -27,14 +28,18 @@ export type { Holder } from './holder'
 export type { JournalFile } from './journal-file'
 export { bringFromArchive, type MeshStore } from './meshes'
 export { checkedBy, parseJson, readJson } from './read-json'
-export { proveCity, proveDesigns } from './prove-design'
-export { proveForce } from './prove-force'
+export { packingPack, unpackingPack, type PackContents } from './pack-file'
+export { isPng } from './png'
+export { proveCity, proveDesign, proveDesigns } from './prove-design'
+export { forceSchemaFor, proveForce } from './prove-force'
 export { proveScenario, proveSkirmishForce } from './prove-skirmish'
 export { proveTables } from './prove-tables'
+export type { Shelf } from './shelf'
 export { refuseFaulty } from './refuse-faulty'
 export { meshesOfSetup, readSetup } from './read-setup'
 export { readGivenStorey } from './given-storey'
-export { aheadFault, packStorey, unpackStorey } from './storey-file'
+export { packStorey, unpackStorey } from './storey-file'
+export { aheadFault } from './zip-file'
 export { shelfFolders } from './shelf-folders'
 export { writeAtomic } from './write-atomic'
 
@@ -77,6 +82,8 @@ export const storageIn = (
     /** Tables of Live Skirmish (LS-DATA-09). */
     tables: shelf(skirmishTablesSchema, stocked('tables', 'tables'), keeping, proveTables),
     figures: shelf(figureFileSchema, unstocked('figures'), keeping),
+    /** Packs that were taken in. */
+    packs: shelf(keptPackSchema, unstocked('packs'), keeping),
     meshes,
     preferences: preferencesIn(data, keeping),
   }

@@ -1,6 +1,6 @@
 /** Imported meshes, each under the sum of its content: the same mesh is kept once, and what is read is what was kept. */
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Text } from '../../shared/protocol/refusal'
 import { decodeMesh, hasMesh, MeshFault, registerMesh, type Mesh } from '../../shared/table'
@@ -12,7 +12,7 @@ import { patientlyOpened } from './patience'
 const meshHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** A mesh as it lies in a file; a fault names the file and the place in it. */
-function meshFrom(bytes: Uint8Array, name: string): Mesh {
+export function meshFrom(bytes: Uint8Array, name: string): Mesh {
   try {
     return decodeMesh(bytes)
   } catch (cause) {
@@ -42,6 +42,10 @@ export interface MeshStore {
   read(hash: string): Promise<Uint8Array>
   /** Only what is a mesh is kept. */
   save(bytes: Uint8Array): Promise<string>
+  /** Does one lie there, whole or not? */
+  has(hash: string): Promise<boolean>
+  /** One that nothing is built on any more; one that is not there is no fault. */
+  remove(hash: string): Promise<void>
   /** Makes these meshes known to sight and standing, before a table that has them is built. */
   bring(hashes: readonly string[]): Promise<void>
 }
@@ -69,6 +73,15 @@ export function meshesIn(folder: string, keeping: Keeping): MeshStore {
       await keeping.write(at(hash), bytes)
       return hash
     },
+    async has(hash) {
+      try {
+        return (await stat(at(hash))).isFile()
+      } catch (cause) {
+        if (codeOf(cause) === 'ENOENT') return false
+        throw unreadable(cause, at(hash), `${hash}.mesh`)
+      }
+    },
+    remove: (hash) => keeping.remove(at(hash), `${hash}.mesh`),
     async bring(hashes) {
       for (const hash of hashes)
         if (!hasMesh(hash)) registerMesh(hash, meshFrom(await read(hash), `${hash}.mesh`))

@@ -17,7 +17,7 @@ interface Shelved<T> {
   /** Lies in the player's folder, not in the program's. */
   readonly own: boolean
 }
-interface Shelf<T> {
+export interface Shelf<T> {
   /** Everything readable by id; the player's own file stands in for a built-in one of the same id. */
   list(): Promise<{ readonly items: readonly Shelved<T>[]; readonly faults: readonly FileFault[] }>
   get(id: string): Promise<T>

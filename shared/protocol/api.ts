@@ -27,6 +27,13 @@ import { designFileSchema, figureFileSchema, type DesignFile, type FigureFile } 
 import { querySchema } from './query'
 import type { Refusal, Text } from './refusal'
 import { setupSchema, type Family } from './setup'
+import {
+  documentRefSchema,
+  packWordsSchema,
+  type ListedPack,
+  type OpenedPack,
+  type ShelvedDocument,
+} from './storeypack'
 import { skirmishCommandSchema, type LegalSkirmish } from './skirmish/command'
 import { skirmishQuerySchema } from './skirmish/query'
 import type { SkirmishView } from './skirmish/view'
@@ -122,6 +129,21 @@ export const requestSchemas = {
   /** Goes on with it so; `consent`: both have said so, where steps are taken back (LS-ENG-08). */
   goOn: z.object({ game, consent: z.boolean() }),
   importGame: z.object({ name: z.string().max(200), bytes: z.string().max(200_000_000) }),
+  /** Everything on the shelves with what is built on what, and the packs that were taken in. */
+  shelves: z.object({}),
+  /** A `*.storeypack` file of these documents and all of the player's own that they name. */
+  makePack: z.object({
+    words: packWordsSchema,
+    documents: z.array(documentRefSchema).min(1).max(300),
+    /** data: URLs. */
+    pictures: z.array(documentRefSchema.extend({ png: z.string().max(530_000) })).max(300),
+  }),
+  /** Looks into one: nothing is kept. */
+  openPack: z.object({ name: z.string().max(200), bytes: z.string().max(200_000_000) }),
+  /** Takes in the pack that was opened, all of it or nothing. */
+  takePack: z.object({ opened: z.string().max(60) }),
+  /** Takes away what a pack has brought, but for what others live on; `withChanged`: also what was changed since. */
+  throwPack: z.object({ id: documentIdSchema, withChanged: z.boolean() }),
   thumbnail: z.object({ game, png: z.string().max(2_000_000) }),
   subscribe: z.object({ game, seat: seatSchema }),
   unsubscribe: z.object({ game, seat: seatSchema }),
@@ -300,6 +322,17 @@ export interface Responses {
   deleteGame: Record<string, never>
   exportGame: { readonly name: string; readonly bytes: string }
   importGame: { readonly game: string }
+  shelves: {
+    readonly documents: readonly ShelvedDocument[]
+    readonly packs: readonly ListedPack[]
+    /** Of packs that cannot be read. */
+    readonly faults: readonly Text[]
+  }
+  makePack: { readonly name: string; readonly bytes: string }
+  openPack: OpenedPack
+  /** null: all of it was there already. */
+  takePack: { readonly pack: string | null; readonly added: number }
+  throwPack: { readonly gone: number; readonly stay: number }
   film: FilmHead
   filmTitle: FilmTitle
   filmFrames: FilmFrames
@@ -332,11 +365,12 @@ export interface ApiError {
   readonly refusal?: Refusal
   readonly message: Text
 }
-export type OpenedFile = { readonly game: string } | { readonly error: ApiError }
+export type OpenedFile =
+  { readonly game: string } | { readonly pack: OpenedPack } | { readonly error: ApiError }
 export interface Api {
   call<M extends Method>(method: M, params: Request<M>): Promise<Responses[M]>
   onUpdate(listener: (update: SeatUpdate) => void): () => void
-  /** A `*.storey` file was opened from the desktop: it is imported already, or could not be. */
+  /** A file was opened from the desktop: a game is imported already, a pack waits to be looked at; or it could not be read. */
   onOpened?(listener: (opened: OpenedFile) => void): () => void
   readonly host: 'electron' | 'browser'
 }

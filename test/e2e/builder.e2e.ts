@@ -90,3 +90,47 @@ test('a ruin of two storeys with a window is drawn, kept, and opened again', asy
   await expect(page.getByTestId('own-terrain')).toBeVisible()
   expect(complaints).toEqual([])
 })
+
+test('parts of a ruin of the catalogue are dragged one by one, taken away and brought back', async ({
+  page,
+  user: _user,
+  complaints,
+}) => {
+  await page.getByTestId('open-terrain').click()
+  await page.getByTestId('build-ruin').click()
+  await draw(page, [1, 1], [7, 6])
+  await page.keyboard.press('n')
+  await draw(page, [3.5, 1])
+  await page.getByTestId('tool-pick').click()
+  const sheet = page.getByTestId('sheet')
+  const edge = (key: string) => sheet.locator(`.here [data-edge="${key}"]`)
+  const picked = page.getByTestId('picked')
+  // The window by itself, along its wall.
+  await draw(page, [3.5, 1], [5.5, 1])
+  await expect(picked).toHaveAttribute('data-part', 'opening')
+  await expect(edge('h:5:1')).toHaveAttribute('data-kind', 'window')
+  await expect(edge('h:3:1')).toHaveAttribute('data-kind', 'solid')
+  // The wall across is taken up by its end and made longer, then moved as a whole by keys.
+  await draw(page, [3.5, 6])
+  await expect(picked).toHaveAttribute('data-part', 'wall')
+  await draw(page, [7, 6], [9, 6])
+  await expect(edge('h:8:6')).toHaveAttribute('data-kind', 'solid')
+  await page.keyboard.press('Delete')
+  await expect(edge('h:3:6')).toHaveCount(0)
+  await expect(picked).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(edge('h:3:6')).toHaveCount(1)
+  // The floor is pushed out at its near side.
+  await draw(page, [4.5, 3.5])
+  await expect(picked).toHaveAttribute('data-part', 'slab')
+  await expect(sheet.locator('.here .ground')).toHaveCount(30)
+  await draw(page, [4, 6], [4, 8])
+  await expect(sheet.locator('.here .ground')).toHaveCount(42)
+
+  // A ruin of the catalogue is the start, once what is drawn may go.
+  await page.getByTestId('start-catalogue').selectOption('corner-house')
+  await page.getByTestId('sweep').click()
+  await expect(page.getByTestId('no-faults')).toBeVisible()
+  await expect(page.locator('.storeybar')).toContainText('2')
+  expect(complaints).toEqual([])
+})

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
@@ -5,11 +6,13 @@ import { Dialog } from './Dialog'
 interface DeleteDialogProps {
   readonly title: string
   readonly text: string
+  /** What depends on it. */
+  readonly children?: ReactNode
   readonly onDelete: () => void
   readonly onClose: () => void
 }
 /** Asks before something is gone; keeping it is the answer at hand. */
-export function DeleteDialog({ title, text, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ title, text, children, onDelete, onClose }: DeleteDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -27,6 +30,7 @@ export function DeleteDialog({ title, text, onDelete, onClose }: DeleteDialogPro
       }
     >
       <p>{text}</p>
+      {children}
     </Dialog>
   )
 }

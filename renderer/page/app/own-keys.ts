@@ -47,6 +47,8 @@ export const ownKeys = {
     shiftRight: ['Alt+ArrowRight'],
     shiftUp: ['Alt+ArrowUp'],
     shiftDown: ['Alt+ArrowDown'],
+    remove: ['Delete', 'Backspace'],
+    pick: ['V'],
     room: ['R'],
     wall: ['W'],
     window: ['N'],

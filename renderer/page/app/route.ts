@@ -2,6 +2,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Family } from '../../../shared/protocol/setup'
 import type { Seat } from '../../../shared/protocol/spatial'
+import type { OpenedPack } from '../../../shared/protocol/storeypack'
 import { slice, type Page } from '../page'
 
 export type Screen =
@@ -25,6 +26,10 @@ export type Screen =
   | { readonly at: 'scenarios' }
   | { readonly at: 'scenario' }
   | { readonly at: 'terrain' }
+  /** Everything that a player makes, and packs of it. */
+  | { readonly at: 'workshop' }
+  | { readonly at: 'packs' }
+  | { readonly at: 'make-pack' }
   /** `design`, or `figure`: changes this one; without, a new one. */
   | { readonly at: 'import'; readonly design?: string; readonly figure?: string }
   | { readonly at: 'builder'; readonly design?: string }
@@ -45,10 +50,14 @@ type Overlay =
   | { readonly over: 'rule'; readonly rule: string }
   /** A game that has just come in from a file. */
   | { readonly over: 'arrived'; readonly game: string }
+  /** A pack that has been opened and not taken in. */
+  | { readonly over: 'pack'; readonly pack: OpenedPack }
 
 interface Route {
   readonly screen: Screen
   readonly overlay: Overlay | null
+  /** Whence the player came to a shelf: there its arrow leads back. */
+  readonly hub: 'home' | 'workshop'
   go(screen: Screen): void
   open(overlay: Overlay): void
   close(): void
@@ -57,7 +66,13 @@ export const routeStore = slice(() =>
   createStore<Route>((set) => ({
     screen: { at: 'home' },
     overlay: null,
-    go: (screen) => set({ screen, overlay: null }),
+    hub: 'home',
+    go: (screen) =>
+      set({
+        screen,
+        overlay: null,
+        ...((screen.at === 'home' || screen.at === 'workshop') && { hub: screen.at }),
+      }),
     open: (overlay) => set({ overlay }),
     close: () => set({ overlay: null }),
   })),

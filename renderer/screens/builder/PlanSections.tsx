@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { footprintMethods, mostCells, type RuinPlan } from '../../../shared/city/design/plan'
 import { finer, mirror, resize, turn } from '../../../shared/city/design/plan-edit'
+import { ruinDesigns } from '../../../shared/city'
+import { ruinToPlan } from '../../../shared/city/design/ruin-plan'
 import { templateNames, templatePlan, type TemplateName } from '../../../shared/city/plan-templates'
 import { Button } from '../../hud/controls/Button'
+import { Choice } from '../../hud/controls/Choice'
 import { Check } from '../../hud/controls/Check'
 import { Cite } from '../../hud/controls/Cite'
 import { Dialog } from '../../hud/controls/Dialog'
@@ -12,13 +15,14 @@ import { showFault, toastsStore } from '../../page/app/toasts'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { OpenFile } from '../files/OpenFile'
 import { textOf } from '../files/text-of-file'
-import { beginStroke, changePlan, openText, builderStore } from './builder-draft'
+import { beginStroke, changePlan, openText, builderStore, takeTool } from './builder-draft'
 import { exportRuin } from './export-ruin'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 /** Far above any plan; nothing larger is even read. */
 const mostBytes = 5_000_000
 
+const none = ''
 /** Shapes to start from, and files of other players. */
 export function StartSection({ unsaved }: { readonly unsaved: boolean }) {
   const page = usePage()
@@ -55,6 +59,19 @@ export function StartSection({ unsaved }: { readonly unsaved: boolean }) {
           {t('builder:template.empty')}
         </Button>
       </div>
+      <Choice
+        label={t('builder:catalogue')}
+        value={none}
+        options={[
+          { id: none, text: t('builder:catalogueNone') },
+          ...ruinDesigns.map(({ id }) => ({ id, text: t(`designs:${id}`) })),
+        ]}
+        onChange={(id) => {
+          const design = ruinDesigns.find((one) => one.id === id)
+          if (design) start(() => beginStroke(page, ruinToPlan(design)))
+        }}
+        testId="start-catalogue"
+      />
       <div className="row">
         <OpenFile onFile={read}>
           <Button small tone="quiet" testId="open-file">
@@ -114,8 +131,8 @@ export function RuinSection({ squareInches }: { readonly squareInches: number })
         options={footprintMethods.map((id) => ({ id, text: t(`builder:footprint.${id}`) }))}
         onChange={(method) => {
           changePlan(page, { ...plan, footprint: { ...plan.footprint, method } })
-          if (method === 'agreed') builderStore(page).setState({ tool: 'outline' })
-          else if (tool === 'outline') builderStore(page).setState({ tool: 'room' })
+          if (method === 'agreed') takeTool(page, 'outline')
+          else if (tool === 'outline') takeTool(page, 'room')
         }}
       />
       <p className="small dim" data-testid="ruin-area">

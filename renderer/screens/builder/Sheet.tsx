@@ -2,10 +2,12 @@ import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from
 import { useTranslation } from 'react-i18next'
 import type { RuinPlan } from '../../../shared/city/design/plan'
 import { cellsBetween, edgesAlong, nodeAt, type PlanCell } from '../../../shared/city/design/plan-grid'
+import { gripAt, movePart, partAt, type Grip } from '../../../shared/city/design/plan-part'
 import type { Pt } from '../../../shared/city/design/sketch'
 import { toastsStore } from '../../page/app/toasts'
-import { changePlan, builderStore } from './builder-draft'
+import { changePlan, builderStore, movePicked, pickPart } from './builder-draft'
 import { DrawnPlan, EdgeMark } from './Drawn'
+import { PickedPart } from './PickedPart'
 import { fillRoom, half, spanOf, stroke, type BuilderTool } from './stroke'
 import { usePage, useSlice } from '../../hooks/page-context'
 
@@ -31,6 +33,8 @@ function Intent({
   readonly to: Pt
 }) {
   switch (spanOf(tool)) {
+    case 'part':
+      return null
     case 'edges':
       return edgesAlong(plan, from, to).map((key) => <EdgeMark key={key} at={key} className="intent-edge" />)
     case 'cells':
@@ -76,9 +80,10 @@ function Intent({
 export function Sheet({ footprint, pointed }: SheetProps) {
   const page = usePage()
   const { t } = useTranslation()
-  const { plan, level, tool } = useSlice(builderStore)
+  const { plan, level, tool, picked } = useSlice(builderStore)
   const svg = useRef<SVGSVGElement>(null)
   const [begun, setBegun] = useState<Pt | null>(null)
+  const [held, setHeld] = useState<Grip>('whole')
   const [cursor, setCursor] = useState<Pt | null>(null)
   const lines = useMemo(
     () =>
@@ -94,7 +99,15 @@ export function Sheet({ footprint, pointed }: SheetProps) {
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
     return [Math.max(0, Math.min(plan.columns, at.x)), Math.max(0, Math.min(plan.rows, at.y))]
   }
+  /** An end of the part in hand, or whatever lies under the pencil. */
+  const takeUp = (at: Pt) => {
+    if (tool !== 'pick') return
+    const grip = picked === null ? undefined : gripAt(plan, picked, at)
+    setHeld(grip ?? 'whole')
+    if (grip === undefined) pickPart(page, partAt(plan, level, at) ?? null)
+  }
   const draw = (from: Pt, to: Pt) => {
+    if (tool === 'pick') return movePicked(page, held, [to[0] - from[0], to[1] - from[1]])
     if ((tool === 'stair' || tool === 'ladder') && level + 1 >= plan.storeys.length)
       return toastsStore(page).getState().show('info', { key: 'builder:stairNeedsStorey', args: {} })
     changePlan(page, stroke(plan, level, tool, from, to))
@@ -108,6 +121,7 @@ export function Sheet({ footprint, pointed }: SheetProps) {
     const at = placeOf(event)
     if (event.button !== 0 || !at) return
     event.currentTarget.setPointerCapture(event.pointerId)
+    takeUp(at)
     setBegun(at)
     setCursor(at)
   }
@@ -133,15 +147,24 @@ export function Sheet({ footprint, pointed }: SheetProps) {
       ])
     } else if (event.key === 'Enter' || event.key === ' ') {
       if (begun) draw(begun, at)
+      else takeUp(at)
       setCursor(at)
       setBegun(begun || spanOf(tool) === 'spot' ? null : at)
       if (spanOf(tool) === 'spot') draw(at, at)
     } else if (event.key === 'Escape' && begun) setBegun(null)
+    else if (event.key === 'Escape' && picked !== null) pickPart(page, null)
     else return
     event.preventDefault()
     event.stopPropagation()
   }
   const { line, method } = plan.footprint
+  /** While it is held it is drawn where it would lie. */
+  const shown =
+    picked === null
+      ? null
+      : begun === null || cursor === null
+        ? { plan, part: picked }
+        : movePart(plan, level, picked, held, [cursor[0] - begun[0], cursor[1] - begun[1]])
   return (
     <svg
       ref={svg}
@@ -192,6 +215,7 @@ export function Sheet({ footprint, pointed }: SheetProps) {
         </g>
       )}
       {pointed && <polygon points={points(pointed)} className="sheet-pointed" />}
+      {shown && <PickedPart {...shown} />}
       {cursor && <Intent plan={plan} tool={tool} from={begun ?? cursor} to={cursor} />}
       {cursor && <circle cx={cursor[0]} cy={cursor[1]} r="0.06" className="sheet-cursor" />}
     </svg>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { createStore } from 'zustand/vanilla'
 import { designFileSchema, type DesignFile } from '../../../shared/protocol/own-files'
 import { emptyPlan, planSchema, type RuinPlan } from '../../../shared/city/design/plan'
+import { dropPart, movePart, type Grip, type PlanPart } from '../../../shared/city/design/plan-part'
 import { planToRuin } from '../../../shared/city/design/plan-ruin'
 import { readDocument } from '../../../shared/protocol/read-document'
 import type { Text } from '../../../shared/protocol/refusal'
@@ -15,6 +16,7 @@ import {
   type Stepping,
   type Steps,
 } from '../../page/app/steps'
+import type { Pt } from '../../../shared/city/design/sketch'
 import type { BuilderTool } from './stroke'
 import { slice, type Page } from '../../page/page'
 
@@ -26,6 +28,8 @@ interface BuilderDraft extends Steps<RuinPlan> {
   readonly kept: { readonly plan: RuinPlan; readonly name: string } | null
   readonly level: number
   readonly tool: BuilderTool
+  /** The part that is in hand. */
+  readonly picked: PlanPart | null
 }
 const fresh = (): BuilderDraft => ({
   id: newOwnId(),
@@ -34,6 +38,7 @@ const fresh = (): BuilderDraft => ({
   kept: null,
   level: 0,
   tool: 'room',
+  picked: null,
   ...noSteps,
 })
 export const builderStore = slice(() => createStore<BuilderDraft>(fresh))
@@ -46,18 +51,37 @@ export function changePlan(page: Page, plan: RuinPlan): void {
   builderStore(page).setState((draft) =>
     plan === draft.plan
       ? draft
-      : { plan, level: levelIn(plan, draft.level), ...timelineStepFrom(draft.plan, draft) },
+      : { plan, level: levelIn(plan, draft.level), picked: null, ...timelineStepFrom(draft.plan, draft) },
   )
 }
 const stepped = (page: Page, stepping: Stepping): void =>
   builderStore(page).setState((draft) => {
     const step = stepping(draft.plan, draft)
-    return step === null ? draft : { plan: step.to, level: levelIn(step.to, draft.level), ...step.steps }
+    return step === null
+      ? draft
+      : { plan: step.to, level: levelIn(step.to, draft.level), picked: null, ...step.steps }
   })
 export const undoPlanEdit = (page: Page): void => stepped(page, stepBack)
 export const redoPlanEdit = (page: Page): void => stepped(page, stepForth)
 export const toLevel = (page: Page, level: number): void =>
-  builderStore(page).setState(({ plan }) => ({ level: levelIn(plan, level) }))
+  builderStore(page).setState(({ plan }) => ({ level: levelIn(plan, level), picked: null }))
+
+/** What is drawn with from now on; a part is in hand under one tool alone. */
+export const takeTool = (page: Page, tool: BuilderTool): void =>
+  builderStore(page).setState({ tool, picked: null })
+export const pickPart = (page: Page, picked: PlanPart | null): void => builderStore(page).setState({ picked })
+/** The part stays in hand where it lies now. */
+export function movePicked(page: Page, grip: Grip, by: Pt): void {
+  const { plan, level, picked } = builderStore(page).getState()
+  if (picked === null) return
+  const moved = movePart(plan, level, picked, grip, by)
+  changePlan(page, moved.plan)
+  pickPart(page, moved.part)
+}
+export function dropPicked(page: Page): void {
+  const { plan, level, picked } = builderStore(page).getState()
+  if (picked !== null) changePlan(page, dropPart(plan, level, picked))
+}
 
 /** An empty sheet, or one that begins with a plan. */
 export const beginStroke = (page: Page, plan: RuinPlan = emptyPlan()): void =>

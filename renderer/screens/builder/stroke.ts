@@ -8,9 +8,11 @@ import {
   paintCells,
 } from '../../../shared/city/design/plan-edit'
 import { cellsBetween, edgesAlong, nodeAt, roomAround } from '../../../shared/city/design/plan-grid'
+import { movePart, partAt, toSegment } from '../../../shared/city/design/plan-part'
 import type { Pt } from '../../../shared/city/design/sketch'
 
 export const builderTools = [
+  'pick',
   'room',
   'wall',
   'window',
@@ -33,9 +35,11 @@ const edgeTools: Readonly<Partial<Record<BuilderTool, EdgeKind>>> = {
   breach: 'breach',
 }
 /** What the tool means by the places between which it is drawn. */
-type Span = 'edges' | 'cells' | 'nodes' | 'line' | 'spot'
+type Span = 'part' | 'edges' | 'cells' | 'nodes' | 'line' | 'spot'
 export function spanOf(tool: BuilderTool): Span {
   switch (tool) {
+    case 'pick':
+      return 'part'
     case 'room':
       return 'nodes'
     case 'floor':
@@ -67,6 +71,10 @@ export function stroke(plan: RuinPlan, level: number, tool: BuilderTool, from: P
   const kind = edgeTools[tool]
   if (kind) return buildEdges(plan, level, edgesAlong(plan, from, to), kind)
   switch (tool) {
+    case 'pick': {
+      const part = partAt(plan, level, from)
+      return part ? movePart(plan, level, part, 'whole', [to[0] - from[0], to[1] - from[1]]).plan : plan
+    }
     case 'room':
       return buildRoom(plan, level, nodeAt(plan, from), nodeAt(plan, to))
     case 'floor':
@@ -106,17 +114,12 @@ function addCorner(plan: RuinPlan, [x, z]: Pt): RuinPlan {
 }
 
 const reach = 0.5
-function fromSegment([x, z]: Pt, [ax, az]: Pt, [bx, bz]: Pt): number {
-  const [dx, dz] = [bx - ax, bz - az]
-  const t = Math.max(0, Math.min(1, ((x - ax) * dx + (z - az) * dz) / (dx * dx + dz * dz || 1)))
-  return Math.hypot(x - ax - dx * t, z - az - dz * t)
-}
 /** A touch takes the stair or heap under it, else the nearest wall; a longer stroke the walls along it. */
 function erase(plan: RuinPlan, level: number, from: Pt, to: Pt): RuinPlan {
   const touch = Math.hypot(to[0] - from[0], to[1] - from[1]) < 0.5
   if (touch) {
     const stair = plan.stairs.findIndex(
-      (one) => one.level === level && fromSegment(from, one.from, one.to) < reach / 2,
+      (one) => one.level === level && toSegment(from, one.from, one.to) < reach / 2,
     )
     if (stair >= 0) return { ...plan, stairs: plan.stairs.filter((_, i) => i !== stair) }
     const heap = plan.heaps.findIndex(

@@ -2,7 +2,15 @@ import { useEffect } from 'react'
 import { shiftPlan } from '../../../shared/city/design/plan-edit'
 import { ownPressed } from '../../page/app/board'
 import type { OwnAction } from '../../page/app/own-keys'
-import { changePlan, redoPlanEdit, toLevel, undoPlanEdit, builderStore } from './builder-draft'
+import {
+  changePlan,
+  dropPicked,
+  redoPlanEdit,
+  takeTool,
+  toLevel,
+  undoPlanEdit,
+  builderStore,
+} from './builder-draft'
 import { builderTools, type BuilderTool } from './stroke'
 import type { Page } from '../../page/page'
 import { usePage } from '../../hooks/page-context'
@@ -33,6 +41,8 @@ function work(page: Page, action: Work): void {
       return changePlan(page, shiftPlan(plan, 0, -1))
     case 'shiftDown':
       return changePlan(page, shiftPlan(plan, 0, 1))
+    case 'remove':
+      return dropPicked(page)
   }
 }
 /** Tools, storeys, undo and saving by keys; Alt with an arrow moves everything drawn by a cell. */
@@ -45,7 +55,7 @@ export function useBuilderKeys(save: () => Promise<void>): void {
       if (action === null || (action !== 'save' && isTyping(event.target))) return
       if (isTool(action)) {
         if (action === 'outline' && builderStore(page).getState().plan.footprint.method !== 'agreed') return
-        builderStore(page).setState({ tool: action })
+        takeTool(page, action)
       } else if (action === 'save') void save()
       else work(page, action)
       event.preventDefault()

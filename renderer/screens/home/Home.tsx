@@ -98,6 +98,9 @@ export function Home() {
             </button>
           </section>
           <nav className="home-nav" aria-label={t('home:more')}>
+            <Button onPress={() => go({ at: 'workshop' })} testId="open-workshop">
+              {t('workshop:title')}
+            </Button>
             <Button onPress={() => go({ at: 'cities' })}>{t('home:cities')}</Button>
             <Button onPress={() => go({ at: 'forces' })}>{t('home:forces')}</Button>
             <Button onPress={() => go({ at: 'scenarios' })} testId="open-scenarios">

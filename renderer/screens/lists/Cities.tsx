@@ -4,7 +4,6 @@ import type { Library } from '../../../shared/protocol/library'
 import type { City, CountrySet } from '../../../shared/protocol/city'
 import { CityPlan } from '../../hud/plan/CityPlan'
 import { Button } from '../../hud/controls/Button'
-import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
 import { useNames } from '../../hud/said/useNames'
@@ -14,6 +13,10 @@ import { attempt, showFault, toastsStore } from '../../page/app/toasts'
 import { exportCity, takeCityText } from '../../page/editors/city/city-file'
 import { beginCity, takeCity } from '../../page/editors/city/draft'
 import { freshSeed } from '../../page/editors/first-battle'
+import { DeleteDocument } from '../documents/DeleteDocument'
+import { DocumentNotes } from '../documents/DocumentNotes'
+import { ShelfSearch } from '../documents/ShelfSearch'
+import { useDocuments } from '../documents/use-documents'
 import { OpenFile } from '../files/OpenFile'
 import { textOf } from '../files/text-of-file'
 import { copyName } from '../forces/copy-name'
@@ -125,6 +128,7 @@ export default function Cities() {
   const go = useSlice(routeStore, (state) => state.go)
   const [level, setLevel] = useState<City['level']>('gamma')
   const [doomed, setDoomed] = useState<Listed | null>(null)
+  useDocuments()
   const [ofGame, setOfGame] = useState(false)
   const keep = async (city: City) => {
     if ((await attempt(page, page.api.call('saveCity', { city }))) === undefined) return
@@ -173,65 +177,71 @@ export default function Cities() {
               <p className="small dim">{t('cities:about')}</p>
             </div>
             <FileFaults shelves={['cities']} testId="city-file-faults" />
-            <div className="cards">
-              {(library?.cities ?? []).map((city) => {
-                const name = city.name[language]
-                return (
-                  <CityCard
-                    key={city.id}
-                    city={city}
-                    foot={
-                      <>
-                        {city.own && (
-                          <Button
-                            small
-                            onPress={() => go({ at: 'city', city: city.id })}
-                            label={t('cities:editNamed', { name })}
-                          >
-                            {t('cities:edit')}
-                          </Button>
-                        )}
-                        <Button
-                          small
-                          tone={city.own ? 'quiet' : 'plain'}
-                          onPress={() => {
-                            take(city).catch(page.bound(showFault))
-                          }}
-                          label={t('cities:editCopyNamed', { name })}
-                        >
-                          {t('cities:editCopy')}
-                        </Button>
-                        <Button
-                          small
-                          tone="quiet"
-                          onPress={() => {
-                            send(city).catch(page.bound(showFault))
-                          }}
-                          label={t('cities:exportNamed', { name })}
-                        >
-                          {t('cities:export')}
-                        </Button>
-                        {city.own && (
-                          <Button
-                            small
-                            tone="quiet"
-                            onPress={() => setDoomed(city)}
-                            label={t('home:saved.deleteNamed', { title: name })}
-                          >
-                            {t('home:saved.delete')}
-                          </Button>
-                        )}
-                      </>
-                    }
-                  />
-                )
-              })}
-              {library?.cities.length === 0 && <p className="dim">{t('home:city.empty')}</p>}
-            </div>
+            <ShelfSearch listed={library?.cities ?? []} nameOf={({ name }) => name} of={t('home:cities')}>
+              {(found) => (
+                <div className="cards">
+                  {found.map((city) => {
+                    const name = city.name[language]
+                    return (
+                      <CityCard
+                        key={city.id}
+                        city={city}
+                        notes={<DocumentNotes document={{ kind: 'city', id: city.id }} whose />}
+                        foot={
+                          <>
+                            {city.own && (
+                              <Button
+                                small
+                                onPress={() => go({ at: 'city', city: city.id })}
+                                label={t('cities:editNamed', { name })}
+                              >
+                                {t('cities:edit')}
+                              </Button>
+                            )}
+                            <Button
+                              small
+                              tone={city.own ? 'quiet' : 'plain'}
+                              onPress={() => {
+                                take(city).catch(page.bound(showFault))
+                              }}
+                              label={t('cities:editCopyNamed', { name })}
+                            >
+                              {t('cities:editCopy')}
+                            </Button>
+                            <Button
+                              small
+                              tone="quiet"
+                              onPress={() => {
+                                send(city).catch(page.bound(showFault))
+                              }}
+                              label={t('cities:exportNamed', { name })}
+                            >
+                              {t('cities:export')}
+                            </Button>
+                            {city.own && (
+                              <Button
+                                small
+                                tone="quiet"
+                                onPress={() => setDoomed(city)}
+                                label={t('home:saved.deleteNamed', { title: name })}
+                              >
+                                {t('home:saved.delete')}
+                              </Button>
+                            )}
+                          </>
+                        }
+                      />
+                    )
+                  })}
+                </div>
+              )}
+            </ShelfSearch>
+            {library?.cities.length === 0 && <p className="dim">{t('home:city.empty')}</p>}
           </section>
           {ofGame && <GameTables onClose={() => setOfGame(false)} />}
           {doomed !== null && (
-            <DeleteDialog
+            <DeleteDocument
+              document={{ kind: 'city', id: doomed.id }}
               title={t('home:city.deleteTitle')}
               text={t('home:city.deleteText', { name: doomed.name[language] })}
               onDelete={() => remove(doomed.id)}

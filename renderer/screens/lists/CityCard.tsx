@@ -11,12 +11,14 @@ import { usePage } from '../../hooks/page-context'
 interface CityCardProps {
   readonly city: Library['cities'][number]
   readonly selected?: boolean
+  /** What the shelf knows of it. */
+  readonly notes?: ReactNode
   readonly onSelect?: () => void
   /** What can be done with it. */
   readonly foot?: ReactNode
 }
 /** A city of the library with its plan; the plan is fetched when the card is first shown. */
-export function CityCard({ city, selected = false, onSelect, foot }: CityCardProps) {
+export function CityCard({ city, selected = false, notes, onSelect, foot }: CityCardProps) {
   const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
@@ -55,6 +57,7 @@ export function CityCard({ city, selected = false, onSelect, foot }: CityCardPro
           {about}
         </button>
       )}
+      {notes !== undefined && <div className="city-card-notes">{notes}</div>}
       {foot !== undefined && <div className="card-foot city-card-foot">{foot}</div>}
     </div>
   )

@@ -55,6 +55,7 @@ export default function Forces() {
           <TermsForm terms={terms} change={termsStore(page).setState} />
           <FileFaults shelves={['forces', 'skirmishForces']} testId="force-file-faults" />
           <Shelf
+            kind="force"
             listed={library?.forces ?? []}
             words="forces"
             testId="force"

@@ -5,6 +5,7 @@ import { libraryStore } from '../../page/app/library'
 import { routeStore, type Screen } from '../../page/app/route'
 import { setupDeskStore } from '../../page/editors/skirmish/desk'
 import { showFault } from '../../page/app/toasts'
+import { useHub } from '../documents/use-hub'
 import { DropPage } from '../files/DropPage'
 import { usePage, useSlice } from '../../hooks/page-context'
 
@@ -25,6 +26,7 @@ export function LibraryPage({
   const { t } = useTranslation()
   const refresh = useSlice(libraryStore, (state) => state.refresh)
   const go = useSlice(routeStore, (state) => state.go)
+  const hub = useHub()
   const away = useSlice(setupDeskStore, (state) => state.away)
   useEffect(() => {
     refresh().catch(console.error)
@@ -38,10 +40,11 @@ export function LibraryPage({
     <DropPage onFile={take}>
       <PageHead
         title={title}
-        back={t(away ? 'skirmish-setup:title' : 'common:home')}
+        back={away ? t('skirmish-setup:title') : hub.back}
         onBack={() => {
           setupDeskStore(page).setState({ away: false })
-          go({ at: away ? 'skirmish-setup' : 'home' })
+          if (away) go({ at: 'skirmish-setup' })
+          else hub.onBack()
         }}
       />
       <div className="page-body">{children(take)}</div>

@@ -1,12 +1,16 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DocumentKind } from '../../../shared/protocol/storeypack'
 import { Button } from '../../hud/controls/Button'
-import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { useNames } from '../../hud/said/useNames'
 import type { WordKeys } from '../../page/editors/force-edit'
 import { libraryStore } from '../../page/app/library'
 import { routeStore, type Screen } from '../../page/app/route'
 import { attempt } from '../../page/app/toasts'
+import { DeleteDocument } from '../documents/DeleteDocument'
+import { DocumentNotes } from '../documents/DocumentNotes'
+import { ShelfSearch } from '../documents/ShelfSearch'
+import { useDocuments } from '../documents/use-documents'
 import { copyName } from '../forces/copy-name'
 import { usePage, useSlice } from '../../hooks/page-context'
 
@@ -18,6 +22,8 @@ interface Listed {
   readonly own: boolean
 }
 interface ShelfProps<L extends Listed, T extends { readonly name: WordKeys }> {
+  /** What lies on it. */
+  readonly kind: DocumentKind
   readonly listed: readonly L[]
   readonly words: 'forces' | 'tables' | 'scenario'
   /** What a card is called by tests, before the id. */
@@ -40,6 +46,7 @@ interface ShelfProps<L extends Listed, T extends { readonly name: WordKeys }> {
 }
 /** Cards of the library with what can be done with each. What comes with the program is copied, not changed. */
 export function Shelf<L extends Listed, T extends { readonly name: WordKeys }>({
+  kind,
   listed,
   words,
   testId,
@@ -61,6 +68,7 @@ export function Shelf<L extends Listed, T extends { readonly name: WordKeys }>({
   const go = useSlice(routeStore, (state) => state.go)
   const refresh = useSlice(libraryStore, (state) => state.refresh)
   const [doomed, setDoomed] = useState<L | null>(null)
+  useDocuments()
   const edit = async (id: string, copy: boolean) => {
     const found = await attempt(page, read(id))
     if (found === undefined) return
@@ -78,55 +86,61 @@ export function Shelf<L extends Listed, T extends { readonly name: WordKeys }>({
   }
   return (
     <>
-      <div className="cards forces">
-        {listed.map((entry) => {
-          const { id, own } = entry
-          const name = entry.name[language]
-          return (
-            <article key={id} className={`panel card ${cardClass}`} data-testid={`${testId}-${id}`}>
-              <h3>{heading(entry, name)}</h3>
-              <p className="small dim">{about(entry)}</p>
-              {more?.(entry)}
-              <div className="card-foot">
-                {own && (
-                  <Button small onPress={() => edit(id, false)} label={t(`${words}:editNamed`, { name })}>
-                    {t(`${words}:edit`)}
-                  </Button>
-                )}
-                <Button
-                  small
-                  tone={own ? 'quiet' : 'plain'}
-                  onPress={() => edit(id, true)}
-                  label={t(own ? `${words}:copyNamed` : `${words}:editCopyNamed`, { name })}
-                >
-                  {t(own ? `${words}:copy` : `${words}:editCopy`)}
-                </Button>
-                <Button
-                  small
-                  tone="quiet"
-                  onPress={() => send(entry)}
-                  label={t(`${words}:exportNamed`, { name })}
-                >
-                  {t(`${words}:export`)}
-                </Button>
-                {own && (
-                  <Button
-                    small
-                    tone="quiet"
-                    onPress={() => setDoomed(entry)}
-                    label={t('home:saved.deleteNamed', { title: name })}
-                  >
-                    {t('home:saved.delete')}
-                  </Button>
-                )}
-              </div>
-            </article>
-          )
-        })}
-        {listed.length === 0 && empty !== undefined && <p className="dim">{empty}</p>}
-      </div>
+      <ShelfSearch listed={listed} nameOf={({ name }) => name} of={t(`workshop:kinds.${kind}`)}>
+        {(found) => (
+          <div className="cards forces">
+            {found.map((entry) => {
+              const { id, own } = entry
+              const name = entry.name[language]
+              return (
+                <article key={id} className={`panel card ${cardClass}`} data-testid={`${testId}-${id}`}>
+                  <h3>{heading(entry, name)}</h3>
+                  <p className="small dim">{about(entry)}</p>
+                  <DocumentNotes document={{ kind, id }} />
+                  {more?.(entry)}
+                  <div className="card-foot">
+                    {own && (
+                      <Button small onPress={() => edit(id, false)} label={t(`${words}:editNamed`, { name })}>
+                        {t(`${words}:edit`)}
+                      </Button>
+                    )}
+                    <Button
+                      small
+                      tone={own ? 'quiet' : 'plain'}
+                      onPress={() => edit(id, true)}
+                      label={t(own ? `${words}:copyNamed` : `${words}:editCopyNamed`, { name })}
+                    >
+                      {t(own ? `${words}:copy` : `${words}:editCopy`)}
+                    </Button>
+                    <Button
+                      small
+                      tone="quiet"
+                      onPress={() => send(entry)}
+                      label={t(`${words}:exportNamed`, { name })}
+                    >
+                      {t(`${words}:export`)}
+                    </Button>
+                    {own && (
+                      <Button
+                        small
+                        tone="quiet"
+                        onPress={() => setDoomed(entry)}
+                        label={t('home:saved.deleteNamed', { title: name })}
+                      >
+                        {t('home:saved.delete')}
+                      </Button>
+                    )}
+                  </div>
+                </article>
+              )
+            })}
+            {listed.length === 0 && empty !== undefined && <p className="dim">{empty}</p>}
+          </div>
+        )}
+      </ShelfSearch>
       {doomed !== null && (
-        <DeleteDialog
+        <DeleteDocument
+          document={{ kind, id: doomed.id }}
           title={t(`${words}:deleteTitle`)}
           text={t(`${words}:deleteText`, { name: doomed.name[language] })}
           onDelete={() => gone(doomed)}

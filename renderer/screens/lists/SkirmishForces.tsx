@@ -49,6 +49,7 @@ export function SkirmishForces({
         </OpenFile>
       </div>
       <Shelf
+        kind="skirmishForce"
         listed={forces}
         words="forces"
         testId="skirmish-force"

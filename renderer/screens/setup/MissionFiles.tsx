@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
-import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { useNames } from '../../hud/said/useNames'
 import { libraryStore } from '../../page/app/library'
 import { missionsFor, type SetupDraft } from '../../page/editors/setup-draft'
 import { attempt, toastsStore } from '../../page/app/toasts'
+import { DeleteDocument } from '../documents/DeleteDocument'
 import { FileFaults } from '../lists/FileFaults'
 import { OpenFile } from '../files/OpenFile'
 import { exportMission, removeMission, takeMissionFile } from './mission-files'
@@ -53,7 +53,8 @@ export function MissionFiles({ draft, library, change }: Omit<StepProps, 'chosen
       )}
       <FileFaults shelves={['missions']} testId="mission-faults" />
       {doomed && chosen !== undefined && (
-        <DeleteDialog
+        <DeleteDocument
+          document={{ kind: 'mission', id: chosen.id }}
           title={t('setup:mission.deleteTitle')}
           text={t('setup:mission.deleteText', { name: chosen.name[language] })}
           onDelete={() => {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
-import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { useNames } from '../../hud/said/useNames'
 import { libraryStore } from '../../page/app/library'
 import { withoutScenario, withScenario } from '../../page/editors/skirmish/draft'
 import { showFault } from '../../page/app/toasts'
+import { DeleteDocument } from '../documents/DeleteDocument'
 import { OpenFile } from '../files/OpenFile'
 import { exportScenario, removeScenario, takeScenarioFile } from './scenario-files'
 import type { SkirmishStepProps } from './step'
@@ -56,7 +56,8 @@ export function ScenarioFiles({ draft, library, scenario, change }: SkirmishStep
         </Button>
       )}
       {doomed && own !== undefined && (
-        <DeleteDialog
+        <DeleteDocument
+          document={{ kind: 'scenario', id: own.id }}
           title={t('skirmish-setup:scenario.deleteTitle')}
           text={t('forces:deleteText', { name: own.name[language] })}
           onDelete={remove}

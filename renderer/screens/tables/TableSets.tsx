@@ -30,6 +30,7 @@ export default function TableSets() {
           </div>
           <FileFaults shelves={['tables']} testId="table-file-faults" />
           <Shelf
+            kind="tables"
             listed={library?.tables ?? []}
             words="tables"
             testId="tables"

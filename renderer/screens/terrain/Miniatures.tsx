@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
 import { Button } from '../../hud/controls/Button'
-import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { useNames } from '../../hud/said/useNames'
 import { libraryStore } from '../../page/app/library'
 import { routeStore } from '../../page/app/route'
 import { bringMesh } from '../../page/app/own-meshes'
 import { attempt, showFault } from '../../page/app/toasts'
+import { DeleteDocument } from '../documents/DeleteDocument'
+import { DocumentNotes } from '../documents/DocumentNotes'
+import { ShelfSearch } from '../documents/ShelfSearch'
 import { pictureOf } from '../preview/picture-of'
 import { usePage, useSlice } from '../../hooks/page-context'
 
@@ -44,6 +46,7 @@ function FigureCard({ figure, onDelete }: { readonly figure: Figure; readonly on
           ? t('terrain:base.of', { size: sizeOf(figure) })
           : t('terrain:vehicle.of', { ...figure.vehicle.hull, count: figure.vehicle.mounts.length })}
       </p>
+      <DocumentNotes document={{ kind: 'figure', id: figure.id }} />
       <div className="card-foot">
         <Button
           small
@@ -80,13 +83,18 @@ export function MiniaturesForScale({ figures }: { readonly figures: readonly Fig
   return (
     <section aria-label={t('terrain:miniatures')}>
       <h2 className="terrain-heading">{t('terrain:miniatures')}</h2>
-      <div className="cards" data-testid="own-figures">
-        {figures.map((figure) => (
-          <FigureCard key={figure.id} figure={figure} onDelete={() => setDoomed(figure)} />
-        ))}
-      </div>
+      <ShelfSearch listed={figures} nameOf={({ name }) => name} of={t('terrain:miniatures')}>
+        {(found) => (
+          <div className="cards" data-testid="own-figures">
+            {found.map((figure) => (
+              <FigureCard key={figure.id} figure={figure} onDelete={() => setDoomed(figure)} />
+            ))}
+          </div>
+        )}
+      </ShelfSearch>
       {doomed !== null && (
-        <DeleteDialog
+        <DeleteDocument
+          document={{ kind: 'figure', id: doomed.id }}
           title={t('terrain:deleteMiniatureTitle')}
           text={t('terrain:deleteMiniatureText', { name: doomed.name[language] })}
           onDelete={() => remove(doomed.id)}

@@ -8,7 +8,8 @@ import { footprintWays } from '../../import/footprint'
 import { isFlat, terrainKinds } from '../../import/make-design'
 import { showFault } from '../../page/app/toasts'
 import { importStore } from './import-draft'
-import { changeFootprint, changeKind, makeBlocks } from './terrain-draft'
+import { FootprintByHand } from './FootprintByHand'
+import { changeFootprint, changeKind, drawFootprint, makeBlocks } from './terrain-draft'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { usePage, useSlice } from '../../hooks/page-context'
 
@@ -56,10 +57,13 @@ export function FootprintSection() {
         value={footprintWay}
         options={[
           ...footprintWays.map((id) => ({ id, text: t(`terrain:footprint.${id}`) })),
+          { id: 'byHand' as const, text: t('terrain:footprint.byHand') },
           ...(footprintWay === 'kept' ? [{ id: 'kept' as const, text: t('terrain:footprint.kept') }] : []),
         ]}
         onChange={(way) => {
-          if (way !== 'kept') changeFootprint(page, way).catch(page.bound(showFault))
+          if (way === 'byHand') {
+            if (footprint !== null) drawFootprint(page, footprint)
+          } else if (way !== 'kept') changeFootprint(page, way).catch(page.bound(showFault))
         }}
       />
       <p className="small dim" data-testid="footprint-area">
@@ -69,6 +73,7 @@ export function FootprintSection() {
         })}{' '}
         <Cite rule="CF-RUIN-02" />
       </p>
+      {footprintWay === 'byHand' && footprint !== null && <FootprintByHand footprint={footprint} />}
     </>
   )
 }

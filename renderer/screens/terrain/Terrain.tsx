@@ -3,13 +3,17 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
 import { Button } from '../../hud/controls/Button'
-import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { PageHead } from '../../hud/controls/PageHead'
 import { useNames } from '../../hud/said/useNames'
 import { libraryStore } from '../../page/app/library'
 import { newOwnId } from '../../page/app/own-id'
 import { routeStore } from '../../page/app/route'
 import { attempt } from '../../page/app/toasts'
+import { DeleteDocument } from '../documents/DeleteDocument'
+import { DocumentNotes } from '../documents/DocumentNotes'
+import { ShelfSearch } from '../documents/ShelfSearch'
+import { useDocuments } from '../documents/use-documents'
+import { useHub } from '../documents/use-hub'
 import { DesignPicture } from './DesignPicture'
 import { MiniaturesForScale } from './Miniatures'
 import './terrain.css'
@@ -24,7 +28,9 @@ export default function TerrainScreen() {
   const { language } = useNames()
   const { library, refresh } = useSlice(libraryStore)
   const go = useSlice(routeStore, (state) => state.go)
+  const hub = useHub()
   const [doomed, setDoomed] = useState<Listed | null>(null)
+  useDocuments()
   useEffect(() => {
     refresh().catch(console.error)
   }, [refresh])
@@ -50,7 +56,7 @@ export default function TerrainScreen() {
   }
   return (
     <main className="page">
-      <PageHead title={t('terrain:title')} back={t('common:home')} onBack={() => go({ at: 'home' })} />
+      <PageHead title={t('terrain:title')} {...hub} />
       <div className="page-body">
         <div className="terrain-ways">
           <Button tone="primary" onPress={() => go({ at: 'import' })} testId="import-model">
@@ -66,48 +72,62 @@ export default function TerrainScreen() {
             <p>{t('terrain:empty')}</p>
           </div>
         )}
-        <div className="cards" data-testid="own-terrain">
-          {own.map((design) => (
-            <article key={design.id} className="panel card terrain-card" data-testid={`terrain-${design.id}`}>
-              <DesignPicture id={design.id} />
-              <h3>{nameOf(design)}</h3>
-              <p className="small dim">
-                {design.storeys > 0
-                  ? t('battle:terrain.storeys', { count: design.storeys })
-                  : t(`common:piece.${design.kind}`)}
-              </p>
-              <div className="card-foot">
-                <Button
-                  small
-                  onPress={() => edit(design)}
-                  label={t('terrain:editNamed', { name: nameOf(design) })}
+        <ShelfSearch
+          listed={own}
+          nameOf={({ id, name }) => name ?? { en: id, ru: id }}
+          of={t('terrain:title')}
+        >
+          {(found) => (
+            <div className="cards" data-testid="own-terrain">
+              {found.map((design) => (
+                <article
+                  key={design.id}
+                  className="panel card terrain-card"
+                  data-testid={`terrain-${design.id}`}
                 >
-                  {t('terrain:edit')}
-                </Button>
-                <Button
-                  small
-                  tone="quiet"
-                  onPress={() => copy(design)}
-                  label={t('terrain:copyNamed', { name: nameOf(design) })}
-                >
-                  {t('terrain:copy')}
-                </Button>
-                <Button
-                  small
-                  tone="quiet"
-                  onPress={() => setDoomed(design)}
-                  label={t('home:saved.deleteNamed', { title: nameOf(design) })}
-                >
-                  {t('home:saved.delete')}
-                </Button>
-              </div>
-            </article>
-          ))}
-        </div>
+                  <DesignPicture id={design.id} />
+                  <h3>{nameOf(design)}</h3>
+                  <p className="small dim">
+                    {design.storeys > 0
+                      ? t('battle:terrain.storeys', { count: design.storeys })
+                      : t(`common:piece.${design.kind}`)}
+                  </p>
+                  <DocumentNotes document={{ kind: 'design', id: design.id }} />
+                  <div className="card-foot">
+                    <Button
+                      small
+                      onPress={() => edit(design)}
+                      label={t('terrain:editNamed', { name: nameOf(design) })}
+                    >
+                      {t('terrain:edit')}
+                    </Button>
+                    <Button
+                      small
+                      tone="quiet"
+                      onPress={() => copy(design)}
+                      label={t('terrain:copyNamed', { name: nameOf(design) })}
+                    >
+                      {t('terrain:copy')}
+                    </Button>
+                    <Button
+                      small
+                      tone="quiet"
+                      onPress={() => setDoomed(design)}
+                      label={t('home:saved.deleteNamed', { title: nameOf(design) })}
+                    >
+                      {t('home:saved.delete')}
+                    </Button>
+                  </div>
+                </article>
+              ))}
+            </div>
+          )}
+        </ShelfSearch>
         <MiniaturesForScale figures={library?.figures ?? []} />
       </div>
       {doomed !== null && (
-        <DeleteDialog
+        <DeleteDocument
+          document={{ kind: 'design', id: doomed.id }}
           title={t('terrain:deleteTitle')}
           text={t('terrain:deleteText', { name: nameOf(doomed) })}
           onDelete={() => remove(doomed)}

@@ -39,7 +39,7 @@ export interface ImportDraft {
   readonly report: MeshReport | null
   readonly kind: TerrainKind
   readonly floors: readonly FoundFloor[]
-  readonly footprintWay: FootprintWay | 'kept'
+  readonly footprintWay: FootprintWay | 'kept' | 'byHand'
   readonly footprint: Polygon | null
   readonly top: Mm
   readonly sight: 'mesh' | 'simple'

@@ -1,4 +1,5 @@
 /** What a model that becomes terrain has: floors, a footprint, a height, a simple volume; found in it, or said by the player. */
+import type { Polygon } from '../../../shared/geometry/point'
 import type { Mm } from '../../../shared/geometry/length'
 import type { MadeBlocks } from '../../import/blocks'
 import type { FootprintWay } from '../../import/footprint'
@@ -12,7 +13,8 @@ import type { Page } from '../../page/page'
 export async function measureAgain(page: Page): Promise<void> {
   const { stood: mesh, footprintWay, use } = now(page)
   if (mesh === null || use !== 'terrain') return
-  const way = footprintWay === 'kept' ? 'ground' : footprintWay
+  // What was drawn by hand fits the model as it stood.
+  const way = footprintWay === 'kept' || footprintWay === 'byHand' ? 'ground' : footprintWay
   const found = await work(page, async (signal, onStage) => {
     const floors = await runImport('floors', { mesh }, { signal, onStage })
     return { floors, footprint: await runImport('footprint', { mesh, way }, { signal, onStage }) }
@@ -76,6 +78,10 @@ export async function changeFootprint(page: Page, way: FootprintWay): Promise<vo
   )
   if (footprint !== undefined) importStore(page).setState({ footprint })
 }
+
+/** The outline as somebody has drawn it: it is his from then on, and no longer what was found. */
+export const drawFootprint = (page: Page, footprint: Polygon): void =>
+  importStore(page).setState({ footprint, footprintWay: 'byHand' })
 
 /** The simple volume, made when it is first wanted. */
 export async function makeBlocks(page: Page): Promise<MadeBlocks | undefined> {

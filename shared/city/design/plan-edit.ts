@@ -13,11 +13,11 @@ const changeStorey = (plan: RuinPlan, level: number, storey: Partial<PlanStorey>
   storeys: plan.storeys.map((one, i) => (i === level ? { ...one, ...storey } : one)),
 })
 
-function changeEdges(
+export function changeEdges(
   plan: RuinPlan,
   level: number,
   keys: readonly string[],
-  change: (was: PlanEdge | undefined) => PlanEdge | undefined,
+  change: (was: PlanEdge | undefined, key: string) => PlanEdge | undefined,
 ): RuinPlan {
   const storey = plan.storeys[level]
   if (!storey) return plan
@@ -25,7 +25,7 @@ function changeEdges(
   let changed = false
   for (const key of keys) {
     const was = walls.get(key)
-    const is = change(was)
+    const is = change(was, key)
     if (is?.kind === was?.kind && is?.crown === was?.crown) continue
     changed = true
     if (is) walls.set(key, is)
