@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { designFileSchema, figureFileSchema } from '../../shared/protocol/own-files'
 import { keptPackSchema } from '../../shared/protocol/storeypack'
+import { stageSchema, stageSchemaFor } from '../../shared/protocol/case'
 import { citySchema } from '../../shared/protocol/city'
 import { forceFileSchema } from '../../shared/protocol/force'
 import { missionSchema } from '../../shared/protocol/mission'
@@ -84,6 +85,7 @@ export const storageIn = (
     figures: shelf(figureFileSchema, unstocked('figures'), keeping),
     /** Packs that were taken in. */
     packs: shelf(keptPackSchema, unstocked('packs'), keeping),
+    stages: shelf(stageSchema, unstocked('stages'), keeping, undefined, stageSchemaFor),
     meshes,
     preferences: preferencesIn(data, keeping),
   }

@@ -25,6 +25,8 @@ interface ShelfProps<L extends Listed, T extends { readonly name: WordKeys }> {
   /** What lies on it. */
   readonly kind: DocumentKind
   readonly listed: readonly L[]
+  /** A search stands over more than this shelf. */
+  readonly searched?: true
   readonly words: 'forces' | 'tables' | 'scenario'
   /** What a card is called by tests, before the id. */
   readonly testId: string
@@ -48,6 +50,7 @@ interface ShelfProps<L extends Listed, T extends { readonly name: WordKeys }> {
 export function Shelf<L extends Listed, T extends { readonly name: WordKeys }>({
   kind,
   listed,
+  searched,
   words,
   testId,
   cardClass,
@@ -84,60 +87,65 @@ export function Shelf<L extends Listed, T extends { readonly name: WordKeys }>({
     setDoomed(null)
     if ((await attempt(page, remove(id))) !== undefined) await refresh()
   }
+  const cards = (found: readonly L[]) => (
+    <div className="cards forces">
+      {found.map((entry) => {
+        const { id, own } = entry
+        const name = entry.name[language]
+        return (
+          <article key={id} className={`panel card ${cardClass}`} data-testid={`${testId}-${id}`}>
+            <h3>{heading(entry, name)}</h3>
+            <p className="small dim">{about(entry)}</p>
+            <DocumentNotes document={{ kind, id }} />
+            {more?.(entry)}
+            <div className="card-foot">
+              {own && (
+                <Button small onPress={() => edit(id, false)} label={t(`${words}:editNamed`, { name })}>
+                  {t(`${words}:edit`)}
+                </Button>
+              )}
+              <Button
+                small
+                tone={own ? 'quiet' : 'plain'}
+                onPress={() => edit(id, true)}
+                label={t(own ? `${words}:copyNamed` : `${words}:editCopyNamed`, { name })}
+              >
+                {t(own ? `${words}:copy` : `${words}:editCopy`)}
+              </Button>
+              <Button
+                small
+                tone="quiet"
+                onPress={() => send(entry)}
+                label={t(`${words}:exportNamed`, { name })}
+              >
+                {t(`${words}:export`)}
+              </Button>
+              {own && (
+                <Button
+                  small
+                  tone="quiet"
+                  onPress={() => setDoomed(entry)}
+                  label={t('home:saved.deleteNamed', { title: name })}
+                >
+                  {t('home:saved.delete')}
+                </Button>
+              )}
+            </div>
+          </article>
+        )
+      })}
+      {listed.length === 0 && empty !== undefined && <p className="dim">{empty}</p>}
+    </div>
+  )
   return (
     <>
-      <ShelfSearch listed={listed} nameOf={({ name }) => name} of={t(`workshop:kinds.${kind}`)}>
-        {(found) => (
-          <div className="cards forces">
-            {found.map((entry) => {
-              const { id, own } = entry
-              const name = entry.name[language]
-              return (
-                <article key={id} className={`panel card ${cardClass}`} data-testid={`${testId}-${id}`}>
-                  <h3>{heading(entry, name)}</h3>
-                  <p className="small dim">{about(entry)}</p>
-                  <DocumentNotes document={{ kind, id }} />
-                  {more?.(entry)}
-                  <div className="card-foot">
-                    {own && (
-                      <Button small onPress={() => edit(id, false)} label={t(`${words}:editNamed`, { name })}>
-                        {t(`${words}:edit`)}
-                      </Button>
-                    )}
-                    <Button
-                      small
-                      tone={own ? 'quiet' : 'plain'}
-                      onPress={() => edit(id, true)}
-                      label={t(own ? `${words}:copyNamed` : `${words}:editCopyNamed`, { name })}
-                    >
-                      {t(own ? `${words}:copy` : `${words}:editCopy`)}
-                    </Button>
-                    <Button
-                      small
-                      tone="quiet"
-                      onPress={() => send(entry)}
-                      label={t(`${words}:exportNamed`, { name })}
-                    >
-                      {t(`${words}:export`)}
-                    </Button>
-                    {own && (
-                      <Button
-                        small
-                        tone="quiet"
-                        onPress={() => setDoomed(entry)}
-                        label={t('home:saved.deleteNamed', { title: name })}
-                      >
-                        {t('home:saved.delete')}
-                      </Button>
-                    )}
-                  </div>
-                </article>
-              )
-            })}
-            {listed.length === 0 && empty !== undefined && <p className="dim">{empty}</p>}
-          </div>
-        )}
-      </ShelfSearch>
+      {searched ? (
+        cards(listed)
+      ) : (
+        <ShelfSearch listed={listed} nameOf={({ name }) => name} of={t(`workshop:kinds.${kind}`)}>
+          {cards}
+        </ShelfSearch>
+      )}
       {doomed !== null && (
         <DeleteDocument
           document={{ kind, id: doomed.id }}
