@@ -9,14 +9,18 @@ const mostSteps = 200
 
 export const noSteps = { past: [], future: [], topic: null } as const
 
-/** @param topic  which field was changed; the same one again goes on with the step before */
+/**
+ * @param topic  which field was changed; the same one again goes on with the step before
+ * @param most   steps that are kept
+ */
 export function timelineStepFrom<T>(
   now: T,
   { past, topic: last }: Steps<T>,
   topic: string | null = null,
+  most = mostSteps,
 ): Steps<T> {
   const same = topic !== null && topic === last
-  return { past: same ? past : [...past, now].slice(-mostSteps), future: [], topic }
+  return { past: same ? past : [...past, now].slice(-most), future: [], topic }
 }
 /** What the draft becomes by a step back or on, and the steps as they are then; null where there is none. */
 export type Stepping = <T>(now: T, steps: Steps<T>) => { readonly to: T; readonly steps: Steps<T> } | null
