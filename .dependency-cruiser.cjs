@@ -159,6 +159,7 @@ module.exports = {
       ...['files', 'editor', 'preview', 'table', 'result', 'settings', 'battle', 'film', 'help', 'home'],
       ...['forces', 'skirmish-forces', 'terrain', 'builder', 'lists', 'setup', 'tables', 'skirmish-setup'],
       'skirmish',
+      ...['workshop', 'city-editor'],
     ]),
     ...['hud', 'scene', 'page/hands'].map((root) => ({
       ...rootOnTop(root, `renderer/${root}`),

@@ -7,7 +7,11 @@ import { usePage } from '../../hooks/page-context'
 
 /** Whether the imported shapes of this table are at hand; they are fetched where not. */
 export function useTableMeshes(
-  view: (Pick<GameView, 'table' | 'models'> & Partial<Pick<GameView, 'parts'>>) | undefined,
+  view:
+    | (Pick<GameView, 'table'> & {
+        readonly models: Readonly<Record<string, Pick<GameView['models'][string], 'ownFigure'>>>
+      } & Partial<Pick<GameView, 'parts'>>)
+    | undefined,
 ): boolean {
   const page = usePage()
   const designs =
