@@ -30,6 +30,8 @@ const TableSets = lazy(() => import('./screens/tables/TableSets'))
 const TablesEditor = lazy(() => import('./screens/tables/TablesEditor'))
 const Terrain = lazy(() => import('./screens/terrain/Terrain'))
 const Builder = lazy(() => import('./screens/builder/Builder'))
+const Stages = lazy(() => import('./screens/stage/Stages'))
+const StageEditor = lazy(() => import('./screens/stage/StageEditor'))
 const ImportModel = lazy(() => import('./screens/terrain/ImportModel'))
 
 function Loading() {
@@ -66,6 +68,10 @@ function Screen() {
       return <Terrain />
     case 'builder':
       return <Builder design={screen.design} />
+    case 'stages':
+      return <Stages />
+    case 'stage':
+      return <StageEditor />
     case 'import':
       return <ImportModel design={screen.design} figure={screen.figure} />
     case 'battle':

@@ -23,6 +23,9 @@ export type Screen =
   /** `design`, or `figure`: changes this one; without, a new one. */
   | { readonly at: 'import'; readonly design?: string; readonly figure?: string }
   | { readonly at: 'builder'; readonly design?: string }
+  /** Staged moments, and the editor on the one that lies in `editors/stage/draft`. */
+  | { readonly at: 'stages' }
+  | { readonly at: 'stage' }
 /** A saved game as a film. */
 export interface FilmRoute {
   readonly at: 'film'

@@ -19,7 +19,7 @@ interface Listed {
 }
 interface ShelfProps<L extends Listed, T extends { readonly name: WordKeys }> {
   readonly listed: readonly L[]
-  readonly words: 'forces' | 'tables'
+  readonly words: 'forces' | 'tables' | 'stages'
   /** What a card is called by tests, before the id. */
   readonly testId: string
   readonly cardClass: string

@@ -1,10 +1,9 @@
 /** The stage on the desk: every step back, what lies in the library, and who of it is in hand. */
 import { createStore } from 'zustand/vanilla'
-import type { Stage } from '../../../../shared/protocol/case'
 import { newOwnId } from '../../app/own-id'
 import { noSteps, stepBack, stepForth, timelineStepFrom, type Stepping, type Steps } from '../../app/steps'
 import { slice, type Page } from '../../page'
-import { emptyStage, peopleIn, type StageDocument } from './document'
+import { emptyStage, isStage, peopleIn, withAllModels, type StageDocument } from './document'
 
 interface StageDraft extends Steps<StageDocument> {
   readonly id: string
@@ -30,9 +29,12 @@ export const stageDraftStore = slice(() =>
 
 /** A new one: an empty table, a case of the judge, a moment of a game. */
 export const beginStage = (page: Page, stage: StageDocument): void =>
-  stageDraftStore(page).setState(laid(newOwnId(), stage, null))
-export const openStage = (page: Page, { id, stage }: { readonly id: string; readonly stage: StageDocument }): void =>
-  stageDraftStore(page).setState(laid(id, stage, stage))
+  stageDraftStore(page).setState(laid(newOwnId(), withAllModels(stage), null))
+/** One of the player's own, to be changed. */
+export function openStage(page: Page, id: string, stage: StageDocument): void {
+  const whole = withAllModels(stage)
+  stageDraftStore(page).setState(laid(id, whole, whole))
+}
 
 /** Who is still there after a step. */
 function stillIn(stage: StageDocument, { selected, picked }: Pick<StageDraft, 'selected' | 'picked'>) {
@@ -46,6 +48,10 @@ export function changeStage(page: Page, stage: StageDocument, topic: string | nu
       ? draft
       : { stage, ...stillIn(stage, draft), ...timelineStepFrom(draft.stage, draft, topic, Infinity) },
   )
+}
+/** The same of what was written field by field; what is no stage any more is not taken. */
+export function writeStage(page: Page, written: unknown): void {
+  if (isStage(written)) changeStage(page, written)
 }
 const stepped = (page: Page, stepping: Stepping): boolean => {
   const draft = stageDraftStore(page).getState()

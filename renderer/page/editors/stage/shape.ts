@@ -1,16 +1,7 @@
 /** A schema of a document as a form can be made of it: what may stand where, without any names of ours. Pure. */
 import { z } from 'zod'
 
-/** A value as it stands in a file. */
-export type Json =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly Json[]
-  | { readonly [name: string]: Json | undefined }
-export type JsonObject = { readonly [name: string]: Json | undefined }
-
+export type Word = string | number | boolean | null
 export interface Property {
   readonly name: string
   readonly needed: boolean
@@ -32,7 +23,7 @@ export type Shape =
     }
   | { readonly is: 'yesNo' }
   /** Always these words, or this one. */
-  | { readonly is: 'words'; readonly words: readonly Exclude<Json, JsonObject | readonly Json[]>[] }
+  | { readonly is: 'words'; readonly words: readonly Word[] }
   /** Whatever may stand in a file. */
   | { readonly is: 'any' }
 
@@ -44,7 +35,7 @@ export function shapeOf(schema: z.ZodType): Shape {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return shapeIn(root, root)
 }
-export const isObject = (value: Json | undefined): value is JsonObject =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function referred(schema: Inner, root: Schema): Schema {
@@ -128,7 +119,7 @@ function listIn(schema: Schema, root: Schema): Shape {
 }
 
 /** What a new value of it begins as: the least that fits. */
-export function begunAs(shape: Shape): Json {
+export function begunAs(shape: Shape): unknown {
   switch (shape.is) {
     case 'object':
       return Object.fromEntries(
@@ -153,7 +144,7 @@ export function begunAs(shape: Shape): Json {
   }
 }
 /** Whether the value is of this shape, as far as that tells one option from another. */
-export function fits(shape: Shape, value: Json | undefined): boolean {
+export function fits(shape: Shape, value: unknown): boolean {
   switch (shape.is) {
     case 'object':
       return isObject(value) && isSuch(shape, value)
@@ -177,11 +168,11 @@ export function fits(shape: Shape, value: Json | undefined): boolean {
       return true
   }
 }
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
+export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 /** Words tell variants of an object from each other, and so do the names of what is in it. */
 function isSuch(
   { properties, others }: Extract<Shape, { is: 'object' }>,
-  value: { readonly [name: string]: Json | undefined },
+  value: Readonly<Record<string, unknown>>,
 ): boolean {
   const isKnown = (name: string): boolean => others !== null || properties.some((one) => one.name === name)
   const has = ({ name, needed, shape }: Property): boolean => {

@@ -11,7 +11,7 @@ export const unitIn = (stage: BattleStage, id: string): StagedUnit | undefined =
 export const unitOfModel = (stage: BattleStage, model: string): StagedUnit | undefined =>
   unitsOf(stage).find((unit) => modelIdsOf(unit).includes(model))
 export const isPlaced = (unit: StagedUnit): boolean =>
-  unit.aboard !== undefined || unit.models.some(({ at, lost }) => at !== undefined && lost !== true)
+  unit.aboard !== undefined || (unit.models ?? []).some(({ at, lost }) => at !== undefined && lost !== true)
 
 const withUnits = (stage: BattleStage, units: readonly StagedUnit[]): BattleStage => ({
   ...stage,
@@ -39,7 +39,7 @@ export const changeModels = (
       if (!own.some((id) => ids.includes(id))) return unit
       return {
         ...unit,
-        models: unit.models.map((model, i) => {
+        models: unit.models?.map((model, i) => {
           const id = own[i] ?? ''
           return ids.includes(id) ? change(model, id) : model
         }),
@@ -75,7 +75,7 @@ export const putAboard = (stage: BattleStage, id: string, vehicle: string | null
   changeUnit(stage, id, (unit) =>
     vehicle === null
       ? { ...unit, aboard: undefined }
-      : { ...unit, aboard: vehicle, models: unit.models.map((model) => ({ ...model, at: undefined })) },
+      : { ...unit, aboard: vehicle, models: unit.models?.map((model) => ({ ...model, at: undefined })) },
   )
 
 /** An id that the stage does not have yet. */

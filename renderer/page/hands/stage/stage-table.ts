@@ -3,6 +3,7 @@ import { inches } from '../../../../shared/geometry/length'
 import type { ModelId } from '../../../../shared/table/types'
 import type { PointerHandlers } from '../../../scene/props'
 import type { Action } from '../../app/keys'
+import { ownActionOf } from '../../app/own-keys'
 import { redoStageEdit, stageDraftStore, undoStageEdit } from '../../editors/stage/draft'
 import { peopleIn } from '../../editors/stage/document'
 import { unitAtFault } from '../../editors/stage/fault-place'
@@ -142,7 +143,7 @@ const choosingHand = slice<Hand>((page) => ({
   key(stroke) {
     if (stroke.action === 'undo') return undoStageEdit(page) || true
     if (stroke.action === 'redo') return redoStageEdit(page) || true
-    if (stroke.plain === 'Delete' || stroke.plain === 'Backspace') return takeAway(page, meant(page))
+    if (ownActionOf('stage', stroke.key) === 'takeAway') return takeAway(page, meant(page))
     return pushes(page, stroke)
   },
   cancel() {
