@@ -8,6 +8,7 @@ import { Toasts } from './hud/Toasts'
 import { Help } from './screens/help/Help'
 import { ArrivedGame } from './screens/home/ArrivedGame'
 import { Home } from './screens/home/Home'
+import { StagedMoment } from './screens/stage/StagedMoment'
 import { Settings } from './screens/settings/Settings'
 import { routeStore } from './page/app/route'
 import { rulesStore } from './page/app/rules'
@@ -88,6 +89,7 @@ function Overlay() {
   if (overlay.over === 'settings') return <Settings onClose={close} />
   if (overlay.over === 'help') return <Help onClose={close} />
   if (overlay.over === 'arrived') return <ArrivedGame game={overlay.game} onClose={close} />
+  if (overlay.over === 'stagedMoment') return <StagedMoment onClose={close} />
   return <RulePanel rule={overlay.rule} onClose={close} />
 }
 /** A game's file was opened from the desktop: offer to watch it, or say why it could not be read. */

@@ -43,6 +43,8 @@ type Overlay =
   | { readonly over: 'rule'; readonly rule: string }
   /** A game that has just come in from a file. */
   | { readonly over: 'arrived'; readonly game: string }
+  /** A moment has become a stage. */
+  | { readonly over: 'stagedMoment' }
 
 interface Route {
   readonly screen: Screen

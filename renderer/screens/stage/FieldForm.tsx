@@ -1,7 +1,15 @@
 /** A form of whatever a schema allows: every field of a stage can be set by it, whether it has a form of its own or not. */
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { begunAs, fits, isList, isObject, type Property, type Shape, type Word } from '../../page/editors/stage/shape'
+import {
+  begunAs,
+  fits,
+  isList,
+  isObject,
+  type Property,
+  type Shape,
+  type Word,
+} from '../../page/editors/stage/shape'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
 import { Choice } from '../../hud/controls/Choice'
@@ -33,7 +41,9 @@ export function Field({ name, shape, value, onChange }: FieldProps) {
               shape={one()}
               value={listOf(value)[i]}
               onChange={(next) =>
-                onChange(shape.of.map((inner, k) => (k === i ? next : (listOf(value)[k] ?? begunAs(inner())))))
+                onChange(
+                  shape.of.map((inner, k) => (k === i ? next : (listOf(value)[k] ?? begunAs(inner())))),
+                )
               }
             />
           ))}
@@ -137,7 +147,10 @@ function EitherFields({
       <Choice
         label={t('stages:fields.kind', { name })}
         value={String(at)}
-        options={shape.of.map((one, i) => ({ id: String(i), text: calledOf(one, (is) => t(`stages:fields.is.${is}`)) }))}
+        options={shape.of.map((one, i) => ({
+          id: String(i),
+          text: calledOf(one, (is) => t(`stages:fields.is.${is}`)),
+        }))}
         onChange={(id) => {
           const next = shape.of[Number(id)]
           if (next !== undefined && next !== own) onChange(begunAs(next))
@@ -171,7 +184,11 @@ function ListFields({
   return (
     <div className="field-list">
       {items.map((item, i) => (
-        <Folded key={i} title={nameOfItem(item) ?? `${name} ${i + 1}`} begins={of.is !== 'object' && of.is !== 'either'}>
+        <Folded
+          key={i}
+          title={nameOfItem(item) ?? `${name} ${i + 1}`}
+          begins={of.is !== 'object' && of.is !== 'either'}
+        >
           <Field
             name={`${name} ${i + 1}`}
             shape={of}
@@ -210,7 +227,12 @@ function ObjectFields({
   return (
     <div className="field-object">
       {set.map((one) => (
-        <PropertyFields key={one.name} of={one} value={own[one.name]} onChange={(next) => put(one.name, next)} />
+        <PropertyFields
+          key={one.name}
+          of={one}
+          value={own[one.name]}
+          onChange={(next) => put(one.name, next)}
+        />
       ))}
       {others !== null &&
         strange.map((name) => (
@@ -274,7 +296,12 @@ function PropertyFields({
   const isWide = ['object', 'list', 'either', 'any'].includes(inner.is)
   const field = <Field name={name} shape={inner} value={value} onChange={onChange} />
   const away = !needed && (
-    <Button small tone="quiet" label={t('stages:fields.remove', { name })} onPress={() => onChange(undefined)}>
+    <Button
+      small
+      tone="quiet"
+      label={t('stages:fields.remove', { name })}
+      onPress={() => onChange(undefined)}
+    >
       ✕
     </Button>
   )

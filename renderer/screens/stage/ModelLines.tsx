@@ -7,7 +7,12 @@ import { NumberInput } from '../../hud/controls/NumberInput'
 import { useNames } from '../../hud/said/useNames'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { changeStage, selectStaged, stageDraftStore } from '../../page/editors/stage/draft'
-import { modelIdsOf, type BattleStage, type StagedModel, type StagedUnit } from '../../page/editors/stage/document'
+import {
+  modelIdsOf,
+  type BattleStage,
+  type StagedModel,
+  type StagedUnit,
+} from '../../page/editors/stage/document'
 import { stageSeenStore } from '../../page/editors/stage/look'
 import { changeModels, changeUnit, roundedTurn } from '../../page/editors/stage/units'
 import { Section } from '../forces/Section'
@@ -20,9 +25,16 @@ export function ModelLines({ stage, unit }: { readonly stage: BattleStage; reado
   const { t } = useTranslation()
   const models = unit.models ?? []
   const ids = modelIdsOf(unit)
-  const add = () => changeStage(page, changeUnit(stage, unit.id, (one) => ({ ...one, models: [...models, {}] })))
+  const add = () =>
+    changeStage(
+      page,
+      changeUnit(stage, unit.id, (one) => ({ ...one, models: [...models, {}] })),
+    )
   const drop = () =>
-    changeStage(page, changeUnit(stage, unit.id, (one) => ({ ...one, models: models.slice(0, -1) })))
+    changeStage(
+      page,
+      changeUnit(stage, unit.id, (one) => ({ ...one, models: models.slice(0, -1) })),
+    )
   return (
     <Section title={t('stages:models.title', { count: models.length })}>
       <ul className="stage-models">
@@ -103,7 +115,10 @@ function ModelLine({ stage, unit, model, id }: ModelLineProps) {
         </span>
       )}
       <div data-testid={`lost-${id}`}>
-        <Check selected={model.lost === true} onChange={(on) => change((one) => ({ ...one, lost: on || undefined }))}>
+        <Check
+          selected={model.lost === true}
+          onChange={(on) => change((one) => ({ ...one, lost: on || undefined }))}
+        >
           {t('stages:models.lost')}
         </Check>
       </div>
@@ -136,7 +151,9 @@ function ModelLine({ stage, unit, model, id }: ModelLineProps) {
               label={t('stages:models.driven')}
               value={model.driven ?? 0}
               least={0}
-              onChange={(next) => change((one) => ({ ...one, driven: next === 0 ? undefined : next }), 'driven')}
+              onChange={(next) =>
+                change((one) => ({ ...one, driven: next === 0 ? undefined : next }), 'driven')
+              }
             />
           )}
         </div>

@@ -60,8 +60,9 @@ export function NewStage({ onClose }: { readonly onClose: () => void }) {
     mission: '',
   })
   const put = (next: Partial<Wish>) => setWish({ ...wish, ...next })
-  const named = (list: readonly { readonly id: string; readonly name: { readonly en: string; readonly ru: string } }[]) =>
-    list.map(({ id, name }) => ({ id, text: name[language] }))
+  const named = (
+    list: readonly { readonly id: string; readonly name: { readonly en: string; readonly ru: string } }[],
+  ) => list.map(({ id, name }) => ({ id, text: name[language] }))
   const begin = async () => {
     const stage = await attempt(page, stageOf(page, wish))
     if (stage === undefined) return
@@ -88,7 +89,12 @@ export function NewStage({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <div className="stage-new">
-        <TextInput label={t('stages:name')} value={wish.title} maxLength={300} onChange={(title) => put({ title })} />
+        <TextInput
+          label={t('stages:name')}
+          value={wish.title}
+          maxLength={300}
+          onChange={(title) => put({ title })}
+        />
         <Segments
           label={t('stages:new.family')}
           value={wish.family}

@@ -70,8 +70,18 @@ function Turn({ stage }: StageProps) {
         onChange={(next) => put({ phase: next })}
         testId="stage-phase"
       />
-      <Segments label={t('stages:turn.active')} value={active} options={sides} onChange={(next) => put({ active: next })} />
-      <Segments label={t('stages:turn.first')} value={first} options={sides} onChange={(next) => put({ first: next })} />
+      <Segments
+        label={t('stages:turn.active')}
+        value={active}
+        options={sides}
+        onChange={(next) => put({ active: next })}
+      />
+      <Segments
+        label={t('stages:turn.first')}
+        value={first}
+        options={sides}
+        onChange={(next) => put({ first: next })}
+      />
     </Section>
   )
 }
@@ -143,7 +153,9 @@ function Ground({ stage }: StageProps) {
     .filter(({ level }) => level !== 'skirmish')
     .map(({ id, name }) => ({ id, text: name[language] }))
   const here =
-    city === undefined || listed.some(({ id }) => id === city.id) ? [] : [{ id: city.id, text: city.name[language] }]
+    city === undefined || listed.some(({ id }) => id === city.id)
+      ? []
+      : [{ id: city.id, text: city.name[language] }]
   return (
     <Section title={t('stages:ground.title')}>
       <Choice
@@ -242,7 +254,9 @@ function Packs({ stage }: StageProps) {
             onChange={(on) =>
               changeStage(page, {
                 ...stage,
-                systems: packTable.map((pack) => pack.id).filter((one) => (one === id ? on : systems.includes(one))),
+                systems: packTable
+                  .map((pack) => pack.id)
+                  .filter((one) => (one === id ? on : systems.includes(one))),
               })
             }
           >

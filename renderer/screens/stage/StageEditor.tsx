@@ -4,7 +4,7 @@ import { GuardedPart } from '../../hud/fault/Guarded'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { libraryStore } from '../../page/app/library'
 import { routeStore } from '../../page/app/route'
-import { attempt, toastsStore } from '../../page/app/toasts'
+import { toastsStore } from '../../page/app/toasts'
 import {
   becomeStageCopy,
   hasUnsavedStage,
@@ -21,7 +21,6 @@ import type { SceneHandle } from '../../scene/props'
 import { EditorPage } from '../editor/EditorPage'
 import { useEditorKeys } from '../editor/use-editor-keys'
 import { useSaving } from '../editor/use-saving'
-import { copyName } from '../forces/copy-name'
 import { useMouseFocus } from '../table/mouse-focus'
 import { useTableKeys } from '../table/table-keys'
 import { AllFields } from './AllFields'
@@ -85,7 +84,7 @@ export default function StageEditor() {
     if (selected !== null) setTab((now) => (now === 'situation' ? 'unit' : now))
   }, [selected])
   const copy = async () => {
-    becomeStageCopy(page, copyName({ en: stage.title, ru: stage.title }))
+    becomeStageCopy(page, t('forces:copyOf', { name: stage.title }))
     await save()
   }
   return (

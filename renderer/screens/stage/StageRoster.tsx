@@ -122,7 +122,9 @@ function SideRoster({ seat, stage }: { readonly seat: Seat; readonly stage: Batt
                 {wrong.has(unit.id) ? '⚠' : signOf(unit)}
               </span>
               <span className="roster-name">{nameOf(unit)}</span>
-              <span className="small dim">{t('stages:roster.models', { count: modelIdsOf(unit).length })}</span>
+              <span className="small dim">
+                {t('stages:roster.models', { count: modelIdsOf(unit).length })}
+              </span>
             </button>
           </li>
         ))}

@@ -81,7 +81,8 @@ function About({ stage }: { readonly stage: Listed }) {
   const packs = stage.systems.map((id) => t(`setup:pack.${id}.title`, { defaultValue: id }))
   return (
     <>
-      {t(stage.family === 'skirmish' ? 'stages:people' : 'stages:units', { count: stage.units })} · {packs.join(', ')}
+      {t(stage.family === 'skirmish' ? 'stages:people' : 'stages:units', { count: stage.units })} ·{' '}
+      {packs.join(', ')}
     </>
   )
 }
@@ -102,7 +103,10 @@ function StageWays({ stage }: { readonly stage: Listed }) {
     const found = await attempt(page, page.api.call('stage', { id: stage.id }))
     if (found === undefined) return
     const saved = await attempt(page, page.api.call('saveStage', { stage: { ...found, title: called } }))
-    if (saved !== undefined) toastsStore(page).getState().show('good', { key: 'stages:saved', args: { title: called } })
+    if (saved !== undefined)
+      toastsStore(page)
+        .getState()
+        .show('good', { key: 'stages:saved', args: { title: called } })
     await refresh()
   }
   return (

@@ -76,7 +76,12 @@ function UnitHead({ stage, unit }: Pick<UnitFormProps, 'stage' | 'unit'>) {
             {t('stages:unit.takeOff')}
           </Button>
         )}
-        <Button small tone="quiet" onPress={() => changeStage(page, removeUnit(stage, unit.id))} testId="stage-remove">
+        <Button
+          small
+          tone="quiet"
+          onPress={() => changeStage(page, removeUnit(stage, unit.id))}
+          testId="stage-remove"
+        >
           {t('stages:unit.remove')}
         </Button>
       </div>

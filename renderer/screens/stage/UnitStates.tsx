@@ -26,7 +26,8 @@ export function UnitStates({ stage, unit, change }: UnitFormProps) {
   const { t } = useTranslation()
   const nameOf = useUnitName()
   const state = unit.state ?? {}
-  const put = (next: StagedState, topic?: string) => change((one) => ({ ...one, state: { ...one.state, ...next } }), topic)
+  const put = (next: StagedState, topic?: string) =>
+    change((one) => ({ ...one, state: { ...one.state, ...next } }), topic)
   const enemies = (stage.units ?? []).filter(({ seat }) => seat === otherSeat(unit.seat))
   const locked = state.locked ?? []
   return (
@@ -34,10 +35,7 @@ export function UnitStates({ stage, unit, change }: UnitFormProps) {
       <div className="stage-checks">
         {checks.map((word) => (
           <div key={word} data-testid={`state-${word}`}>
-            <Check
-              selected={state[word] === true}
-              onChange={(on) => put({ [word]: on ? true : undefined })}
-            >
+            <Check selected={state[word] === true} onChange={(on) => put({ [word]: on ? true : undefined })}>
               {t(`stages:state.${word}`)}
             </Check>
           </div>
@@ -65,7 +63,10 @@ export function UnitStates({ stage, unit, change }: UnitFormProps) {
           <Choice
             label={t('stages:state.shotAt')}
             value={state.shotAt ?? ''}
-            options={[{ id: '', text: '–' }, ...enemies.map((enemy) => ({ id: enemy.id, text: nameOf(enemy) }))]}
+            options={[
+              { id: '', text: '–' },
+              ...enemies.map((enemy) => ({ id: enemy.id, text: nameOf(enemy) })),
+            ]}
             onChange={(id) => put({ shotAt: id === '' ? undefined : id })}
           />
         </>

@@ -20,7 +20,10 @@ export function UnitTies({ stage, unit, change }: UnitFormProps) {
   const hulls = own.flatMap((one) =>
     modelIdsOf(one)
       .filter((model) => view?.family === undefined && isRide(view?.models[model]?.profile))
-      .map((model) => ({ id: model, text: one.models?.length === 1 ? nameOf(one) : `${nameOf(one)} ${model}` })),
+      .map((model) => ({
+        id: model,
+        text: one.models?.length === 1 ? nameOf(one) : `${nameOf(one)} ${model}`,
+      })),
   )
   const character = unit.character ?? entryOf(stage, unit)?.character
   const { mission = {} } = stage

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { caseSchema, skirmishCaseSchema } from '../../../../shared/protocol/case'
 import type { Force } from '../../../../shared/protocol/force'
+import { eachAlone } from './people'
 import { isList, isObject } from './shape'
 
 /** Forces of today's format: whatever comes onto the desk has been read by the main side. */
@@ -52,16 +53,18 @@ export const emptyStage = (title: string): BattleStage => ({
   turn: { game: 1, phase: 'movement', active: 'a', first: 'a' },
 })
 
-/** Every model of a unit out of a force has its line, also where the file leaves those out that wait. */
+/** Every model of a unit out of a force has its line, also where the file leaves those out that wait; so has every person. */
 export function withAllModels(stage: StageDocument): StageDocument {
-  if (isSkirmishStage(stage)) return stage
+  if (isSkirmishStage(stage)) return eachAlone(stage)
   const { forces, units } = stage
   const filled = units?.map((unit) => {
     const entry = forces?.[unit.seat]?.units.find(({ id }) => id === unit.from)
     const count = entry?.models.reduce((sum, one) => sum + one.count, 0) ?? 0
     const { models = [] } = unit
     const missing = Math.max(0, count - models.length)
-    return missing === 0 ? unit : { ...unit, models: [...models, ...Array.from({ length: missing }, () => ({}))] }
+    return missing === 0
+      ? unit
+      : { ...unit, models: [...models, ...Array.from({ length: missing }, () => ({}))] }
   })
   return { ...stage, ...(filled && { units: filled }) }
 }

@@ -39,7 +39,10 @@ export function openStage(page: Page, id: string, stage: StageDocument): void {
 /** Who is still there after a step. */
 function stillIn(stage: StageDocument, { selected, picked }: Pick<StageDraft, 'selected' | 'picked'>) {
   const there = selected === null ? undefined : peopleIn(stage)[selected]
-  return { selected: there === undefined ? null : selected, picked: picked.filter((id) => there?.includes(id)) }
+  return {
+    selected: there === undefined ? null : selected,
+    picked: picked.filter((id) => there?.includes(id)),
+  }
 }
 /** @param topic  which field this is; the same one again goes on with the step before */
 export function changeStage(page: Page, stage: StageDocument, topic: string | null = null): void {

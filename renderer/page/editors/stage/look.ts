@@ -1,11 +1,9 @@
 /** How the stage stands by the rules, asked as one works: its table, and what cannot be so. The last good picture is kept. */
 import { createStore } from 'zustand/vanilla'
 import type { StageFault } from '../../../../shared/protocol/case'
-import type { GameView, ModelView } from '../../../../shared/protocol/game-view'
+import type { GameView } from '../../../../shared/protocol/game-view'
 import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
-import type { Poses } from '../../../../shared/protocol/spatial'
-import { surfaceHeight } from '../../../../shared/table'
-import type { ModelId } from '../../../../shared/table/types'
+import type { ModelId, Pose } from '../../../../shared/table/types'
 import { showFault } from '../../app/toasts'
 import { slice, type Page } from '../../page'
 import { oneInFlight } from '../../wire/one-in-flight'
@@ -54,28 +52,28 @@ export function watchStage(page: Page): () => void {
   }
 }
 /** They stand there at once; what the rules say of it comes after. */
-export const showPlaced = (page: Page, poses: Poses): void =>
-  showModels(page, Object.keys(poses), (model, { table }) => {
-    const pose = poses[model.id]
-    if (pose === undefined) return model
-    const { at, on, facing } = pose
-    return { ...model, status: 'onTable', pose: { at, on, facing, y: surfaceHeight(table, on, at) ?? 0 } }
-  })
+export const showPlaced = (page: Page, poses: Readonly<Record<ModelId, Pose>>): void => showPoses(page, poses)
 export const showTakenOff = (page: Page, people: readonly ModelId[]): void =>
-  showModels(page, people, (model) => ({ ...model, status: 'waiting', pose: null }))
+  showPoses(page, Object.fromEntries(people.map((id) => [id, null])))
 
-function showModels(
-  page: Page,
-  people: readonly ModelId[],
-  shown: (model: ModelView, view: GameView) => ModelView,
-): void {
+function showPoses(page: Page, poses: Readonly<Record<ModelId, Pose | null>>): void {
   const { view } = stageSeenStore(page).getState()
-  if (view === null || view.family === 'skirmish') return
-  const changed = people.flatMap((id) => {
-    const model = view.models[id]
-    return model === undefined ? [] : [[id, shown(model, view)] as const]
-  })
-  stageSeenStore(page).setState({
-    view: { ...view, models: { ...view.models, ...Object.fromEntries(changed) } },
-  })
+  if (view === null) return
+  if (view.family === 'skirmish')
+    stageSeenStore(page).setState({ view: { ...view, models: standing(view.models, poses) } })
+  else stageSeenStore(page).setState({ view: { ...view, models: standing(view.models, poses) } })
+}
+function standing<M extends { readonly pose: Pose | null }>(
+  models: Readonly<Record<ModelId, M>>,
+  poses: Readonly<Record<ModelId, Pose | null>>,
+): Readonly<Record<ModelId, M>> {
+  return Object.fromEntries(
+    Object.entries(models).map(([id, model]) => {
+      const pose = poses[id]
+      return [
+        id,
+        pose === undefined ? model : { ...model, pose, status: pose === null ? 'waiting' : 'onTable' },
+      ]
+    }),
+  )
 }

@@ -68,8 +68,8 @@ function shapeIn(given: Inner, root: Schema): Shape {
       return {
         is: 'number',
         whole: schema.type === 'integer',
-        least: schema.minimum ?? schema.exclusiveMinimum ?? null,
-        most: schema.maximum ?? schema.exclusiveMaximum ?? null,
+        least: boundOf(schema.minimum, schema.exclusiveMinimum),
+        most: boundOf(schema.maximum, schema.exclusiveMaximum),
       }
     case 'boolean':
       return { is: 'yesNo' }
@@ -79,6 +79,8 @@ function shapeIn(given: Inner, root: Schema): Shape {
       return { is: 'any' }
   }
 }
+const boundOf = (own: unknown, exclusive: unknown): number | null =>
+  [own, exclusive].find((one) => typeof one === 'number') ?? null
 const flat = (shape: Shape): readonly Shape[] => (shape.is === 'either' ? shape.of : [shape])
 /** Both are said of one object. */
 function joined(shapes: readonly Shape[]): Shape {

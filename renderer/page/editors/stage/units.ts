@@ -52,13 +52,17 @@ export type StagedPoses = Readonly<Record<string, { readonly at: SpotInCase; rea
 export function placeModels(stage: BattleStage, poses: StagedPoses): BattleStage {
   const placed = changeModels(stage, Object.keys(poses), (model, id) => {
     const pose = poses[id]
-    return pose === undefined ? model : { ...model, lost: undefined, at: pose.at, facing: roundedTurn(pose.facing) }
+    return pose === undefined
+      ? model
+      : { ...model, lost: undefined, at: pose.at, facing: roundedTurn(pose.facing) }
   })
   // Who has been put on the table has got out.
   return withUnits(
     placed,
     unitsOf(placed).map((unit) =>
-      unit.aboard !== undefined && modelIdsOf(unit).some((id) => id in poses) ? { ...unit, aboard: undefined } : unit,
+      unit.aboard !== undefined && modelIdsOf(unit).some((id) => id in poses)
+        ? { ...unit, aboard: undefined }
+        : unit,
     ),
   )
 }
@@ -109,11 +113,15 @@ export function removeUnit(stage: BattleStage, id: string): BattleStage {
     .filter((unit) => unit.id !== id)
     .map((unit) => forgetting(unit, id, models))
   const { mission } = stage
-  return withUnits(mission === undefined ? stage : { ...stage, mission: withoutThem(mission, id, models) }, forgotten)
+  return withUnits(
+    mission === undefined ? stage : { ...stage, mission: withoutThem(mission, id, models) },
+    forgotten,
+  )
 }
 function forgetting(unit: StagedUnit, id: string, models: readonly string[]): StagedUnit {
   let now = unit
-  for (const word of ['joined', 'retinueOf', 'dedicatedTo'] as const) if (now[word] === id) now = { ...now, [word]: undefined }
+  for (const word of ['joined', 'retinueOf', 'dedicatedTo'] as const)
+    if (now[word] === id) now = { ...now, [word]: undefined }
   if (now.aboard !== undefined && models.includes(now.aboard)) now = { ...now, aboard: undefined }
   const { state } = now
   if (state?.locked?.includes(id) === true)

@@ -6,10 +6,11 @@ import { slice, type Page } from '../../page'
 import { changeStage, selectStaged, stageDraftStore } from '../../editors/stage/draft'
 import { isSkirmishStage } from '../../editors/stage/document'
 import { showPlaced, showTakenOff, stageSeenStore } from '../../editors/stage/look'
+import { changePeople, placePeople, removePerson, takePeopleOff } from '../../editors/stage/people'
 import { measureOf, spotOf } from '../../editors/stage/places'
 import { placeModels, putAboard, removeUnit, takeOff, unitIn, unitOfModel } from '../../editors/stage/units'
 import { formationStore } from '../../tools/formation'
-import { carriedOver, drawnUp, type StagedView } from './stand'
+import { carriedOver, drawnUp, stagedView, standingThere, type StagedView } from './stand'
 
 interface InHand {
   readonly unit: string
@@ -26,10 +27,10 @@ interface InHand {
 export const inHandStore = slice(() => createStore<{ readonly hand: InHand | null }>(() => ({ hand: null })))
 const handNow = (page: Page): InHand | null => inHandStore(page).getState().hand
 
-/** The table of a staged battle as it is seen. */
-export function seenBattle(page: Page): StagedView | null {
+/** The table as it is seen, with whoever is to be put down on it. */
+export function seenTable(page: Page): StagedView | null {
   const { view } = stageSeenStore(page).getState()
-  return view === null || view.family === 'skirmish' ? null : view
+  return view === null ? null : stagedView(view)
 }
 /** Whose models these are. */
 export function takeUpUnit(page: Page, unit: string, people: readonly ModelId[], lead: ModelId | null): void {
@@ -44,18 +45,17 @@ export const layAside = (page: Page): boolean => {
 }
 
 /** An own vehicle that carries somebody. */
-function rideAt(page: Page, model: ModelId | null, { unit, people }: InHand): ModelId | null {
-  const view = seenBattle(page)
-  const vehicle = model === null ? undefined : view?.models[model]
-  if (vehicle === undefined || people.includes(vehicle.id)) return null
-  const { profile, seat } = vehicle
-  if (!('transport' in profile) || profile.transport === undefined) return null
-  return view?.units[unit]?.seat === seat ? vehicle.id : null
+function rideAt(page: Page, model: ModelId | null, { people }: InHand): ModelId | null {
+  const { models } = seenTable(page) ?? { models: {} }
+  const vehicle = model === null ? undefined : models[model]
+  const rider = models[people[0] ?? '']
+  if (vehicle?.carries !== true || rider === undefined || people.includes(vehicle.id)) return null
+  return rider.seat === vehicle.seat ? vehicle.id : null
 }
 /** They are held there. @param model  who is under the mouse */
 export function holdAt(page: Page, to: Waypoint, model: ModelId | null): void {
   const hand = handNow(page)
-  const view = seenBattle(page)
+  const view = seenTable(page)
   if (hand === null || view === null) return
   const into = rideAt(page, model, hand)
   const { people, lead, facing } = hand
@@ -90,18 +90,26 @@ export function letGoHere(page: Page): boolean {
 /** @param topic  pushed again and again, it is one step */
 export function standAt(page: Page, poses: Poses, topic: string | null = null): void {
   const { stage } = stageDraftStore(page).getState()
-  if (isSkirmishStage(stage)) return
+  const view = seenTable(page)
+  if (view === null) return
+  const standing = standingThere(view, poses)
+  showPlaced(page, standing)
+  if (isSkirmishStage(stage)) return changeStage(page, placePeople(stage, standing), topic)
   const measure = measureOf(stage)
-  const spots = Object.entries(poses).map(
+  const spots = Object.entries(standing).map(
     ([id, pose]) => [id, { at: spotOf(measure, pose), facing: pose.facing }] as const,
   )
-  showPlaced(page, poses)
   changeStage(page, placeModels(stage, Object.fromEntries(spots)), topic)
 }
 export function boardStaged(page: Page, unit: string, vehicle: string | null): void {
   const { stage } = stageDraftStore(page).getState()
-  if (isSkirmishStage(stage) || unitIn(stage, unit) === undefined) return
-  changeStage(page, putAboard(stage, unit, vehicle))
+  if (isSkirmishStage(stage)) {
+    const aboard = vehicle ?? undefined
+    changeStage(
+      page,
+      changePeople(stage, [unit], (one) => ({ ...one, at: undefined, aboard, status: aboard && 'aboard' })),
+    )
+  } else if (unitIn(stage, unit) !== undefined) changeStage(page, putAboard(stage, unit, vehicle))
 }
 /** The unit of a model, as the stage has it: a character who has joined others is still his own. */
 export function ownUnit(page: Page, model: ModelId): string | null {
@@ -113,15 +121,19 @@ export const choose = (page: Page, unit: string | null, picked: readonly ModelId
 /** Off the table; who is off it already, or rides, is out of the stage. */
 export function takeAway(page: Page, people: readonly ModelId[]): boolean {
   const { stage, selected } = stageDraftStore(page).getState()
-  if (people.length === 0 || selected === null || isSkirmishStage(stage)) return false
-  const unit = unitIn(stage, selected)
-  const view = seenBattle(page)
-  if (unit === undefined || view === null) return false
+  const view = seenTable(page)
+  if (people.length === 0 || selected === null || view === null) return false
   const standing = people.filter((id) => view.models[id]?.pose != null)
-  if (standing.length > 0) {
-    showTakenOff(page, standing)
-    changeStage(page, takeOff(stage, standing))
-  } else if (unit.aboard !== undefined) changeStage(page, putAboard(stage, unit.id, null))
-  else changeStage(page, removeUnit(stage, unit.id))
+  if (standing.length > 0) showTakenOff(page, standing)
+  const off = isSkirmishStage(stage)
+    ? standing.length > 0
+      ? takePeopleOff(stage, standing)
+      : removePerson(stage, selected)
+    : standing.length > 0
+      ? takeOff(stage, standing)
+      : unitIn(stage, selected)?.aboard !== undefined
+        ? putAboard(stage, selected, null)
+        : removeUnit(stage, selected)
+  changeStage(page, off)
   return true
 }

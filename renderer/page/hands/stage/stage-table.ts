@@ -20,13 +20,13 @@ import {
   layAside,
   letGoHere,
   ownUnit,
-  seenBattle,
+  seenTable,
   standAt,
   takeAway,
   takeUpUnit,
   turnInHand,
 } from './in-hand'
-import { pushed, turnedAbout } from './stand'
+import { pushed, stagedView, standingThere, turnedAbout } from './stand'
 
 /** Those whom a key or the mouse means: the picked, else the whole unit. */
 export function meant(page: Page): readonly ModelId[] {
@@ -36,13 +36,13 @@ export function meant(page: Page): readonly ModelId[] {
 }
 const handMarks = slice((page) =>
   drawnFrom(
-    [inHandStore(page)],
-    () => [inHandStore(page).getState().hand] as const,
-    (_, hand) =>
-      hand === null
+    [inHandStore(page), stageSeenStore(page)],
+    () => [inHandStore(page).getState().hand, stageSeenStore(page).getState().view] as const,
+    (_, hand, view) =>
+      hand === null || view === null
         ? {}
         : {
-            ghostPoses: { unit: hand.unit, poses: hand.poses, refused: [] },
+            ghostPoses: { unit: hand.unit, poses: standingThere(stagedView(view), hand.poses), refused: [] },
             picked: hand.into === null ? [] : [hand.into],
           },
   ),
@@ -88,7 +88,8 @@ const chosenMarks = slice((page) =>
       return [selected, picked, faults, of, view] as const
     },
     (_, selected, picked, faults, of, view) => {
-      const wrong = of === null ? [] : faults.flatMap(({ path, note }) => (note ? [] : (unitAtFault(of, path) ?? [])))
+      const wrong =
+        of === null ? [] : faults.flatMap(({ path, note }) => (note ? [] : (unitAtFault(of, path) ?? [])))
       // A character who has joined others stands among them.
       const shown = view?.family === 'skirmish' ? selected : (view?.units[selected ?? '']?.joined ?? selected)
       return {
@@ -116,7 +117,7 @@ function dragged(page: Page, { origin, hit }: PointerHandlers): void {
   if (model === null || unit === null || hit === null) return
   const { selected, picked, stage } = stageDraftStore(page).getState()
   const some = unit === selected && picked.includes(model) ? picked : (peopleIn(stage)[unit] ?? [])
-  const view = seenBattle(page)
+  const view = seenTable(page)
   const standing = some.filter((id) => view?.models[id]?.pose != null)
   if (unit !== selected) choose(page, unit)
   takeUpUnit(page, unit, standing, model)
@@ -124,7 +125,7 @@ function dragged(page: Page, { origin, hit }: PointerHandlers): void {
 }
 const pushes = (page: Page, stroke: KeyStroke): boolean => {
   const by = pushOf(stroke, inches(1), inches(0.25))
-  const view = seenBattle(page)
+  const view = seenTable(page)
   const people = meant(page)
   if (by === null || view === null || people.length === 0) return false
   const poses = pushed(view, people, by)
@@ -155,7 +156,7 @@ const choosingHand = slice<Hand>((page) => ({
 }))
 function turnsStanding(page: Page, degrees: number): boolean {
   if (turnInHand(page, degrees)) return true
-  const view = seenBattle(page)
+  const view = seenTable(page)
   const people = meant(page)
   if (view === null || people.length === 0) return false
   const poses = turnedAbout(view, people, degrees)

@@ -1,19 +1,51 @@
 /** Where people of a stage would stand that are put down or carried about: as free as a hand is, on whichever floor it points. Pure. */
 import { inches, type Mm } from '../../../../shared/geometry/length'
+import { isVehicleProfile } from '../../../../shared/force'
 import { frame, placed } from '../../../../shared/geometry/turn'
 import type { PlanPoint } from '../../../../shared/geometry/point'
-import { suggestPoses } from '../../../../shared/movement'
-import type { GameView, ModelView } from '../../../../shared/protocol/game-view'
-import type { Formation, PoseInput, Poses, Waypoint } from '../../../../shared/protocol/spatial'
+import { poseWhenPutDown, suggestPoses } from '../../../../shared/movement'
+import type { GameView } from '../../../../shared/protocol/game-view'
+import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
+import type { Formation, PoseInput, Poses, Seat, Waypoint } from '../../../../shared/protocol/spatial'
 import { surfaceHeight, surfacesAt } from '../../../../shared/table'
-import type { ModelId, Standing, Table } from '../../../../shared/table/types'
+import type { ModelId, Pose, Standing, Table } from '../../../../shared/table/types'
 
-export type StagedView = Pick<GameView, 'table' | 'units' | 'models'>
+/** Whoever can be put down, of whichever game. */
+export interface StagedModel extends Pick<Standing, 'id' | 'unit' | 'body'> {
+  readonly seat: Seat | null
+  readonly pose: Pose | null
+  /** It takes people aboard. */
+  readonly carries: boolean
+}
+export interface StagedView {
+  readonly table: Table
+  readonly models: Readonly<Record<ModelId, StagedModel>>
+}
+const made = new WeakMap<GameView | SkirmishView, StagedView>()
+/** The same object for the same view. */
+export function stagedView(view: GameView | SkirmishView): StagedView {
+  const known = made.get(view)
+  if (known !== undefined) return known
+  const models: readonly StagedModel[] =
+    view.family === 'skirmish'
+      ? Object.values(view.models).map((one) => ({
+          ...one,
+          unit: one.id,
+          carries: (one.vehicle?.seats ?? 0) > 0,
+        }))
+      : Object.values(view.models).map((one) => ({
+          ...one,
+          carries: isVehicleProfile(one.profile) && one.profile.transport !== undefined,
+        }))
+  const staged = { table: view.table, models: Object.fromEntries(models.map((one) => [one.id, one])) }
+  made.set(view, staged)
+  return staged
+}
 
 /** Floors whose heights differ by less are one storey, for whoever is put there. */
 const oneStorey: Mm = inches(1.5)
 
-const standing = ({ id, unit, body, pose }: ModelView): readonly Standing[] =>
+const standing = ({ id, unit, body, pose }: StagedModel): readonly Standing[] =>
   pose === null ? [] : [{ id, unit, body, pose }]
 
 /** The floor of about this height under a place; else what is topmost there. */
@@ -25,7 +57,7 @@ function floorAt(table: Table, at: PlanPoint, y: Mm): Waypoint | null {
 }
 
 /** Which way a side looks that nobody has turned: to the edge across. */
-export const usualFacing = (seat: string): number => (seat === 'a' ? 90 : 270)
+const usualFacing = (seat: Seat | null): number => (seat === 'b' ? 270 : 90)
 
 interface PutDown {
   readonly formation: Formation
@@ -75,7 +107,11 @@ export function carriedOver(
 }
 
 /** Turned about their middle, each with it. @param degrees  counter-clockwise, seen from above */
-export function turnedAbout({ table, models }: StagedView, people: readonly ModelId[], degrees: number): Poses {
+export function turnedAbout(
+  { table, models }: StagedView,
+  people: readonly ModelId[],
+  degrees: number,
+): Poses {
   const there = people.flatMap((id) => {
     const pose = models[id]?.pose
     return pose == null ? [] : [{ id, pose }]
@@ -93,6 +129,15 @@ export function turnedAbout({ table, models }: StagedView, people: readonly Mode
     }),
   )
 }
+/** With the heights they stand at; what flies is in the air. */
+export const standingThere = ({ table, models }: StagedView, poses: Poses): Readonly<Record<ModelId, Pose>> =>
+  Object.fromEntries(
+    Object.entries(poses).flatMap(([id, input]): [ModelId, Pose][] => {
+      const body = models[id]?.body
+      const pose = body && poseWhenPutDown(table, body, input, body.hull?.skimmer === true)
+      return pose == null ? [] : [[id, pose]]
+    }),
+  )
 /** Pushed over the floor they stand on. @param by  mm */
 export const pushed = (view: StagedView, people: readonly ModelId[], by: PlanPoint): Poses => {
   const lead = people.find((id) => view.models[id]?.pose != null)
