@@ -85,6 +85,9 @@ const questions: ReadonlySet<Method> = new Set<Method>([
   'film',
   'filmTitle',
   'filmFrames',
+  'stage',
+  'stageLook',
+  'stageMoment',
   'wayOn',
   'subscribe',
   'query',
@@ -226,6 +229,7 @@ function answersOver(
     playFrom: async ({ game, node, consent }, page) => ({
       game: await films.playFrom(game, node, consent, whileThere(page)),
     }),
+    stageMoment: () => Promise.reject(badRequest('stageMoment', 'not built')),
     wayOn: ({ game }, page) => goingOn.wayOn(game, whileThere(page)),
     goOn: ({ game, consent }, { place }) => goingOn.goOn(game, consent, () => place.next()),
     async thumbnail({ game, png }) {

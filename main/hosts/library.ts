@@ -1,5 +1,6 @@
 /** What the home screen lists: saved games and everything that lies on the shelves. */
 import { missionLevelSchema, type City } from '../../shared/protocol/city'
+import { isSkirmishCase, type Stage } from '../../shared/protocol/case'
 import type { Library, ShelfFault } from '../../shared/protocol/library'
 import { modelsOf, pointsOf, vehiclesOf } from '../../shared/force'
 import { natureOf, skirmishPoints, soldiersOf } from '../../shared/skirmish/points'
@@ -21,7 +22,7 @@ function byKindOfForce(one: ListedForce, other: ListedForce): number {
 }
 
 export async function libraryOf(storage: Storage, content: Content): Promise<Library> {
-  const [games, cities, forces, designs, figures, skirmishForces, scenarios, missions, tables] =
+  const [games, cities, forces, designs, figures, skirmishForces, scenarios, missions, tables, stages] =
     await Promise.all([
       storage.games.list(),
       storage.cities.list(),
@@ -32,6 +33,7 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
       storage.scenarios.list(),
       storage.missions.list(),
       storage.tables.list(),
+      storage.stages.list(),
     ])
   const isRuin = (city: City, design: string): boolean =>
     (city.designs.find(({ id }) => id === design) ?? designIn(content.designs, design))?.kind === 'ruin'
@@ -110,6 +112,7 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
       changed: changedCells(item).length,
       own,
     })),
+    stages: stages.items.map(({ item, own }) => ({ ...aboutStage(item), own })),
     stratagems: content.stratagems.map(({ id, name, about, category, cite }) => ({
       id,
       name,
@@ -145,11 +148,18 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
       ...faultsOn('scenarios', scenarios),
       ...faultsOn('missions', missions),
       ...faultsOn('tables', tables),
+      ...faultsOn('stages', stages),
       ...faultsOn('missions', { faults: unplayable }),
     ],
   }
 }
 
+function aboutStage(stage: Stage): Omit<Library['stages'][number], 'own'> {
+  const { id, title, systems } = stage
+  return isSkirmishCase(stage)
+    ? { id, title, family: 'skirmish', systems, units: stage.models.length }
+    : { id, title, family: 'battle', systems, level: stage.mission.level, units: stage.units.length }
+}
 const faultsOn = (
   shelf: ShelfFault['shelf'],
   { faults }: { readonly faults: readonly FileFault[] },

@@ -2,6 +2,7 @@
 import { meshHashesOf } from '../../shared/table'
 import type { Storage } from '../storage'
 import { inSlices } from '../engine'
+import { lookAtStage } from '../judge'
 import { nothing, whileThere, type Answers } from './answers'
 import type { Content } from './api'
 import { proveDesignsOf } from './city-designs'
@@ -42,6 +43,16 @@ export function shelfAnswers(storage: Storage, content: Content) {
       await storage.missions.remove(id)
       return nothing
     },
+    stage: ({ id }) => storage.stages.get(id),
+    async saveStage({ stage }) {
+      await storage.stages.save(stage)
+      return { id: stage.id }
+    },
+    async deleteStage({ id }) {
+      await storage.stages.remove(id)
+      return nothing
+    },
+    stageLook: async ({ stage }) => lookAtStage(stage),
     tables: ({ id }) => storage.tables.get(id),
     async saveTables({ tables }) {
       await storage.tables.save(tables)

@@ -4,7 +4,7 @@ import type { DeployCheck } from '../../shared/protocol/previews/deploy'
 import type { QueryResult } from '../../shared/protocol/query'
 import type { Refusal } from '../../shared/protocol/refusal'
 import type { Pose } from '../../shared/table/types'
-import type { CaseQuestion } from './case-schema'
+import type { CaseQuestion } from '../../shared/protocol/case'
 import { pointInCase, rounded, spotOf, type Measure } from './places'
 
 type Results = QueryResult

@@ -1,7 +1,12 @@
+import type { Text } from '../../shared/protocol/refusal'
+
 /** What is wrong in a case, at a place inside its file. */
 export interface CaseFinding {
   readonly path: string
+  /** In English, as the judge prints it. */
   readonly detail: string
+  /** In the words of the page, where a page may come to show it. */
+  readonly text?: Text
 }
 /** A case that cannot be judged (exit status 2). */
 export class CaseFault extends Error {
@@ -11,14 +16,19 @@ export class CaseFault extends Error {
   constructor(
     path: string,
     detail: string,
-    { besides = [], ...options }: ErrorOptions & { readonly besides?: readonly CaseFinding[] } = {},
+    {
+      besides = [],
+      text,
+      ...options
+    }: ErrorOptions & { readonly besides?: readonly CaseFinding[]; readonly text?: Text } = {},
   ) {
-    const found = [{ path, detail }, ...besides]
+    const found = [{ path, detail, ...(text && { text }) }, ...besides]
     super(found.map((one) => `${one.path}: ${one.detail}`).join('\n'), options)
     this.found = found
   }
 }
 /** @throws CaseFault with all of them */
 export function refuseCase([first, ...besides]: readonly CaseFinding[]): void {
-  if (first) throw new CaseFault(first.path, first.detail, { besides })
+  if (first)
+    throw new CaseFault(first.path, first.detail, { besides, ...(first.text && { text: first.text }) })
 }

@@ -1,38 +1,15 @@
 /** What a case says of what is fought for: whose edges, the limit, and counters that lie or are still to be laid. */
-import { z } from 'zod'
+import type { SettledInCase } from '../../shared/protocol/case'
 import type { Mission as MissionFile, TableMap } from '../../shared/protocol/mission'
-import { seatSchema, type Seat } from '../../shared/protocol/spatial'
+import type { Seat } from '../../shared/protocol/spatial'
 import { surfaceHeight } from '../../shared/table'
 import type { CoreState } from '../rulesets/core4/game'
-import { edges, homeEdgesOf, missionKept, zoneOf } from '../rulesets/core4/mission'
+import { homeEdgesOf, missionKept, zoneOf } from '../rulesets/core4/mission'
 import { countersKept } from '../rulesets/core4/objectives'
 import { agreedLimit } from '../rulesets/core4/score'
-import { spotInCaseSchema, waypoint, type Measure } from './places'
+import { waypoint, type Measure } from './places'
 
-const edge = z.enum(edges)
-export const foughtForWords = {
-  edges: z
-    .strictObject({ a: edge, b: edge })
-    .optional()
-    .describe('the edges the sides have chosen, in place of quarters; of halves their outer ones'),
-  limit: z
-    .int()
-    .min(1)
-    .max(100_000)
-    .nullable()
-    .default(null)
-    .describe('points agreed on; null: the larger force is the measure (C4-ORG-02)'),
-  counters: z
-    .array(spotInCaseSchema)
-    .max(24)
-    .default([])
-    .describe('counters or markers that lie (C4-MISSION-20, S6-MISS-OBJ-01)'),
-  laying: z
-    .strictObject({ seat: seatSchema, left: z.int().min(1).max(24) })
-    .optional()
-    .describe('counters are being laid: whose is next, and how many are to come'),
-}
-type FoughtFor = z.infer<z.ZodObject<typeof foughtForWords>>
+type FoughtFor = Pick<SettledInCase, 'edges' | 'limit' | 'counters' | 'laying'>
 
 const pointsOf = ({ units }: CoreState, seat: Seat): number =>
   Object.values(units)

@@ -2,7 +2,7 @@
 import { canStand } from '../../shared/table'
 import type { ModelView } from '../../shared/protocol/game-view'
 import type { Table } from '../../shared/table/types'
-import type { Case } from './case-schema'
+import type { Case } from '../../shared/protocol/case'
 import type { CaseFinding } from './fault'
 
 /** A vehicle's weapons and passengers go by how far it went: of one that has moved that is told, too (C4-VEH-12). */

@@ -1,5 +1,6 @@
 export { CaseFault } from './fault'
 export type { CaseHearing } from './hearing'
-export { isSkirmishCase, readCase } from './read-case'
+export { lookAtStage } from './look'
+export { readCase } from './read-case'
 export { runCase } from './settle'
 export { shippedSchemas } from './schemas'

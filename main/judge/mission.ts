@@ -1,80 +1,38 @@
 /** What has been settled before the case begins: level, mission, sides, whose deployment it is. */
-import { z } from 'zod'
-import { categories } from '../../shared/protocol/force'
+import type { Case, SettledInCase as Mission } from '../../shared/protocol/case'
 import type { ScenarioView } from '../../shared/protocol/game-view'
-import { missionSchema, type Mission as MissionFile } from '../../shared/protocol/mission'
-import { seatSchema, type Seat } from '../../shared/protocol/spatial'
-import { foughtForWords, withFoughtFor } from './fought-for'
+import type { Mission as MissionFile } from '../../shared/protocol/mission'
+import type { Seat } from '../../shared/protocol/spatial'
+import type { CaseFinding } from './fault'
+import { withFoughtFor } from './fought-for'
 import type { Measure } from './places'
 import { cityStakes } from '../rulesets/city-fight'
 import { lateChip } from '../rulesets/core4/deployment'
-import { missionKept, night, quarterEdges, quarterOutline, quarters } from '../rulesets/core4/mission'
-import { concealedChip, heldReasons, standAs, reservesKept } from '../rulesets/core4/reserves'
+import { missionKept, night, quarterEdges, quarterOutline } from '../rulesets/core4/mission'
+import { concealedChip, standAs, reservesKept } from '../rulesets/core4/reserves'
 import { builtInMissions } from '../rulesets/missions'
 import { modelOf, unitOf, type CoreState } from '../rulesets/core4/game'
 import { commandersKept } from '../rulesets/sixth-missions/commanders/kept'
 
-const quarter = z.enum(quarters)
-const ids = builtInMissions.map(({ id }) => id) as [string, ...string[]]
 /** It is fought for one building. */
 const wantsRuin = (file: MissionFile | null): boolean =>
   file?.objectives.some(({ kind }) => kind === 'vitalRuin') === true
 const fileOf = (scenario: string | MissionFile | undefined): MissionFile | null =>
   typeof scenario === 'object' ? scenario : (builtInMissions.find(({ id }) => id === scenario) ?? null)
-export const settledSchema = z
-  .strictObject({
-    level: z.enum(['alpha', 'gamma', 'omega']).default('gamma'),
-    stage: z.enum(['battle', 'deployment']).default('battle'),
-    scenario: z
-      .union([z.enum(ids), missionSchema])
-      .optional()
-      .describe('a mission that comes with the program, by its id, or one of the case’s own'),
-    vitalPiece: z.string().nullable().default(null),
-    flags: z.record(z.string(), seatSchema).default({}),
-    chosen: z
-      .strictObject({ a: z.string().optional(), b: z.string().optional() })
-      .optional()
-      .describe('the building that each side has chosen to defend (CF-SCEN-15)'),
-    commanders: z
-      .strictObject({ a: z.string().optional(), b: z.string().optional() })
-      .optional()
-      .describe('models that command the armies (S6-MISS-CMD-01)'),
-    duskAndDawn: z.int().min(1).max(6).nullable().default(null),
-    nightTurns: z.array(z.int().min(1)).default([]),
-    quarters: z
-      .strictObject({ a: quarter, b: quarter })
-      .optional()
-      .describe('else seat a has the near long edge behind it, seat b the far one'),
-    ...foughtForWords,
-    deploying: z
-      .strictObject({ seat: seatSchema, category: z.enum(categories).nullable() })
-      .optional()
-      .describe('whose turn it is to deploy, and what; null: units that are placed after all the others'),
-    late: z
-      .array(z.string())
-      .default([])
-      .describe('units that are to be placed after all the others (C4-MSR-06)'),
-    reserves: z
-      .array(
-        z.strictObject({
-          unit: z.string(),
-          why: z.enum(heldReasons).default('mission'),
-          comes: z.boolean().default(false).describe('its die has succeeded: it comes in this turn'),
-        }),
-      )
-      .default([])
-      .describe('units that wait beside the table, one choice each, in roster order (C4-MSR-09)'),
-    concealed: z.array(z.string()).default([]).describe('units that nobody has made out yet (C4-MSR-01)'),
-  })
-  .refine(({ scenario, vitalPiece }) => !wantsRuin(fileOf(scenario)) || vitalPiece !== null, {
-    path: ['vitalPiece'],
-    message: 'this mission is fought over one building: name it',
-  })
-  .refine(({ scenario, level }) => (fileOf(scenario)?.levels ?? { [level]: {} })[level] !== undefined, {
-    path: ['level'],
-    message: 'this mission is not played at that level',
-  })
-type Mission = z.infer<typeof settledSchema>
+
+/** What the schema cannot say of a mission: it has to be one that comes with the program, at a level it has. */
+export function wrongMission({ mission: { scenario, vitalPiece, level } }: Case): readonly CaseFinding[] {
+  const file = fileOf(scenario)
+  const found = (field: string, detail: string): CaseFinding => ({ path: `$.mission.${field}`, detail })
+  if (scenario !== undefined && !file)
+    return [found('scenario', 'no mission of that name comes with the program: name one, or write it here')]
+  return [
+    ...(wantsRuin(file) && vitalPiece === null
+      ? [found('vitalPiece', 'this mission is fought over one building: name it')]
+      : []),
+    ...(file && !file.levels[level] ? [found('level', 'this mission is not played at that level')] : []),
+  ]
+}
 
 const scenarioOf = (file: MissionFile | null, level: Mission['level']): ScenarioView | null => {
   const terms = file?.levels[level]

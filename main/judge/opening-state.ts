@@ -1,32 +1,24 @@
 /** The state a case begins with. */
 import { arsenal } from '../rulesets/core4/data'
-import { inches } from '../../shared/geometry/length'
 import { forceVersion, type Force } from '../../shared/protocol/force'
 import type { SettingSpec } from '../../shared/protocol/api'
 import type { ArgSpec, Carried, Carrier, RuleCard } from '../../shared/protocol/special-rule'
 import { checkRules, type RuleFault } from '../../shared/force'
 import type { SettingValue } from '../../shared/protocol/game-view'
 import type { Seat } from '../../shared/protocol/spatial'
-import type { Table } from '../../shared/table/types'
 import { beginCore } from '../rulesets/core4/begin'
 import { withJoined, type Troops } from '../rulesets/core4/characters'
 import type { Brings } from '../rulesets/core4/compose'
 import type { CoreSetup, CoreState } from '../rulesets/core4/game'
-import type { Case } from './case-schema'
+import type { Case } from '../../shared/protocol/case'
 import { CaseFault, refuseCase, type CaseFinding } from './fault'
+import { extentOf, groundOf, measureOf } from './ground'
 import { lowCeilings, movedNowhere } from './impossible'
-import { withMission } from './mission'
+import { withMission, wrongMission } from './mission'
 import { namesakes, wrongRides } from './rides'
-import { NoSuchPlace, planPointInCase, type Measure } from './places'
-import { nowhere, pieceInCase } from './terrain'
+import { NoSuchPlace } from './places'
+import { nowhere } from './terrain'
 import { commonWeapons, unitOn } from './troops'
-
-const unitOfLength = (unit: Case['unit']): number => (unit === 'inch' ? inches(1) : 1)
-
-export function measureOf({ unit, table }: Case): Measure {
-  const length = unitOfLength(unit)
-  return { unit: length, depth: table.depth * length }
-}
 
 export function openingState(
   given: Case,
@@ -42,13 +34,10 @@ export function openingState(
     ...wrongRules(given, cards),
     ...strangers(given),
     ...wronglyJoined(given),
+    ...wrongMission(given),
   ])
   const measure = measureOf(given)
-  const table: Table = {
-    width: given.table.width * measure.unit,
-    depth: measure.depth,
-    pieces: given.table.pieces.map((piece) => pieceInCase(piece, measure)),
-  }
+  const table = groundOf(given)
   const troops = given.units.map((unit, index) => {
     try {
       return unitOn(table, measure, unit)
@@ -202,9 +191,14 @@ function joinedBy({ units }: Case, troops: readonly ReturnType<typeof unitOn>[])
 
 /** Seat a has the near long edge behind it, seat b the far one. */
 function homeEdges(given: Case, seat: Seat) {
-  const measure = measureOf(given)
-  const y = seat === 'a' ? 0 : given.table.depth
-  return [[planPointInCase(measure, 0, y), planPointInCase(measure, given.table.width, y)]] as const
+  const { width, depth } = extentOf(given)
+  const z = seat === 'a' ? depth : 0
+  return [
+    [
+      { x: 0, z },
+      { x: width, z },
+    ],
+  ] as const
 }
 
 const noForce = (id: string): Force => ({

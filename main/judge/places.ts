@@ -2,28 +2,11 @@
  * Places as the specs write them: x along the near edge, y away from it, in inches (or millimetres), from the near
  * left corner; the code counts from the far left one (README §3.1).
  */
-import { z } from 'zod'
 import type { PlanPoint, Polygon } from '../../shared/geometry/point'
 import type { Waypoint } from '../../shared/protocol/spatial'
+import type { AreaInCase, BoxInCase, SpotInCase } from '../../shared/protocol/case'
 import { surfacesAt } from '../../shared/table'
 import type { Table } from '../../shared/table/types'
-
-const coordinate = z.number().finite().min(-10_000).max(10_000)
-export const pointSchema = z.tuple([coordinate, coordinate]).describe('x, y')
-const boxSchema = z
-  .tuple([coordinate, coordinate, coordinate, coordinate])
-  .describe('x0, y0, x1, y1 of opposite corners')
-export const areaSchema = z.union([boxSchema, z.array(pointSchema).min(3).max(200)])
-export type AreaInCase = z.infer<typeof areaSchema>
-/** A place on the table; the piece is needed only where several lie under it. */
-export const spotInCaseSchema = z
-  .union([
-    z.tuple([coordinate, coordinate]),
-    z.tuple([coordinate, coordinate, z.int().min(0).max(60)]),
-    z.tuple([coordinate, coordinate, z.int().min(0).max(60), z.string()]),
-  ])
-  .describe('x, y, level, piece')
-export type SpotInCase = z.infer<typeof spotInCaseSchema>
 
 /** How a case measures: millimetres of one unit, and the depth of the table in millimetres. */
 export interface Measure {
@@ -38,8 +21,8 @@ export function polygon(measure: Measure, area: AreaInCase): Polygon {
   const points = isBox(area) ? cornersOf(area) : area
   return points.map(([x, y]) => planPointInCase(measure, x, y))
 }
-const isBox = (area: AreaInCase): area is z.infer<typeof boxSchema> => typeof area[0] === 'number'
-const cornersOf = ([x0, y0, x1, y1]: z.infer<typeof boxSchema>): readonly (readonly [number, number])[] => [
+const isBox = (area: AreaInCase): area is BoxInCase => typeof area[0] === 'number'
+const cornersOf = ([x0, y0, x1, y1]: BoxInCase): readonly (readonly [number, number])[] => [
   [x0, y0],
   [x1, y0],
   [x1, y1],

@@ -1,19 +1,7 @@
 /** Profiles of a case: what it leaves out is that of a soldier of the line, or of a plain vehicle (C4-VEH-02). */
-import { z } from 'zod'
-import { profileSchema, type ModelProfile, type Profile, type UnitType } from '../../shared/protocol/force'
-import { vehicleProfileSchema, type VehicleProfile } from '../../shared/protocol/vehicle'
-
-/** One list for both: which of them counts, the type of the unit says. */
-export const profileInCaseSchema = z.strictObject({
-  ...profileSchema.omit({ is: true }).partial().shape,
-  ...vehicleProfileSchema.omit({ is: true, traits: true, mounts: true }).partial().shape,
-  traits: vehicleProfileSchema.shape.traits.unwrap().optional(),
-  mounts: vehicleProfileSchema.shape.mounts
-    .unwrap()
-    .optional()
-    .describe('of a vehicle; else each of its weapons turns freely on its middle'),
-})
-export type ProfileInCase = z.infer<typeof profileInCaseSchema>
+import type { ProfileInCase } from '../../shared/protocol/case'
+import type { ModelProfile, Profile, UnitType } from '../../shared/protocol/force'
+import type { VehicleProfile } from '../../shared/protocol/vehicle'
 
 /** LINE of the examples (core 4, part 1, §0.4). */
 export const lineProfile: Profile = { ws: 3, bs: 3, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 7, sv: 5, inv: null }

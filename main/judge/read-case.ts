@@ -1,11 +1,10 @@
 /** From a file's JSON to a checked case; a fault names the place inside the file. */
 import type { z } from 'zod'
-import { skirmishSystem } from '../../shared/protocol/skirmish/setup'
+import { caseSchema, isOfSkirmish, skirmishCaseSchema, type AnyCase } from '../../shared/protocol/case'
+import { findingsOf } from '../../shared/protocol/fault-words'
 import { inList, liftPower, liftWeapon } from '../../shared/protocol/lift-force'
 import { isInherited } from '../../shared/not-there'
-import { caseSchema, type Case } from './case-schema'
 import { CaseFault, refuseCase } from './fault'
-import { skirmishCaseSchema, type SkirmishCase } from './skirmish/case-schema'
 
 type Issue = {
   readonly path: readonly PropertyKey[]
@@ -14,17 +13,9 @@ type Issue = {
   readonly errors?: readonly (readonly Issue[])[]
 }
 
-/** The systems of a case choose its format. */
-export type AnyCase = Case | SkirmishCase
-export const isSkirmishCase = (given: AnyCase): given is SkirmishCase => given.systems[0] === skirmishSystem
-
 export function readCase(value: unknown): AnyCase {
   refuseInherited(value, [])
-  const systems =
-    typeof value === 'object' && value !== null && 'systems' in value ? value.systems : undefined
-  return Array.isArray(systems) && systems[0] === skirmishSystem
-    ? read(skirmishCaseSchema, value)
-    : read(caseSchema, liftCase(value))
+  return isOfSkirmish(value) ? read(skirmishCaseSchema, value) : read(caseSchema, liftCase(value))
 }
 /** What weapons of a case can do was called their properties once, as in forces of version 1. */
 function liftCase(value: unknown): unknown {
@@ -52,8 +43,15 @@ function refuseInherited(value: unknown, path: readonly PropertyKey[]): void {
 function read<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
+  const texts = findingsOf(result.error, value)
   const found = (result.error.issues as readonly Issue[]).map(deepest)
-  refuseCase(found.map(({ path, message }) => ({ path: pathText(path), detail: message })))
+  refuseCase(
+    found.map(({ path, message }, index) => ({
+      path: pathText(path),
+      detail: message,
+      ...(texts[index] && { text: texts[index].text }),
+    })),
+  )
   throw new Error('a schema refused a case and named nothing')
 }
 

@@ -1,5 +1,5 @@
 /** Who rides in what, as a case tells it: what no game can come to is a fault of the case (C4-TRANS-01 to -03). */
-import type { Case } from './case-schema'
+import type { Case } from '../../shared/protocol/case'
 import type { CaseFinding } from './fault'
 
 /** As told, with the ids that the models have where none is said. */

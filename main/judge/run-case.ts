@@ -10,23 +10,30 @@ import { beginPlayerTurn } from '../rulesets/core4/turn'
 import { startSession, type Session } from '../session'
 import { readable } from './answers'
 import { begun } from './begun'
-import type { AnswerInCase, Case, CommandInCase, CaseQuestion } from './case-schema'
+import type { AnswerInCase, Case, CommandInCase, CaseQuestion } from '../../shared/protocol/case'
 import { valueAt } from './compare'
 import { CaseFault } from './fault'
+import { measureOf } from './ground'
 import { askedOf, Hearing, type Reader, type CaseHearing } from './hearing'
 import { openedCase } from './opened-case'
-import { measureOf, openingState } from './opening-state'
+import { openingState } from './opening-state'
 import { NoSuchPlace, spotOf } from './places'
 import { withStratagems } from './stratagems'
 import { toldState } from './told-state'
 import { answerOf, commandOf, queryOf, type CaseGround } from './translate'
 
-export async function runBattleCase(given: Case): Promise<CaseHearing> {
+/** The battle of a case where it begins, and the rules it is played by. */
+export function battleOf(given: Case): { readonly ruleset: PlayableRuleset; readonly state: CoreState } {
   const ruleset = rulesFor(given)
-  const starts = given.turn.phase === 'start'
   const measure = measureOf(given)
   const opening = withStratagems(ruleset, openingState(given, ruleset, ruleset.cards), given, measure)
-  const state = starts ? opening : begun(ruleset, opening)
+  return { ruleset, state: given.turn.phase === 'start' ? opening : begun(ruleset, opening) }
+}
+
+export async function runBattleCase(given: Case): Promise<CaseHearing> {
+  const { ruleset, state } = battleOf(given)
+  const starts = given.turn.phase === 'start'
+  const measure = measureOf(given)
   const played: Ruleset<CoreState, Command, GameView> = {
     ...ruleset,
     begin: () => state,

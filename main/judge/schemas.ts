@@ -7,8 +7,7 @@ import { stratagemSchema } from '../../shared/protocol/stratagem'
 import { missionSchema } from '../../shared/protocol/mission'
 import { skirmishForceSchema, skirmishScenarioSchema } from '../../shared/protocol/skirmish'
 import { skirmishTablesSchema } from '../../shared/skirmish/tables'
-import { caseSchema } from './case-schema'
-import { skirmishCaseSchema } from './skirmish/case-schema'
+import { caseSchema, skirmishCaseSchema } from '../../shared/protocol/case'
 
 const documented = (schema: z.ZodType, title: string): object => ({
   ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'ref' }),

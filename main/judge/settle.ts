@@ -2,7 +2,7 @@
 import { NotThere } from '../../shared/not-there'
 import { CaseFault } from './fault'
 import type { CaseHearing } from './hearing'
-import { isSkirmishCase, type AnyCase } from './read-case'
+import { isSkirmishCase, type AnyCase } from '../../shared/protocol/case'
 import { runBattleCase } from './run-case'
 import { runSkirmishCase } from './skirmish/run-case'
 

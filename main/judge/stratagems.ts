@@ -1,6 +1,6 @@
 /** What sides have declared before a case begins: told to the state by the facts a game declares it with (CF-SETUP-06). */
-import { z } from 'zod'
 import { catalogue, clearGroundRefusal, manholeDesign, obstacleDesigns } from '../../shared/city'
+import type { Case, DeclarationInCase } from '../../shared/protocol/case'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { Effect, EffectOf, Stratagem } from '../../shared/protocol/stratagem'
 import { emit, runScripted, type Procedure } from '../engine'
@@ -15,39 +15,10 @@ import {
 } from '../rulesets/city-fight'
 import { nextPieceId } from '../rulesets/core4/battlefield'
 import type { CoreGame, CoreState } from '../rulesets/core4/game'
-import type { Case } from './case-schema'
 import { CaseFault } from './fault'
-import { planPointInCase, pointSchema, type Measure } from './places'
+import { planPointInCase, type Measure } from './places'
 
-const id = z.string().min(1).max(60)
-const told = z.strictObject({
-  stratagem: id,
-  pieces: z
-    .array(id)
-    .min(1)
-    .max(12)
-    .optional()
-    .describe('the ruin that is a key building, is fortified or mined; where each booby trap lies'),
-  places: z
-    .array(pointSchema)
-    .min(1)
-    .max(12)
-    .optional()
-    .describe('the middles of its obstacles, or where its manholes lie'),
-  turn: z.int().min(1).max(100).optional().describe('the game turn in which a charge goes off'),
-})
-const declarations = z
-  .array(z.union([id.transform((stratagem): z.infer<typeof told> => ({ stratagem })), told]))
-  .max(12)
-  .default([])
-export const stratagemsSchema = z
-  .strictObject({ a: declarations, b: declarations })
-  .prefault({})
-  .describe(
-    'what each side has declared, in order: by its id alone, or with where and when; nothing of it has been used (CF-STRAT-01)',
-  )
-
-type Told = z.infer<typeof told>
+type Told = DeclarationInCase
 type Asked = Exclude<keyof Told, 'stratagem'>
 /** What a kind of effect has to be told; the others nothing. */
 const needs: { readonly [D in Effect['does']]?: readonly Asked[] } = {

@@ -2,9 +2,9 @@
 import { inches, storeyHeight } from '../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../shared/geometry/point'
 import type { Piece, PlainDesign, RuinDesign } from '../../shared/table/types'
-import type { PieceSpec, RuinSpec } from './board-schema'
+import type { AreaInCase, PieceSpec, RuinSpec } from '../../shared/protocol/case'
 import type { CaseFinding } from './fault'
-import { planPointInCase, polygon, type AreaInCase, type Measure } from './places'
+import { planPointInCase, polygon, type Measure } from './places'
 
 const wallThickness = inches(0.25)
 

@@ -4,8 +4,8 @@ import type { Answer } from '../../shared/protocol/decision'
 import type { Query } from '../../shared/protocol/query'
 import type { Paths, Poses } from '../../shared/protocol/spatial'
 import type { Table } from '../../shared/table/types'
-import type { AnswerInCase, CommandInCase, CaseQuestion } from './case-schema'
-import { planPointInCase, waypoint, type Measure, type SpotInCase } from './places'
+import type { AnswerInCase, CommandInCase, CaseQuestion, SpotInCase } from '../../shared/protocol/case'
+import { planPointInCase, waypoint, type Measure } from './places'
 
 export interface CaseGround {
   readonly measure: Measure

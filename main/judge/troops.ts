@@ -5,9 +5,9 @@ import { bodyClassOf, bodyOf, hoverPose, surfaceHeight } from '../../shared/tabl
 import type { Body, Pose, Table } from '../../shared/table/types'
 import { arsenal } from '../rulesets/core4/data'
 import { freshUnit } from '../rulesets/core4/game'
-import type { BodySpec, ModelSpec, UnitSpec } from './board-schema'
+import type { BodySpec, ModelSpec, SpotInCase, UnitSpec } from '../../shared/protocol/case'
 import { profileFrom } from './profiles'
-import { waypoint, type Measure, type SpotInCase } from './places'
+import { waypoint, type Measure } from './places'
 import { hasTrait, weaponsCarried, woundsPrinted } from '../../shared/force'
 
 /** What a vehicle has suffered before; nothing where nothing is said. */

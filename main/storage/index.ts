@@ -1,6 +1,7 @@
 /** Everything a player keeps, under one folder. */
 import { join } from 'node:path'
 import { designFileSchema, figureFileSchema } from '../../shared/protocol/own-files'
+import { stageSchema, stageSchemaFor } from '../../shared/protocol/case'
 import { citySchema } from '../../shared/protocol/city'
 import { forceFileSchema } from '../../shared/protocol/force'
 import { missionSchema } from '../../shared/protocol/mission'
@@ -77,6 +78,7 @@ export const storageIn = (
     /** Tables of Live Skirmish (LS-DATA-09). */
     tables: shelf(skirmishTablesSchema, stocked('tables', 'tables'), keeping, proveTables),
     figures: shelf(figureFileSchema, unstocked('figures'), keeping),
+    stages: shelf(stageSchema, unstocked('stages'), keeping, undefined, stageSchemaFor),
     meshes,
     preferences: preferencesIn(data, keeping),
   }

@@ -12,6 +12,7 @@ import {
   type SkirmishScenario,
 } from './skirmish'
 import { skirmishTablesSchema, type SkirmishTables } from './skirmish/tables'
+import { stageSchema, type Stage, type StageLook, type StageMoment } from './case/stage'
 import { type City, cityLevelSchema, citySchema, countrySetSchema } from './city'
 import { commandSchema, type LegalCommand } from './command'
 import { answerSchema, type Decision, type DiceMark } from './decision'
@@ -77,6 +78,14 @@ export const requestSchemas = {
   mission: document,
   saveMission: z.object({ mission: missionSchema }),
   deleteMission: document,
+  /** Staged moments: cases of either family that are kept (`case/`). */
+  stage: document,
+  saveStage: z.object({ stage: stageSchema }),
+  deleteStage: document,
+  /** What a stage looks like now, and what is wrong with it: whatever it holds, this is answered. */
+  stageLook: z.object({ stage: z.unknown() }),
+  /** Any moment of any game as a stage; where a game of two still runs, as that seat knows it, and of one alone whole. */
+  stageMoment: z.object({ game, node: z.int(), sight: filmSightSchema }),
   saveForce: z.object({ force: forceSchema }),
   deleteForce: document,
   /** Forces and scenarios of Live Skirmish. */
@@ -258,6 +267,11 @@ export interface Responses {
   mission: Mission
   saveMission: { readonly id: string }
   deleteMission: Record<string, never>
+  stage: Stage
+  saveStage: { readonly id: string }
+  deleteStage: Record<string, never>
+  stageLook: StageLook
+  stageMoment: StageMoment
   saveForce: { readonly id: string }
   deleteForce: Record<string, never>
   skirmishForce: SkirmishForce

@@ -3,6 +3,7 @@
  * once, here: the log and whatever else puts facts into words read it from the schema and guess nothing.
  */
 import { z } from 'zod'
+import { cornerHalves, edges, quarters } from './table-places'
 import type { Text } from './refusal'
 import { planPointSchema, seatSchema, surfaceRefSchema, waypointSchema } from './spatial'
 
@@ -76,12 +77,12 @@ export const wordOf = <const T extends readonly [string, ...string[]]>(
 /** One of an open list: packs add to it. */
 export const wordOfList = (list: string): z.ZodString => saidAs(z.string(), { as: 'word', list })
 
-const quarterIds = ['nearLeft', 'nearRight', 'farLeft', 'farRight'] as const
-export const quarter = wordOf('quarter', quarterIds)
+export const quarter = wordOf('quarter', quarters)
 /** A quarter, a table edge or a half: where a side begins. */
 export const homeGround = wordOf('quarter', [
-  ...quarterIds,
-  ...['near', 'far', 'left', 'right', 'southEast', 'northWest'],
+  ...quarters,
+  ...edges,
+  ...cornerHalves,
 ] as const)
 
 export const planPoint = planPointSchema.extend({ x: mm, z: mm })

@@ -111,6 +111,18 @@ export interface Library {
     readonly levels: readonly MissionLevel[]
     readonly own: boolean
   })[]
+  /** Staged moments of the player's own. */
+  readonly stages: readonly {
+    readonly id: string
+    readonly title: string
+    readonly family: Family
+    readonly systems: readonly string[]
+    /** Of a battle. */
+    readonly level?: MissionLevel
+    /** Units of a battle, or people and vehicles of a skirmish. */
+    readonly units: number
+    readonly own: boolean
+  }[]
   /** Tables of Live Skirmish; `changed` counts the cells that differ from those of the program. */
   readonly tables: readonly {
     readonly id: string

@@ -1,5 +1,6 @@
 /** What a game of either family begins with. */
 import { z } from 'zod'
+import { caseSchema } from './case/case'
 import { citySchema, countrySetSchema, missionLevelSchema, pieceDesignSchema, turfSchema } from './city'
 import { diceSetupSchema } from './dice-setup'
 import { documentIdSchema } from './document-id'
@@ -67,6 +68,8 @@ export const gameSetupSchema = z.object({
   settings: z.record(z.string(), z.unknown()).default({}),
   /** What comes before the battle is decided as the program proposes, input by input: it begins with its first move. */
   asProposed: z.literal(true).optional(),
+  /** It begins from this moment; what is said above of table, mission and forces is of no effect. */
+  staged: caseSchema.optional(),
   /** Filled by the authoritative side: what the names above meant when the game began, so that a record stands alone. */
   resources: z
     .object({

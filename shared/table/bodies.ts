@@ -1,5 +1,6 @@
 /** Default bodies of the classes of models (CF-RUIN-05, Core 4 part 1 §0.2). A force may bring its own. */
 import { inches } from '../geometry/length'
+import type { BodyClass } from '../protocol/body-class'
 import type { UnitType } from '../protocol/force'
 import type { Base, Body } from './types'
 
@@ -28,8 +29,8 @@ export const bodies = {
   jetbike: mounted,
   monstrousCreature: monstrous,
   walker: monstrous,
-} as const satisfies Record<string, Body>
-export type BodyClass = keyof typeof bodies
+} as const satisfies Record<BodyClass, Body>
+export type { BodyClass }
 
 export const bodyOf = (kind: BodyClass): Body => bodies[kind]
 

@@ -1,33 +1,26 @@
 /** The game of a case as the rules begin it, on the table and with the sides that the case has. */
 import { citySchema, type City } from '../../../shared/protocol/city'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { cm } from '../../../shared/geometry/length'
 import { RefusedSetup } from '../../engine'
 import { skirmishScenarioSchema } from '../../../shared/protocol/skirmish/scenario'
 import { defaultTables } from '../../../shared/skirmish/tables'
-import type { Table } from '../../../shared/table/types'
 import { beginSkirmish } from '../../rulesets/live-skirmish/begin'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
 import { CaseFault, refuseCase } from '../fault'
 import { planPointInCase } from '../places'
 import { nowhere, pieceInCase } from '../terrain'
-import type { SkirmishModelSpec } from './board-schema'
-import type { SkirmishCase } from './case-schema'
+import type { SkirmishCase, SkirmishModelSpec } from '../../../shared/protocol/case'
 import { tablesWith } from './case-tables'
 import { forceOf } from './enlist'
-import { skirmishMeasure } from './measure'
+import { skirmishExtentOf, skirmishMeasure } from './measure'
 import { facingOf } from './places'
 
 export function beginSkirmishCase(given: SkirmishCase, people: readonly SkirmishModelSpec[]): SkirmishState {
   refuseCase(nowhere(given.table.pieces))
   const scenario = scenarioOf(given, people)
   const measure = skirmishMeasure(given)
-  const city = emptyGround(given)
-  const table: Table = {
-    width: cm(given.table.width),
-    depth: measure.depth,
-    pieces: given.table.pieces.map((piece) => pieceInCase(piece, measure)),
-  }
+  const city = groundOf(given)
+  const laid = given.table.pieces.map((piece) => pieceInCase(piece, measure))
   try {
     const state = beginSkirmish({
       title: given.title,
@@ -44,7 +37,7 @@ export function beginSkirmishCase(given: SkirmishCase, people: readonly Skirmish
         tables: tablesWith(defaultTables, given.tables, '$.tables'),
       },
     })
-    const own = { ...state, table }
+    const own = { ...state, table: { ...state.table, pieces: [...state.table.pieces, ...laid] } }
     return {
       ...own,
       sides: { a: sideOf(given, own, 'a'), b: sideOf(given, own, 'b') },
@@ -58,16 +51,16 @@ export function beginSkirmishCase(given: SkirmishCase, people: readonly Skirmish
     throw error
   }
 }
-/** The rules make a table of a city; that of the case takes its place. */
-const emptyGround = ({ table }: SkirmishCase): City =>
+/** The rules make a table of a city: that of the case, or bare ground of its size. */
+const groundOf = (given: SkirmishCase): City =>
+  given.table.city ??
   citySchema.parse({
     format: 'war-storeys/city',
     version: 1,
     id: 'case',
     name: { en: 'case', ru: 'случай' },
     level: 'skirmish',
-    width: cm(table.width),
-    depth: cm(table.depth),
+    ...skirmishExtentOf(given),
     pieces: [],
   })
 function scenarioOf({ scenario, table }: SkirmishCase, people: readonly SkirmishModelSpec[]) {

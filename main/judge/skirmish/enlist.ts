@@ -1,7 +1,7 @@
 /** The people of a case as forces: the rules enlist them as they enlist anybody, and the case says how they are now. */
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { SkirmishForce } from '../../../shared/protocol/skirmish/force'
-import type { SkirmishModelSpec } from './board-schema'
+import type { SkirmishModelSpec } from '../../../shared/protocol/case'
 
 /** Every copy under its own name, each a step from the one before. */
 export const everybodyEnlisted = (models: readonly SkirmishModelSpec[]): readonly SkirmishModelSpec[] =>

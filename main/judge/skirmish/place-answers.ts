@@ -11,7 +11,7 @@ import {
 import { guiseOf } from '../../rulesets/live-skirmish/space-now'
 import { soldierOf } from '../../rulesets/live-skirmish/state'
 import { enemiesKnown } from '../../rulesets/live-skirmish/suppression/to-cover'
-import type { SkirmishCaseQuestion } from './case-schema'
+import type { SkirmishCaseQuestion } from '../../../shared/protocol/case'
 import { facingOf, inCm, standOf, waypointOf } from './places'
 import { spaceOn, type SkirmishCaseGround } from './translate'
 

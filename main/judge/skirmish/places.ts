@@ -1,19 +1,11 @@
 /** Places of a skirmish case as its rules write them: x east, y north, z up in centimetres; yaw clockwise from north (LS-GEO-01). */
-import { z } from 'zod'
 import { cm } from '../../../shared/geometry/length'
 import type { PlanPoint, Point3 } from '../../../shared/geometry/point'
+import type { PlaceInCase, SkirmishSpotInCase } from '../../../shared/protocol/case'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { Pose } from '../../../shared/table/types'
 import { supportsAt, type SkirmishSpace } from '../../../shared/skirmish/space'
 import { NoSuchPlace, planPointInCase, rounded, type Measure } from '../places'
-
-const centimetres = z.number().finite().min(-1000).max(1000)
-export const skirmishSpotInCaseSchema = z
-  .union([z.tuple([centimetres, centimetres]), z.tuple([centimetres, centimetres, centimetres])])
-  .describe('x, y, and the height of what one stands on there, 0 where it is not said')
-export type SkirmishSpotInCase = z.infer<typeof skirmishSpotInCaseSchema>
-export const placeSchema = z.tuple([centimetres, centimetres, centimetres]).describe('x, y, z in space')
-type Place = z.infer<typeof placeSchema>
 
 /** A floor counts as that high when it is this near: floors of 7.62 cm may be written 7.6. */
 const nearly = cm(0.3)
@@ -34,7 +26,7 @@ export function waypointOf(
     `nothing to stand on at ${x}, ${y} in a height of ${z} cm; there is ${there.map(({ y: top }) => rounded(top / 10)).join(', ')}`,
   )
 }
-export const skirmishPointInCase = (measure: Measure, [x, y, z]: Place): Point3 => ({
+export const skirmishPointInCase = (measure: Measure, [x, y, z]: PlaceInCase): Point3 => ({
   ...planPointInCase(measure, x, y),
   y: cm(z),
 })
@@ -42,7 +34,7 @@ export const facingOf = (yaw: number): number => (((90 - yaw) % 360) + 360) % 36
 const yawOf = facingOf
 /** The other way round, for answers. */
 export const inCm = (mm: number): number => rounded(mm / 10)
-const placeOf = ({ depth }: Measure, { x, z, y }: PlanPoint & { readonly y: number }): Place => [
+const placeOf = ({ depth }: Measure, { x, z, y }: PlanPoint & { readonly y: number }): PlaceInCase => [
   inCm(x),
   inCm(depth - z),
   inCm(y),

@@ -17,7 +17,7 @@ import type {
   SkirmishCommandInCase,
   SkirmishCaseQuestion,
   SkirmishCase,
-} from './case-schema'
+} from '../../../shared/protocol/case'
 import { skirmishMeasure } from './measure'
 import { skirmishOpeningState } from './opening-state'
 import { skirmishAnswerOf, skirmishCommandOf, type SkirmishCaseGround } from './translate'

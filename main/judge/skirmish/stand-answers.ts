@@ -6,7 +6,7 @@ import { moraleTest } from '../../rulesets/live-skirmish/morale'
 import { spaceModelOf as bodyOf } from '../../../shared/skirmish/space'
 import { soldierOf } from '../../rulesets/live-skirmish/state'
 import { suppressionThreshold } from '../../rulesets/live-skirmish/suppression/test'
-import type { SkirmishCaseQuestion } from './case-schema'
+import type { SkirmishCaseQuestion } from '../../../shared/protocol/case'
 import { skirmishPointInCase } from './places'
 import { spaceOn, type SkirmishCaseGround } from './translate'
 

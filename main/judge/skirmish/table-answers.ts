@@ -8,7 +8,7 @@ import {
   type SkirmishTables,
 } from '../../../shared/skirmish/tables'
 import { CaseFault } from '../fault'
-import type { SkirmishCaseQuestion } from './case-schema'
+import type { SkirmishCaseQuestion } from '../../../shared/protocol/case'
 import { tablesWith } from './case-tables'
 
 type Asked = Extract<SkirmishCaseQuestion, { ask: 'lookup' | 'checkTables' }>

@@ -8,8 +8,13 @@ import type { SkirmishSpace } from '../../../shared/skirmish/space'
 import { spaceOf } from '../../rulesets/live-skirmish/space-now'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
 import { NoSuchPlace, type Measure } from '../places'
-import type { SkirmishAnswerInCase, SkirmishCommandInCase, ShotInCase } from './case-schema'
-import { facingOf, skirmishPointInCase, waypointOf, type SkirmishSpotInCase } from './places'
+import type {
+  SkirmishAnswerInCase,
+  SkirmishCommandInCase,
+  SkirmishSpotInCase,
+  ShotInCase,
+} from '../../../shared/protocol/case'
+import { facingOf, skirmishPointInCase, waypointOf } from './places'
 
 /** The table as it stands now: places are read on it. */
 export interface SkirmishCaseGround {

@@ -10,7 +10,7 @@ import type { Refusal } from '../../../shared/protocol/refusal'
 import { liveSkirmish } from '../../rulesets/live-skirmish'
 import { chancesAtMoment } from '../../rulesets/live-skirmish/reactions/path-chances'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
-import type { SkirmishCaseQuestion } from './case-schema'
+import type { SkirmishCaseQuestion } from '../../../shared/protocol/case'
 import { inCm } from './places'
 
 /** @returns null: no window is open, or nothing is left for him in it */

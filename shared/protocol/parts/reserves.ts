@@ -91,7 +91,7 @@ export interface ReserveAnswers {
 }
 
 /** Why a unit is not on the table when the battle begins. */
-const heldReasons = ['mission', 'deepStrike', 'chosen', 'noRoom', 'entersFirst', 'wave'] as const
+export const heldReasons = ['mission', 'deepStrike', 'chosen', 'noRoom', 'entersFirst', 'wave'] as const
 
 export const reserveFacts = {
   /** What is in reserve is its owner's knowledge (C4-DEPLOY-11). */

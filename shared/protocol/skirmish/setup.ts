@@ -9,9 +9,12 @@ import { diceSetupSchema } from '../dice-setup'
 import { documentIdSchema } from '../document-id'
 import { givenNameSchema } from '../given-name'
 import { handoverLevelSchema } from '../handover'
+import { skirmishCaseSchema } from '../case/skirmish/case'
+import { skirmishSystem } from './system'
+
+export { skirmishSystem }
 
 const side = z.object({ name: givenNameSchema(60), force: documentIdSchema })
-export const skirmishSystem = 'live-skirmish'
 export const skirmishSetupSchema = z.object({
   title: givenNameSchema(80, 1),
   systems: z.tuple([z.literal(skirmishSystem)]),
@@ -29,6 +32,8 @@ export const skirmishSetupSchema = z.object({
   handover: handoverLevelSchema.optional(),
   /** Both sides are set up as the program proposes, up to the first activity. */
   asProposed: z.literal(true).optional(),
+  /** It begins from this moment; what is said above of scenario, forces and tables is of no effect. */
+  staged: skirmishCaseSchema.optional(),
   /** LS-OPT, by key. */
   settings: z.record(z.string(), z.unknown()).default({}),
   /** Filled by the authoritative side: what the names above meant when the game began, so that a record stands alone. */

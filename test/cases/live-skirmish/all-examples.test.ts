@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isSkirmishCase, readCase } from '../../../main/judge'
+import { isSkirmishCase } from '../../../shared/protocol/case'
+import { readCase } from '../../../main/judge'
 
 const folder = import.meta.dirname
 const cases = readdirSync(folder)

@@ -24,6 +24,7 @@ const library: Library = {
   missions: [],
   designs: [],
   figures: [],
+  stages: [],
   skirmishForces: [],
   scenarios: [],
   tables: [],

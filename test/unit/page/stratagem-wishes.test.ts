@@ -14,7 +14,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 
 const name = { en: 'x', ru: 'x' }
 const library: Library = {
-  ...{ games: [], designs: [], figures: [], skirmishForces: [], scenarios: [], tables: [] },
+  ...{ games: [], designs: [], stages: [], figures: [], skirmishForces: [], scenarios: [], tables: [] },
   cities: [{ id: 'block', name, level: 'gamma', open: false, ruins: 5, inches: [48, 48], own: false }],
   forces: [{ id: 'one', name, points: 1000, models: 40, vehicles: 0, scheme: 'ember', own: false }],
   stratagems: builtInStratagems,

@@ -44,6 +44,7 @@ const library: Library = {
   forces: [],
   designs: [],
   figures: [],
+  stages: [],
   skirmishForces: [force('one', 'verdigris'), force('two', 'verdigris'), force('three', 'ember')],
   scenarios: [
     { id: 'street', name, city: 'block', forces: { a: 'one', b: 'two' }, own: false },

@@ -3,14 +3,13 @@ import { pointGap } from '../../../../shared/geometry'
 import { inches, tolerance } from '../../../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
 import type { SetUpStep, TableMap } from '../../../../shared/protocol/mission'
+import { cornerHalves, edges, quarters } from '../../../../shared/protocol/table-places'
 import type { Table } from '../../../../shared/table/types'
 
-export const quarters = ['nearLeft', 'nearRight', 'farLeft', 'farRight'] as const
+export { cornerHalves, edges, quarters }
+
 export type Quarter = (typeof quarters)[number]
-export const edges = ['near', 'far', 'left', 'right'] as const
 type TableEdge = (typeof edges)[number]
-/** Halves of a table that is divided from corner to corner. */
-export const cornerHalves = ['southEast', 'northWest'] as const
 type CornerHalf = (typeof cornerHalves)[number]
 export type Half = TableEdge | CornerHalf
 export type Place = Quarter | Half

@@ -2,6 +2,6 @@
 export { roomRefusal } from './arrive'
 export { deploysNobody, entersFirst, hold, mustBeHeld, reserveChoices } from './declare'
 export { asKnownTo, knownTo, rostersAreHidden } from './hidden'
-export { heldReasons, isHeld, makeKnown, mustArrive, reservesKept } from './kept'
+export { isHeld, makeKnown, mustArrive, reservesKept } from './kept'
 export { concealedChip, standAs } from './concealment'
 export { concealmentPart, reservesPart, wavesPart } from './part'

@@ -11,9 +11,6 @@ import { draftUnit, keptBy, modelOf, type CoreState } from '../game'
 import { bySide, missionKept } from '../mission'
 import { boughtTogether } from '../units'
 
-/** Why a unit is not on the table when the battle begins. */
-export const heldReasons = ['mission', 'deepStrike', 'chosen', 'noRoom', 'entersFirst', 'wave'] as const
-
 interface Held {
   readonly seat: Seat
   readonly why: FactData<'heldInReserve'>['why']

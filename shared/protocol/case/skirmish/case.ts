@@ -1,11 +1,14 @@
 /** A case of Live Skirmish: systems ["live-skirmish"] choose this format. This schema is its documentation. */
 import { z } from 'zod'
-import { orderedFireModes, zoneOrderSchema } from '../../../shared/protocol/skirmish/answers'
-import { activities } from '../../../shared/protocol/skirmish/command'
-import { skirmishSystem } from '../../../shared/protocol/skirmish/setup'
-import { seatSchema } from '../../../shared/protocol/spatial'
-import { carriedIds, damageIds } from '../../../shared/skirmish/tables'
-import { sideSchema, skirmishModelSchema, skirmishPieceSchema, thingsSchema } from './board-schema'
+import { orderedFireModes, zoneOrderSchema } from '../../skirmish/answers'
+import { activities } from '../../skirmish/command'
+import { skirmishForceSchema } from '../../skirmish/force'
+import { skirmishSystem } from '../../skirmish/system'
+import { citySchema } from '../../city'
+import { documentIdSchema } from '../../document-id'
+import { seatSchema } from '../../spatial'
+import { carriedIds, damageIds } from '../../skirmish/tables'
+import { sideSchema, skirmishModelSchema, skirmishPieceSchema, thingsSchema } from './board'
 import { placeSchema, skirmishSpotInCaseSchema } from './places'
 
 const id = z.string().min(1).max(100)
@@ -290,6 +293,7 @@ const step = z.union([
 
 export const skirmishCaseSchema = z.strictObject({
   $schema: z.string().optional(),
+  id: documentIdSchema.optional().describe('of a case that is kept on the shelf of stages'),
   title: z.string().min(1).max(300),
   cite: z.array(z.string().regex(/^LS-[A-Z0-9-]+$/)).default([]),
   example: z
@@ -304,11 +308,18 @@ export const skirmishCaseSchema = z.strictObject({
     .describe('in the middle of a battle, or with the set-up of LS-SETUP-04'),
   table: z
     .strictObject({
-      width: length.default(80),
-      depth: length.default(80),
+      width: length.optional().describe('80 unless said; of a city its own'),
+      depth: length.optional().describe('80 unless said; of a city its own'),
+      city: citySchema
+        .optional()
+        .describe('a whole city, instead of width and depth; pieces may lie on it besides'),
       pieces: z.array(skirmishPieceSchema).max(400).default([]),
     })
     .prefault({}),
+  forces: z
+    .strictObject({ a: skirmishForceSchema.optional(), b: skirmishForceSchema.optional() })
+    .optional()
+    .describe('whole forces, from which models may come'),
   models: z.array(skirmishModelSchema).max(200).default([]),
   sides: z.strictObject({ a: sideSchema.prefault({}), b: sideSchema.prefault({}) }).prefault({}),
   ...thingsSchema,

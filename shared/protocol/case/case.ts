@@ -1,10 +1,12 @@
 /** A case: a table, what happens on it, and what is asked (design §6). This schema is the documentation of the format. */
 import { z } from 'zod'
-import { commandSchema, type Command } from '../../shared/protocol/command'
-import { answerSchema, movePurposes, type Answer } from '../../shared/protocol/decision'
-import { seatSchema } from '../../shared/protocol/spatial'
-import { boardSchema } from './board-schema'
-import { settledSchema } from './mission'
+import { commandSchema, type Command } from '../command'
+import { answerSchema, movePurposes, type Answer } from '../decision'
+import { documentIdSchema } from '../document-id'
+import { forceFileSchema } from '../force'
+import { seatSchema } from '../spatial'
+import { boardSchema } from './board'
+import { settledSchema } from './settled'
 import { pointSchema, spotInCaseSchema } from './places'
 import { stratagemsSchema } from './stratagems'
 
@@ -237,11 +239,16 @@ const stepSchema = z.union([
 
 export const caseSchema = z.strictObject({
   $schema: z.string().optional(),
+  id: documentIdSchema.optional().describe('of a case that is kept on the shelf of stages'),
   title: z.string().min(1).max(300),
   cite: z.array(z.string().regex(/^(C4|CF|S6|LS)-[A-Z0-9-]+[a-z]?$/)).default([]),
   systems: z.array(z.string()).min(1).default(['core4', 'city-fight']),
   unit: z.enum(['inch', 'mm']).default('inch'),
   table: boardSchema.omit({ units: true, weapons: true, closeWeapons: true, powers: true }).prefault({}),
+  forces: z
+    .strictObject({ a: forceFileSchema.optional(), b: forceFileSchema.optional() })
+    .optional()
+    .describe('whole forces, from which units may come'),
   units: boardSchema.shape.units,
   weapons: boardSchema.shape.weapons,
   closeWeapons: boardSchema.shape.closeWeapons,

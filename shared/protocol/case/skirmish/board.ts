@@ -1,10 +1,10 @@
 /** The table, the people and everything that lies about in a skirmish case. Lengths are centimetres. */
 import { z } from 'zod'
-import { seatSchema } from '../../../shared/protocol/spatial'
-import { soldierGear, soldierRoles, vehicleArmours } from '../../../shared/protocol/skirmish/force'
-import { carriedIds, classIds } from '../../../shared/skirmish/tables'
-import { pointEvents } from '../../../shared/protocol/skirmish/points'
-import { pieceSchema } from '../board-schema'
+import { seatSchema } from '../../spatial'
+import { soldierGear, soldierRoles, vehicleArmours } from '../../skirmish/force'
+import { carriedIds, classIds } from '../../skirmish/tables'
+import { pointEvents } from '../../skirmish/points'
+import { pieceSchema } from '../board'
 import { placeSchema, skirmishSpotInCaseSchema } from './places'
 
 const id = z.string().min(1).max(60)
@@ -48,6 +48,9 @@ const vehicleSchema = z
 export const skirmishModelSchema = z.strictObject({
   id,
   seat: seatSchema.optional().describe('none: a bystander'),
+  from: id
+    .optional()
+    .describe('a soldier or vehicle of its seat’s force, by its id there: enlisted as in a game'),
   kind: z.enum(['civilian', 'hostage', 'journalist']).optional().describe('of bystanders'),
   at: skirmishSpotInCaseSchema.optional().describe('none: it stands nowhere on the table'),
   yaw: yaw.default(0),

@@ -1,12 +1,12 @@
 /** The table, the terrain and the units of a case. Lengths in the case's unit, heights above the bare table. */
 import { z } from 'zod'
-import { closeWeaponSchema } from '../../shared/protocol/close-weapon'
-import { powerSchema } from '../../shared/protocol/power'
-import { plainKindSchema } from '../../shared/protocol/city'
-import { unitTypes, weaponSchema } from '../../shared/protocol/force'
-import { carriedSchema, tagsSchema } from '../../shared/protocol/special-rule'
-import { seatSchema } from '../../shared/protocol/spatial'
-import { bodies } from '../../shared/table'
+import { closeWeaponSchema } from '../close-weapon'
+import { powerSchema } from '../power'
+import { citySchema, plainKindSchema } from '../city'
+import { unitTypes, weaponSchema } from '../force'
+import { carriedSchema, tagsSchema } from '../special-rule'
+import { seatSchema } from '../spatial'
+import { bodyClasses } from '../body-class'
 import { profileInCaseSchema } from './profiles'
 import { areaSchema, pointSchema, spotInCaseSchema } from './places'
 
@@ -77,9 +77,8 @@ export const pieceSchema = z.strictObject({
 export type PieceSpec = z.infer<typeof pieceSchema>
 export type RuinSpec = z.infer<typeof ruinSchema>
 
-const bodyNames = Object.keys(bodies) as [keyof typeof bodies, ...(keyof typeof bodies)[]]
 const bodySchema = z.union([
-  z.enum(bodyNames),
+  z.enum(bodyClasses),
   z.strictObject({
     base: length.describe('radius of the base'),
     radius: length.optional(),
@@ -143,7 +142,18 @@ export type ModelSpec = z.infer<typeof modelSchema>
 const unitSchema = z.strictObject({
   id,
   seat: seatSchema,
-  models: z.array(modelSchema).min(1).max(200),
+  from: id
+    .optional()
+    .describe(
+      'a unit of its seat’s force, by its id there: enlisted as in a game; its models are told of in the order of the force',
+    ),
+  models: z
+    .array(modelSchema)
+    .max(200)
+    .default([])
+    .describe(
+      'one at the least, but for a unit that comes from a force: whom it leaves out waits beside the table',
+    ),
   category: z.enum(['hq', 'elites', 'troops', 'fastAttack', 'heavySupport']).default('troops'),
   points: z.int().min(1).default(100),
   type: z
@@ -186,8 +196,11 @@ const unitSchema = z.strictObject({
 export type UnitSpec = z.infer<typeof unitSchema>
 
 export const boardSchema = z.strictObject({
-  width: length.default(72),
-  depth: length.default(48),
+  width: length.optional().describe('72 inches unless said; of a city its own'),
+  depth: length.optional().describe('48 inches unless said; of a city its own'),
+  city: citySchema
+    .optional()
+    .describe('a whole city, instead of width and depth; pieces may lie on it besides'),
   pieces: z.array(pieceSchema).max(400).default([]),
   units: z.array(unitSchema).max(200).default([]),
   weapons: z

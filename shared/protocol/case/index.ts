@@ -1,0 +1,38 @@
+/** The format of cases: what the judge reads, the editor of stages edits, and a game may begin from. */
+export {
+  pieceSchema,
+  type BodySpec,
+  type ModelSpec,
+  type PieceSpec,
+  type RuinSpec,
+  type UnitSpec,
+} from './board'
+export { caseSchema, type AnswerInCase, type Case, type CaseQuestion, type CommandInCase } from './case'
+export type { AreaInCase, BoxInCase, SpotInCase } from './places'
+export type { ProfileInCase } from './profiles'
+export type { SettledInCase } from './settled'
+export type { SkirmishModelSpec } from './skirmish/board'
+export {
+  skirmishCaseSchema,
+  type ShotInCase,
+  type SkirmishAnswerInCase,
+  type SkirmishCase,
+  type SkirmishCaseQuestion,
+  type SkirmishCommandInCase,
+} from './skirmish/case'
+export type { PlaceInCase, SkirmishSpotInCase } from './skirmish/places'
+export {
+  isOfSkirmish,
+  isSkirmishCase,
+  stageSchema,
+  stageSchemaFor,
+  type BattleStage,
+  type SkirmishStage,
+  type AnyCase,
+  type Stage,
+  type StageFault,
+  type StageLook,
+  type StageMoment,
+} from './stage'
+export { stagedSetup } from './staged-setup'
+export type { DeclarationInCase } from './stratagems'

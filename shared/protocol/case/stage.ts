@@ -1,0 +1,52 @@
+/** A staged moment: a case that is kept under an id, looked at while it is edited, and begun as a game. */
+import { z } from 'zod'
+import { documentIdSchema } from '../document-id'
+import type { GameView } from '../game-view'
+import type { Text } from '../refusal'
+import { skirmishSystem } from '../skirmish/system'
+import type { SkirmishView } from '../skirmish/view'
+import { caseSchema, type Case } from './case'
+import { skirmishCaseSchema, type SkirmishCase } from './skirmish/case'
+
+/** The systems of a case choose its format. */
+export type AnyCase = Case | SkirmishCase
+export const isSkirmishCase = (given: AnyCase): given is SkirmishCase => given.systems[0] === skirmishSystem
+
+const kept = { id: documentIdSchema }
+export const battleStageSchema = caseSchema.safeExtend(kept)
+export const skirmishStageSchema = skirmishCaseSchema.safeExtend(kept)
+/** Of whichever family; what is written of its systems says which (`stageSchemaFor`). */
+export const stageSchema = z.union([skirmishStageSchema, battleStageSchema])
+export type BattleStage = Case & { readonly id: string }
+export type SkirmishStage = SkirmishCase & { readonly id: string }
+export type Stage = BattleStage | SkirmishStage
+
+/** By what a file is read, after what stands in it: so that a fault names what is wrong in its own format. */
+export const stageSchemaFor = (written: unknown): z.ZodType<Stage> =>
+  isOfSkirmish(written) ? skirmishStageSchema : battleStageSchema
+export const isOfSkirmish = (written: unknown): boolean =>
+  typeof written === 'object' &&
+  written !== null &&
+  'systems' in written &&
+  Array.isArray(written.systems) &&
+  written.systems[0] === skirmishSystem
+
+/** What is wrong, or worth knowing, at a place of a stage. */
+export interface StageFault {
+  /** `$.units[0].models[2].at` */
+  readonly path: string
+  readonly text: Text
+  /** It may be so, and hardly can have come to be: nothing keeps anybody from playing it. */
+  readonly note?: true
+}
+export interface StageLook {
+  /** As one sees it who plays both sides; null where nothing of it could be laid. What is at fault alone is left out. */
+  readonly view: GameView | SkirmishView | null
+  /** While any of them is no note, no game begins from it. */
+  readonly faults: readonly StageFault[]
+}
+export interface StageMoment {
+  readonly stage: Stage
+  /** What a stage cannot say of that moment. */
+  readonly left: readonly Text[]
+}

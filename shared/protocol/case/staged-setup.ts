@@ -1,0 +1,42 @@
+/** The set-up of a game that begins from a stage: what the wizard would ask besides is said by the stage, or of no effect. */
+import type { DiceSetup } from '../dice-setup'
+import type { GivenName } from '../given-name'
+import type { HandoverLevel } from '../handover'
+import type { Setup } from '../setup'
+import type { Seat } from '../spatial'
+import { isSkirmishCase, type Stage } from './stage'
+
+export interface StagedTerms {
+  readonly dice: DiceSetup
+  readonly mode: 'hotSeat' | 'solo'
+  readonly handover?: HandoverLevel
+  /** Of the players; else the names of their forces. */
+  readonly names?: Readonly<Record<Seat, GivenName>>
+}
+const longestTitle = 80
+
+export function stagedSetup(stage: Stage, { dice, mode, handover, names }: StagedTerms): Setup {
+  const side = (seat: Seat) => ({
+    name: names?.[seat] ?? stage.forces?.[seat]?.name ?? seat.toUpperCase(),
+    force: stage.forces?.[seat]?.id ?? seat,
+  })
+  const common = {
+    title: stage.title.slice(0, longestTitle),
+    sides: { a: side('a'), b: side('b') },
+    dice,
+    mode,
+    settings: stage.settings,
+    ...(handover && { handover }),
+  }
+  if (isSkirmishCase(stage))
+    return { ...common, systems: stage.systems, scenario: { how: 'free', city: stage.id }, staged: stage }
+  const { level, scenario = 'clear-out' } = stage.mission
+  return {
+    ...common,
+    systems: stage.systems,
+    level,
+    terrain: { how: 'free' },
+    scenario: typeof scenario === 'string' ? scenario : scenario.id,
+    staged: stage,
+  }
+}
