@@ -24,7 +24,10 @@ import { useSaving } from '../editor/use-saving'
 import { useMouseFocus } from '../table/mouse-focus'
 import { useTableKeys } from '../table/table-keys'
 import { AllFields } from './AllFields'
+import { PersonSheet } from './PersonSheet'
 import { Situation } from './Situation'
+import { SkirmishRoster } from './SkirmishRoster'
+import { SkirmishSituation } from './SkirmishSituation'
 import { StageBar } from './StageBar'
 import { StageFaults } from './StageFaults'
 import { StageHint } from './StageHint'
@@ -102,7 +105,9 @@ export default function StageEditor() {
       <StageBar saving={saving} onSave={save} onCopy={draft.kept === null ? null : copy} />
       <div className="stage-body" data-ready={ready} data-testid="stage-body">
         <aside className="stage-left">
-          <GuardedPart of={stage}>{!isSkirmishStage(stage) && <StageRoster stage={stage} />}</GuardedPart>
+          <GuardedPart of={stage}>
+            {isSkirmishStage(stage) ? <SkirmishRoster stage={stage} /> : <StageRoster stage={stage} />}
+          </GuardedPart>
         </aside>
         <div className="stage-middle">
           <GuardedPart of={stage}>
@@ -138,6 +143,7 @@ export default function StageEditor() {
 }
 function panelOf(tab: Tab, stage: StageDocument): ReactNode {
   if (tab === 'fields') return <AllFields stage={stage} />
-  if (isSkirmishStage(stage)) return null
+  if (isSkirmishStage(stage))
+    return tab === 'unit' ? <PersonSheet stage={stage} /> : <SkirmishSituation stage={stage} />
   return tab === 'unit' ? <UnitSheet stage={stage} /> : <Situation stage={stage} />
 }

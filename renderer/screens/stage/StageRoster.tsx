@@ -1,4 +1,4 @@
-import { useEffect, type PointerEvent } from 'react'
+import type { PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitEntry } from '../../../shared/protocol/force'
 import type { Seat } from '../../../shared/protocol/spatial'
@@ -14,9 +14,10 @@ import { modelIdsOf, type BattleStage, type StagedUnit } from '../../page/editor
 import { unitAtFault } from '../../page/editors/stage/fault-place'
 import { stageSeenStore } from '../../page/editors/stage/look'
 import { addUnit, isPlaced, timesStaged, unitFrom, withForce } from '../../page/editors/stage/units'
-import { letGoHere, takeUpUnit, inHandStore } from '../../page/hands/stage/in-hand'
+import { takeUpUnit } from '../../page/hands/stage/in-hand'
 import type { Page } from '../../page/page'
 import { useUnitName } from './staged-names'
+import { useDropOnTable } from './use-drop-on-table'
 
 const signOf = (unit: StagedUnit): string => (unit.aboard !== undefined ? '▣' : isPlaced(unit) ? '●' : '○')
 
@@ -35,18 +36,6 @@ function bringPlain(page: Page, stage: BattleStage, seat: Seat): void {
   changeStage(page, next)
   selectStaged(page, unit.id)
   takeUpUnit(page, unit.id, modelIdsOf(unit), null)
-}
-function useDropOnTable(): void {
-  const page = usePage()
-  useEffect(() => {
-    const up = ({ button, target }: globalThis.PointerEvent) => {
-      const { hand } = inHandStore(page).getState()
-      if (button === 0 && hand?.lead === null && hand.to !== null && target instanceof HTMLCanvasElement)
-        letGoHere(page)
-    }
-    window.addEventListener('pointerup', up)
-    return () => window.removeEventListener('pointerup', up)
-  }, [page])
 }
 /** Whoever is pressed on may be dragged out over the table. */
 const free = (event: PointerEvent<HTMLButtonElement>) =>

@@ -26,7 +26,7 @@ const inCm = (mm: number): number => rounded(mm / cm(1))
 const yawOf = (facing: number): number => rounded((((90 - facing) % 360) + 360) % 360)
 
 export function placePeople(stage: SkirmishStage, poses: Readonly<Record<string, Pose>>): SkirmishStage {
-  const depth = cm(stage.table?.depth ?? usualDepth)
+  const depth = stage.table?.city?.depth ?? cm(stage.table?.depth ?? usualDepth)
   return changePeople(stage, Object.keys(poses), (person) => {
     const pose = poses[person.id]
     if (pose === undefined) return person

@@ -46,9 +46,9 @@ export const layAside = (page: Page): boolean => {
 
 /** An own vehicle that carries somebody. */
 function rideAt(page: Page, model: ModelId | null, { people }: InHand): ModelId | null {
-  const { models } = seenTable(page) ?? { models: {} }
-  const vehicle = model === null ? undefined : models[model]
-  const rider = models[people[0] ?? '']
+  const models = seenTable(page)?.models
+  const vehicle = model === null ? undefined : models?.[model]
+  const rider = models?.[people[0] ?? '']
   if (vehicle?.carries !== true || rider === undefined || people.includes(vehicle.id)) return null
   return rider.seat === vehicle.seat ? vehicle.id : null
 }
@@ -104,10 +104,11 @@ export function standAt(page: Page, poses: Poses, topic: string | null = null): 
 export function boardStaged(page: Page, unit: string, vehicle: string | null): void {
   const { stage } = stageDraftStore(page).getState()
   if (isSkirmishStage(stage)) {
-    const aboard = vehicle ?? undefined
+    const ride = vehicle === null ? { status: undefined } : { aboard: vehicle, status: 'aboard' as const }
+    const off = { at: undefined, aboard: undefined }
     changeStage(
       page,
-      changePeople(stage, [unit], (one) => ({ ...one, at: undefined, aboard, status: aboard && 'aboard' })),
+      changePeople(stage, [unit], (one) => ({ ...one, ...off, ...ride })),
     )
   } else if (unitIn(stage, unit) !== undefined) changeStage(page, putAboard(stage, unit, vehicle))
 }
