@@ -47,7 +47,7 @@ export function ModelLines({ stage, unit }: { readonly stage: BattleStage; reado
           <Button small tone="quiet" onPress={add} testId="stage-more-models">
             + {t('stages:models.more')}
           </Button>
-          <Button small tone="quiet" disabled={models.length < 2} onPress={drop}>
+          <Button small tone="quiet" disabled={models.length < 2} onPress={drop} testId="stage-fewer-models">
             − {t('stages:models.fewer')}
           </Button>
         </div>
