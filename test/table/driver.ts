@@ -26,7 +26,7 @@ import {
 import { press } from '../../renderer/page/hands/keyboard'
 import { pointed, wheeled } from '../../renderer/page/hands/mouse'
 import { watchGame } from '../../renderer/page/hands/watch-battle'
-import { watchStageTable } from '../../renderer/page/hands/stage/watch-stage'
+import { watchStageTable } from '../../renderer/page/hands/watch-stage'
 import { watchSkirmish } from '../../renderer/page/hands/watch-skirmish'
 import { createPage, type Page } from '../../renderer/page/page'
 import { recapKey } from '../../renderer/page/show/recap-keys'

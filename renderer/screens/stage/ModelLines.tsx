@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isVehicleProfile } from '../../../shared/force'
+import type { SpotInCase } from '../../../shared/protocol/case'
 import { adds } from '../../page/app/modifiers'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
@@ -136,6 +137,9 @@ function ModelLine({ stage, unit, model, id }: ModelLineProps) {
           ))}
         </div>
       )}
+      {isPicked && model.at !== undefined && (
+        <ExactPlace at={model.at} change={(at) => change((one) => ({ ...one, at }), `at`)} />
+      )}
       {isPicked && (
         <div className="row">
           <NumberInput
@@ -159,6 +163,37 @@ function ModelLine({ stage, unit, model, id }: ModelLineProps) {
         </div>
       )}
     </li>
+  )
+}
+/** To the hundredth, for whom the mouse is too coarse. */
+function ExactPlace({
+  at: [x, y, ...floor],
+  change,
+}: {
+  readonly at: SpotInCase
+  readonly change: (at: SpotInCase) => void
+}) {
+  const { t } = useTranslation()
+  const there = (nextX: number, nextY: number): SpotInCase => {
+    const [level, piece] = floor
+    if (level === undefined) return [nextX, nextY]
+    return piece === undefined ? [nextX, nextY, level] : [nextX, nextY, level, piece]
+  }
+  return (
+    <div className="row" data-testid="exact-place">
+      <NumberInput
+        label={t('stages:models.x')}
+        value={x}
+        step={0.25}
+        onChange={(next) => change(there(next, y))}
+      />
+      <NumberInput
+        label={t('stages:models.y')}
+        value={y}
+        step={0.25}
+        onChange={(next) => change(there(x, next))}
+      />
+    </div>
   )
 }
 type Translate = (key: string, args?: Record<string, unknown>) => string

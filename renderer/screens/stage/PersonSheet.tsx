@@ -143,8 +143,33 @@ function PersonTies({ stage, person, change }: PersonProps) {
     ({ id, vehicle, seat }) => vehicle && id !== person.id && seat === person.seat,
   )
   const status = statuses.find((one) => one === person.status)
+  const [x, y, z = 0] = person.at ?? [0, 0]
   return (
     <Section title={t('stages:ties.title')}>
+      {person.at !== undefined && (
+        <div className="row" data-testid="exact-place">
+          <NumberInput
+            label={t('stages:person.x')}
+            value={x}
+            step={0.1}
+            onChange={(next) => change({ at: [next, y, z] }, 'at')}
+          />
+          <NumberInput
+            label={t('stages:person.y')}
+            value={y}
+            step={0.1}
+            onChange={(next) => change({ at: [x, next, z] }, 'at')}
+          />
+          <NumberInput
+            label={t('stages:person.yaw')}
+            value={person.yaw ?? 0}
+            least={-360}
+            most={360}
+            step={15}
+            onChange={(next) => change({ yaw: next }, 'yaw')}
+          />
+        </div>
+      )}
       <Choice
         label={t('stages:ties.aboard')}
         value={person.aboard ?? ''}

@@ -15,7 +15,7 @@ import {
 } from '../../page/editors/stage/draft'
 import { isSkirmishStage, type StageDocument } from '../../page/editors/stage/document'
 import { watchStage } from '../../page/editors/stage/look'
-import { watchStageTable } from '../../page/hands/stage/watch-stage'
+import { watchStageTable } from '../../page/hands/watch-stage'
 import type { Page } from '../../page/page'
 import type { SceneHandle } from '../../scene/props'
 import { EditorPage } from '../editor/EditorPage'
