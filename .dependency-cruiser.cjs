@@ -120,7 +120,7 @@ module.exports = {
       ...['wire', 'words', 'app', 'game', 'editors', 'table', 'show', 'tools', 'hands'],
     ]),
     ...runTimeLayers('hands', 'renderer/page/hands', [
-      ...['desk', 'battle', 'skirmish', 'skirmish-decisions', 'skirmish-deploy'],
+      ...['desk', 'battle', 'skirmish', 'skirmish-decisions', 'skirmish-deploy', 'stage'],
     ]),
     ...runTimeLayers('hud', 'renderer/hud', [
       ...[
@@ -170,7 +170,7 @@ module.exports = {
         'home',
       ],
       ...['forces', 'skirmish-forces', 'terrain', 'builder', 'lists', 'setup', 'tables', 'skirmish-setup'],
-      ...['skirmish', 'workshop', 'city-editor', 'scenario-editor'],
+      ...['skirmish', 'workshop', 'city-editor', 'scenario-editor', 'stage'],
     ]),
     ...['hud', 'scene', 'page/hands'].map((root) => ({
       ...rootOnTop(root, `renderer/${root}`),

@@ -9,6 +9,7 @@ import { Help } from './screens/help/Help'
 import { ArrivedGame } from './screens/home/ArrivedGame'
 import { Home } from './screens/home/Home'
 import { OpenedPackDialog } from './screens/workshop/OpenedPackDialog'
+import { StagedMoment } from './screens/stage/StagedMoment'
 import { Settings } from './screens/settings/Settings'
 import { routeStore } from './page/app/route'
 import { rulesStore } from './page/app/rules'
@@ -37,6 +38,8 @@ const Builder = lazy(() => import('./screens/builder/Builder'))
 const Workshop = lazy(() => import('./screens/workshop/Workshop'))
 const Packs = lazy(() => import('./screens/workshop/Packs'))
 const MakePack = lazy(() => import('./screens/workshop/MakePack'))
+const Stages = lazy(() => import('./screens/stage/Stages'))
+const StageEditor = lazy(() => import('./screens/stage/StageEditor'))
 const ImportModel = lazy(() => import('./screens/terrain/ImportModel'))
 
 function Loading() {
@@ -85,6 +88,10 @@ function Screen() {
       return <MakePack />
     case 'builder':
       return <Builder design={screen.design} />
+    case 'stages':
+      return <Stages />
+    case 'stage':
+      return <StageEditor />
     case 'import':
       return <ImportModel design={screen.design} figure={screen.figure} />
     case 'battle':
@@ -102,6 +109,7 @@ function Overlay() {
   if (overlay.over === 'help') return <Help onClose={close} />
   if (overlay.over === 'arrived') return <ArrivedGame game={overlay.game} onClose={close} />
   if (overlay.over === 'pack') return <OpenedPackDialog pack={overlay.pack} onClose={close} />
+  if (overlay.over === 'stagedMoment') return <StagedMoment onClose={close} />
   return <RulePanel rule={overlay.rule} onClose={close} />
 }
 /** A file was opened from the desktop: a game is offered to be watched, a pack is shown; or why it could not be read. */

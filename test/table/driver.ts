@@ -10,6 +10,9 @@ import { storageIn } from '../../main/storage'
 import { i18next, startLanguages } from '../../renderer/i18n'
 import { preferencesStore, readPreferences } from '../../renderer/page/app/preferences'
 import { toastsStore } from '../../renderer/page/app/toasts'
+import { beginStage } from '../../renderer/page/editors/stage/draft'
+import type { StageDocument } from '../../renderer/page/editors/stage/document'
+import { watchStage } from '../../renderer/page/editors/stage/look'
 import { gameStore } from '../../renderer/page/game/game-store'
 import { openTable } from '../../renderer/page/game/open-table'
 import { skirmishStore } from '../../renderer/page/game/skirmish-game'
@@ -23,6 +26,7 @@ import {
 import { press } from '../../renderer/page/hands/keyboard'
 import { pointed, wheeled } from '../../renderer/page/hands/mouse'
 import { watchGame } from '../../renderer/page/hands/watch-battle'
+import { watchStageTable } from '../../renderer/page/hands/watch-stage'
 import { watchSkirmish } from '../../renderer/page/hands/watch-skirmish'
 import { createPage, type Page } from '../../renderer/page/page'
 import { recapKey } from '../../renderer/page/show/recap-keys'
@@ -207,11 +211,22 @@ export class TableDriver {
       .list.map(({ text }) => text.key)
   }
 
+  /** What lies on the table: of a game, or staged. */
+  private get view() {
+    const view = handsNow(this.page).laid?.() ?? openTable(this.page).snapshot?.view
+    if (view == null) throw new Error('no table lies open')
+    return view
+  }
+  /** Lays a stage on the desk; it is gone with its test. */
+  async stage(stage: StageDocument): Promise<void> {
+    beginStage(this.page, stage)
+    const stops = [watchStage(this.page), watchStageTable(this.page)]
+    onTestFinished(() => stops.forEach((stop) => stop()))
+    await this.quiet()
+  }
   /** What lies under the mouse at this place of the plan, mm. */
   hitAt({ x, z }: PlanPoint, dragging = false): TableHit {
-    const { page } = this
-    const view = openTable(page).snapshot?.view
-    if (view === undefined) throw new Error('no table lies open')
+    const { page, view } = this
     const { storey } = tableStore(page).getState()
     const carried = carriedNow(page)
     const shown = { storey, opened: floorsNow(page) }
@@ -232,8 +247,8 @@ export class TableDriver {
   }
   /** The mouse over a model, or over the marker of somebody hidden. */
   hitOf(model: ModelId): TableHit {
-    const view = openTable(this.page).snapshot?.view
-    const one = view?.models[model] ?? (view?.family === 'skirmish' ? view.rumours[model] : undefined)
+    const { view } = this
+    const one = view.models[model] ?? (view.family === 'skirmish' ? view.rumours[model] : undefined)
     if (one?.pose == null) throw new Error(`${model} does not stand on the table`)
     const { at, on, y } = one.pose as typeof one.pose & { readonly y: number }
     return { at, y, on, model, unit: 'unit' in one ? one.unit : model, piece: on.piece }

@@ -1,4 +1,5 @@
 /** Each kind of document: its shelf, its schema, its checks, and what of it names others. */
+import { stageSchemaFor } from '../../../shared/protocol/case'
 import { citySchema, type City } from '../../../shared/protocol/city'
 import { missionSchema, type Mission } from '../../../shared/protocol/mission'
 import { designFileSchema, figureFileSchema, type DesignFile } from '../../../shared/protocol/own-files'
@@ -137,6 +138,16 @@ export function kindsOf(storage: Storage, content: Content): Readonly<Record<Doc
           b: { ...b, force: to('skirmishForce', b.force) },
         },
       }),
+    }),
+    // It stands alone: its table and its forces lie in it.
+    stage: kindOf({
+      kind: 'stage',
+      shelf: storage.stages,
+      schemaFor: (written) => strictly(stageSchemaFor(written)),
+      prove: () => undefined,
+      nameOf: ({ title }) => ({ en: title, ru: title }),
+      links: () => [],
+      renamed: (stage, to) => ({ ...stage, id: to('stage', stage.id) }),
     }),
   }
 }

@@ -6,6 +6,7 @@ import { enterClean } from '../../page/app/clean'
 import { routeStore } from '../../page/app/route'
 import { stillStore } from '../../page/app/still'
 import { attempt } from '../../page/app/toasts'
+import { stageOpenGame } from '../../page/editors/stage/moment'
 import { watchOpenGame } from '../../page/game/watch-open-game'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
@@ -44,6 +45,13 @@ export function TableMenu({ onLeave, own, concede }: TableMenuProps) {
     { id: 'leave', text: t('battle:leave'), onChoose: onLeave },
     ...own,
     { id: 'watch', text: t('film:watchGame'), onChoose: () => watchOpenGame(page) },
+    {
+      id: 'stage',
+      text: t('stages:moment.command'),
+      onChoose: () => {
+        stageOpenGame(page).catch(console.error)
+      },
+    },
     {
       id: 'export',
       text: t('battle:export'),

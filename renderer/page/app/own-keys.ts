@@ -39,6 +39,8 @@ export const ownKeys = {
   scatter: { hit: ['H'], arrow: ['A'] },
   markers: { main: ['M'], secondary: ['S'], false: ['F'] },
   editor: draws,
+  /** The table of a stage; the others are those of every table. */
+  stage: { takeAway: ['Delete', 'Backspace'] },
   builder: {
     ...draws,
     levelUp: ['PageUp', ']'],

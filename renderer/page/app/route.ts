@@ -33,6 +33,9 @@ export type Screen =
   /** `design`, or `figure`: changes this one; without, a new one. */
   | { readonly at: 'import'; readonly design?: string; readonly figure?: string }
   | { readonly at: 'builder'; readonly design?: string }
+  /** Staged moments, and the editor on the one that lies in `editors/stage/draft`. */
+  | { readonly at: 'stages' }
+  | { readonly at: 'stage' }
 /** A saved game as a film. */
 export interface FilmRoute {
   readonly at: 'film'
@@ -52,6 +55,8 @@ type Overlay =
   | { readonly over: 'arrived'; readonly game: string }
   /** A pack that has been opened and not taken in. */
   | { readonly over: 'pack'; readonly pack: OpenedPack }
+  /** A moment has become a stage. */
+  | { readonly over: 'stagedMoment' }
 
 interface Route {
   readonly screen: Screen

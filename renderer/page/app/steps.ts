@@ -8,7 +8,10 @@ export interface Steps<T> {
 
 export const noSteps = { past: [], future: [], topic: null } as const
 
-/** @param topic  which field was changed; the same one again goes on with the step before */
+/**
+ * @param topic  which field was changed; the same one again goes on with the step before
+ * @param most   steps that are kept
+ */
 export function timelineStepFrom<T>(
   now: T,
   { past, topic: last }: Steps<T>,

@@ -3,6 +3,7 @@
  * tool. A hand takes what of mouse and keys is meant for it and answers whether it did; one that is empty takes nothing.
  */
 import type { PointerHandlers } from '../../scene/props'
+import type { AnySnapshot } from '../../../shared/protocol/api'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { ModelId } from '../../../shared/table/types'
@@ -72,6 +73,8 @@ export interface TableHands {
   act(action: Action): boolean
   /** A key that is held for a moment is let go, or the window is left. */
   letGo(action: Action | null): void
+  /** What lies there where it is no game that is open. */
+  laid?(): AnySnapshot['view'] | null
 }
 const nobody: TableHands = {
   hands: [],

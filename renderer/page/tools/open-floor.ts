@@ -5,7 +5,7 @@
  */
 import type { PieceId, SurfaceRef, Table } from '../../../shared/table/types'
 import type { OpenedFloor, TableHit } from '../../scene/props'
-import { carriedNow, peopleInHand, type CarriedView } from '../table/hand'
+import { carriedNow, handsNow, peopleInHand, type CarriedView } from '../table/hand'
 import { openTable } from '../game/open-table'
 import { carryToFloor } from './carry-to-floor'
 import { highestLevel, stepStorey, topOf, type Cut } from './storeys'
@@ -53,12 +53,13 @@ export function floorsOpened(
   const isCut = carried === null && own !== undefined && own > first.level
   return [isCut ? { ...first, level: own } : first, ...others]
 }
+const viewNow = (page: Page) => handsNow(page).laid?.() ?? openTable(page).snapshot?.view ?? null
 /** Where those stand whom it is about now, but for whom floors were chosen meanwhile. */
 function peopleNow(page: Page): readonly SurfaceRef[] {
-  const view = openTable(page).snapshot?.view
+  const view = viewNow(page)
   const { floorsFor } = tableStore(page).getState()
   return peopleInHand(page).flatMap((id) => {
-    if (view === undefined || floorsFor.includes(id)) return []
+    if (view === null || floorsFor.includes(id)) return []
     const rumoured = view.family === 'skirmish' ? view.rumours[id] : undefined
     return (view.models[id] ?? rumoured)?.pose?.on ?? []
   })
@@ -95,7 +96,7 @@ export function buildingUnderHand(
   const level = opened.find(({ piece }) => piece === building)?.level ?? meant
   return { building, top, level: Math.min(level, top) }
 }
-const tableNow = (page: Page): Table | null => openTable(page).snapshot?.view.table ?? null
+const tableNow = (page: Page): Table | null => viewNow(page)?.table ?? null
 /** The same for what is carried now. */
 export function underHandNow(page: Page, table: Table): UnderHand | null {
   const { hover, storey } = tableStore(page).getState()

@@ -14,7 +14,7 @@ interface EditorPageProps {
   /** Leaving would lose something: it asks first, and so does closing the window. */
   readonly unsaved: boolean
   /** How that is asked. */
-  readonly words: 'forces' | 'tables' | 'builder' | 'cities' | 'scenario'
+  readonly words: 'forces' | 'tables' | 'builder' | 'cities' | 'scenario' | 'stages'
   readonly steps: Steps<unknown>
   readonly onUndo: () => void
   readonly onRedo: () => void

@@ -13,6 +13,7 @@ import { useNames } from '../../hud/said/useNames'
 import { filmStore, type WatchedFilm } from '../../page/show/film/film-store'
 import type { FilmView } from '../../page/show/film/frames'
 import { ownKeys } from '../../page/app/own-keys'
+import { stageMoment } from '../../page/editors/stage/moment'
 import { sideName } from '../../page/words/names'
 import { routeStore } from '../../page/app/route'
 import { stillStore } from '../../page/app/still'
@@ -204,6 +205,16 @@ export function FilmHeadBar({ film, view, standsAt, back, onLeave, onPlayFrom }:
         </Button>
         {asked && <Agreement onClose={() => setAsked(false)} onAgreed={() => void begin(true)} />}
       </span>
+      <Button
+        small
+        onPress={() => {
+          film.projector.pause()
+          stageMoment(page, film.head.game, standsAt, film.sight).catch(console.error)
+        }}
+        testId="stage-moment"
+      >
+        {t('stages:moment.command')}
+      </Button>
       <Tip text={`${t('picture:still.menu')} · ${still}`}>
         <Button small tone="quiet" label={t('picture:still.menu')} onPress={beginStill}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden>

@@ -62,6 +62,10 @@ function BattleChapters() {
         <h3>{t('combat:help.title')}</h3>
         <p>{t('combat:help.text')}</p>
       </div>
+      <div className="help-chapter">
+        <h3>{t('stages:help.title')}</h3>
+        <p>{t('stages:help.text', words)}</p>
+      </div>
       {(['attack', 'fast'] as const).map((chapter) => (
         <div key={chapter} className="help-chapter">
           <h3>{t(`assist:help.${chapter}.title`)}</h3>

@@ -112,6 +112,9 @@ export function Home() {
             <Button onPress={() => go({ at: 'tables' })} testId="open-tables">
               {t('tables:title')}
             </Button>
+            <Button onPress={() => go({ at: 'stages' })} testId="open-stages">
+              {t('stages:shelf')}
+            </Button>
             <Button onPress={() => open({ over: 'settings' })} testId="open-settings">
               {t('home:settings')}
             </Button>

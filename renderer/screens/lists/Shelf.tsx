@@ -27,7 +27,7 @@ interface ShelfProps<L extends Listed, T extends { readonly name: WordKeys }> {
   readonly listed: readonly L[]
   /** A search stands over more than this shelf. */
   readonly searched?: true
-  readonly words: 'forces' | 'tables' | 'scenario'
+  readonly words: 'forces' | 'tables' | 'scenario' | 'stages'
   /** What a card is called by tests, before the id. */
   readonly testId: string
   readonly cardClass: string

@@ -3,7 +3,7 @@ import type { Library } from '../../../shared/protocol/library'
 import type { Shelves } from '../../page/app/documents'
 import type { Screen } from '../../page/app/route'
 
-type EntryId = 'cities' | 'terrain' | 'miniatures' | 'forces' | 'tables' | 'packs'
+type EntryId = 'cities' | 'terrain' | 'miniatures' | 'forces' | 'tables' | 'scenarios' | 'stages' | 'packs'
 interface Entry {
   readonly id: EntryId
   readonly screen: Screen
@@ -15,6 +15,8 @@ export const workshopEntries: readonly Entry[] = [
   { id: 'terrain', screen: { at: 'terrain' }, sign: '▙' },
   { id: 'miniatures', screen: { at: 'terrain' }, sign: '♟' },
   { id: 'forces', screen: { at: 'forces' }, sign: '⚑' },
+  { id: 'scenarios', screen: { at: 'scenarios' }, sign: '⚐' },
+  { id: 'stages', screen: { at: 'stages' }, sign: '◎' },
   { id: 'tables', screen: { at: 'tables' }, sign: '▤' },
   { id: 'packs', screen: { at: 'packs' }, sign: '⬚' },
 ]
@@ -34,6 +36,8 @@ export function countsOf(library: Library | null, shelves: Shelves | null): Read
     terrain: whole((library?.designs ?? []).filter(({ own }) => own)),
     miniatures: whole(library?.figures ?? []),
     forces: counted([...(library?.forces ?? []), ...(library?.skirmishForces ?? [])]),
+    scenarios: counted([...(library?.missions ?? []), ...(library?.scenarios ?? [])]),
+    stages: counted(library?.stages ?? []),
     tables: counted(library?.tables ?? []),
     packs: whole(shelves?.packs ?? []),
   }

@@ -16,6 +16,7 @@ export const documentKinds = [
   'city',
   'mission',
   'scenario',
+  'stage',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 export const documentKindSchema = z.enum(documentKinds)

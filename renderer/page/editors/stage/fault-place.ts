@@ -1,0 +1,25 @@
+/** Whom a fault of a stage is about. Pure. */
+import { modelIdOf, isSkirmishStage, type StageDocument } from './document'
+
+const numberAfter = (word: string, path: string): number | null => {
+  const found = new RegExp(`\\b${word}\\[(\\d+)\\]`).exec(path)?.[1]
+  return found === undefined ? null : Number(found)
+}
+/** null: nobody, or nobody alone. */
+export function unitAtFault(stage: StageDocument, path: string): string | null {
+  if (isSkirmishStage(stage)) {
+    const man = numberAfter('models', path)
+    return man === null ? null : (stage.models?.[man]?.id ?? null)
+  }
+  const unit = numberAfter('units', path)
+  return unit === null ? null : (stage.units?.[unit]?.id ?? null)
+}
+/** The one model of it, where it is about one. */
+export function modelAtFault(stage: StageDocument, path: string): string | null {
+  if (isSkirmishStage(stage)) return unitAtFault(stage, path)
+  const at = numberAfter('units', path)
+  const unit = at === null ? undefined : stage.units?.[at]
+  const index = numberAfter('models', path)
+  const model = index === null ? undefined : unit?.models?.[index]
+  return unit === undefined || index === null || model === undefined ? null : modelIdOf(unit, model, index)
+}

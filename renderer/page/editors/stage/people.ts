@@ -1,0 +1,84 @@
+/** Changes of the people of a staged skirmish, each from one whole stage to the next. Pure. */
+import { cm } from '../../../../shared/geometry/length'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { Pose } from '../../../../shared/table/types'
+import type { SkirmishStage, StagedPerson } from './document'
+
+export const peopleOf = ({ models = [] }: SkirmishStage): readonly StagedPerson[] => models
+const withPeople = (stage: SkirmishStage, models: readonly StagedPerson[]): SkirmishStage => ({
+  ...stage,
+  models: [...models],
+})
+export const changePeople = (
+  stage: SkirmishStage,
+  ids: readonly string[],
+  change: (person: StagedPerson) => StagedPerson,
+): SkirmishStage =>
+  withPeople(
+    stage,
+    peopleOf(stage).map((person) => (ids.includes(person.id) ? change(person) : person)),
+  )
+/** Centimetres: as deep as the table of a skirmish is. */
+const usualDepth = 80
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
+const inCm = (mm: number): number => rounded(mm / cm(1))
+/** Clockwise from north, as a skirmish is written; from the facing of the table, counter-clockwise from the east. */
+const yawOf = (facing: number): number => rounded((((90 - facing) % 360) + 360) % 360)
+
+export function placePeople(stage: SkirmishStage, poses: Readonly<Record<string, Pose>>): SkirmishStage {
+  const depth = stage.table?.city?.depth ?? cm(stage.table?.depth ?? usualDepth)
+  return changePeople(stage, Object.keys(poses), (person) => {
+    const pose = poses[person.id]
+    if (pose === undefined) return person
+    const at: [number, number, number] = [inCm(pose.at.x), inCm(depth - pose.at.z), inCm(pose.y)]
+    return { ...person, at, yaw: yawOf(pose.facing), aboard: undefined, status: undefined }
+  })
+}
+export const takePeopleOff = (stage: SkirmishStage, ids: readonly string[]): SkirmishStage =>
+  changePeople(stage, ids, (person) => ({ ...person, at: undefined }))
+export const removePerson = (stage: SkirmishStage, id: string): SkirmishStage =>
+  withPeople(
+    stage,
+    peopleOf(stage)
+      .filter((person) => person.id !== id)
+      .map((person) => ({
+        ...person,
+        ...(person.aboard === id && { aboard: undefined }),
+        ...(person.mateOf === id && { mateOf: undefined }),
+        ...(person.escort === id && { escort: undefined }),
+        ...(person.engaged?.includes(id) === true && { engaged: person.engaged.filter((one) => one !== id) }),
+      })),
+  )
+export function addPerson(
+  stage: SkirmishStage,
+  person: Omit<StagedPerson, 'id'>,
+  wish: string,
+): SkirmishStage {
+  const taken = new Set(peopleOf(stage).map(({ id }) => id))
+  let n = 1
+  while (taken.has(`${wish}${n}`)) n++
+  return withPeople(stage, [...peopleOf(stage), { ...person, id: `${wish}${n}` }])
+}
+export const soldier = (seat: Seat): Omit<StagedPerson, 'id'> => ({ seat, class: 'R4', weapons: ['ar'] })
+
+/** Steps from each copy to the next where it is not said, centimetres. */
+const usualStep: readonly [number, number] = [3, 0]
+/** Whoever is written once for several has his own line. */
+export const eachAlone = (stage: SkirmishStage): SkirmishStage =>
+  withPeople(
+    stage,
+    peopleOf(stage).flatMap(({ copies = 1, step = usualStep, ...person }) =>
+      copies === 1
+        ? [person]
+        : Array.from({ length: copies }, (_, i): StagedPerson => {
+            const { at } = person
+            const moved = at && shifted(at, i * (step[0] ?? 0), i * (step[1] ?? 0))
+            return { ...person, id: `${person.id}${i + 1}`, ...(moved && { at: moved }) }
+          }),
+    ),
+  )
+const shifted = (
+  [x, y, z]: NonNullable<StagedPerson['at']>,
+  dx: number,
+  dy: number,
+): NonNullable<StagedPerson['at']> => (z === undefined ? [x + dx, y + dy] : [x + dx, y + dy, z])

@@ -1,0 +1,210 @@
+/** The hands of whoever stages a moment: people in the hand, people to be chosen, and what is lit of them. */
+import { inches } from '../../../../shared/geometry/length'
+import type { ModelId } from '../../../../shared/table/types'
+import type { PointerHandlers } from '../../../scene/props'
+import type { Action } from '../../app/keys'
+import { ownActionOf } from '../../app/own-keys'
+import { redoStageEdit, stageDraftStore, undoStageEdit } from '../../editors/stage/draft'
+import { peopleIn } from '../../editors/stage/document'
+import { unitAtFault } from '../../editors/stage/fault-place'
+import { stageSeenStore } from '../../editors/stage/look'
+import { slice, type Page } from '../../page'
+import type { Hand, TableHands } from '../../table/hand'
+import { drawnFrom } from '../../table/marks'
+import { pushOf, type KeyStroke } from '../../table/stroke'
+import { formationOf, formationStore, turnStep } from '../../tools/formation'
+import {
+  choose,
+  holdAt,
+  inHandStore,
+  layAside,
+  letGoHere,
+  ownUnit,
+  seenTable,
+  standAt,
+  takeAway,
+  takeUpUnit,
+  turnInHand,
+} from './in-hand'
+import { pushed, stagedView, standingThere, turnedAbout } from './stand'
+
+/** Those whom a key or the mouse means: the picked, else the whole unit. */
+export function meant(page: Page): readonly ModelId[] {
+  const { selected, picked, stage } = stageDraftStore(page).getState()
+  if (selected === null) return []
+  return picked.length > 0 ? picked : (peopleIn(stage)[selected] ?? [])
+}
+const handMarks = slice((page) =>
+  drawnFrom(
+    [inHandStore(page), stageSeenStore(page)],
+    () => [inHandStore(page).getState().hand, stageSeenStore(page).getState().view] as const,
+    (_, hand, view) =>
+      hand === null || view === null
+        ? {}
+        : {
+            ghostPoses: { unit: hand.unit, poses: standingThere(stagedView(view), hand.poses), refused: [] },
+            picked: hand.into === null ? [] : [hand.into],
+          },
+  ),
+)
+/** People in the hand: they go with the mouse, and stand where it lets them go. */
+const carryingHand = slice<Hand>((page) => ({
+  marks: handMarks(page),
+  drafts: () => inHandStore(page).getState().hand !== null,
+  point({ type, hit }) {
+    const { hand } = inHandStore(page).getState()
+    if (hand === null) return false
+    if (type === 'leave') return true
+    if (hit !== null && (type === 'hover' || type === 'drag')) holdAt(page, hit, hit.model)
+    if (type === 'click' && hit !== null) {
+      holdAt(page, hit, hit.model)
+      letGoHere(page)
+    }
+    // What was dragged about the table is let go with the button.
+    if (type === 'up' && hand.lead !== null) {
+      if (hit === null) layAside(page)
+      else letGoHere(page)
+    }
+    return true
+  },
+  wheel: (by, shift) => shift && inHandStore(page).getState().hand !== null && turns(page, by),
+  confirm: () => letGoHere(page),
+  cancel: () => layAside(page),
+  carried() {
+    const { hand } = inHandStore(page).getState()
+    return hand === null ? null : { to: hand.to, held: true }
+  },
+  carryTo: (place) => holdAt(page, place, null),
+}))
+const turns = (page: Page, by: 1 | 0 | -1): boolean => by === 0 || turnInHand(page, -by * turnStep)
+
+/** Who is chosen, and who cannot be so. */
+const chosenMarks = slice((page) =>
+  drawnFrom(
+    [stageDraftStore(page), stageSeenStore(page)],
+    () => {
+      const { selected, picked } = stageDraftStore(page).getState()
+      const { faults, of, view } = stageSeenStore(page).getState()
+      return [selected, picked, faults, of, view] as const
+    },
+    (_, selected, picked, faults, of, view) => {
+      const wrong =
+        of === null ? [] : faults.flatMap(({ path, note }) => (note ? [] : (unitAtFault(of, path) ?? [])))
+      // A character who has joined others stands among them.
+      const shown = view?.family === 'skirmish' ? selected : (view?.units[selected ?? '']?.joined ?? selected)
+      return {
+        selected: shown,
+        picked,
+        rings: Object.fromEntries(wrong.map((unit) => [unit, 'cannot' as const])),
+      }
+    },
+  ),
+)
+function clicked(page: Page, { hit, ctrl, shift }: PointerHandlers): void {
+  if (hit?.model == null) return choose(page, null)
+  const unit = ownUnit(page, hit.model)
+  const { selected, picked } = stageDraftStore(page).getState()
+  if (unit === null) return choose(page, null)
+  if (unit !== selected) return choose(page, unit)
+  const { model } = hit
+  if (!ctrl && !shift) return choose(page, unit, picked.length === 1 && picked[0] === model ? [] : [model])
+  choose(page, unit, picked.includes(model) ? picked.filter((one) => one !== model) : [...picked, model])
+}
+/** Drags whoever is picked; of a unit of which nobody is, all of it. */
+function dragged(page: Page, { origin, hit }: PointerHandlers): void {
+  const model = origin?.model ?? null
+  const unit = model === null ? null : ownUnit(page, model)
+  if (model === null || unit === null || hit === null) return
+  const { selected, picked, stage } = stageDraftStore(page).getState()
+  const some = unit === selected && picked.includes(model) ? picked : (peopleIn(stage)[unit] ?? [])
+  const view = seenTable(page)
+  const standing = some.filter((id) => view?.models[id]?.pose != null)
+  if (unit !== selected) choose(page, unit)
+  takeUpUnit(page, unit, standing, model)
+  holdAt(page, hit, hit.model)
+}
+const pushes = (page: Page, stroke: KeyStroke): boolean => {
+  const by = pushOf(stroke, inches(1), inches(0.25))
+  const view = seenTable(page)
+  const people = meant(page)
+  if (by === null || view === null || people.length === 0) return false
+  const poses = pushed(view, people, by)
+  if (Object.keys(poses).length > 0) standAt(page, poses, `push ${people.join(' ')}`)
+  return true
+}
+const choosingHand = slice<Hand>((page) => ({
+  marks: chosenMarks(page),
+  about: () => meant(page),
+  point(pointer) {
+    if (pointer.type === 'drag') dragged(page, pointer)
+    else if (pointer.type === 'click') clicked(page, pointer)
+    else return false
+    return true
+  },
+  key(stroke) {
+    if (stroke.action === 'undo') return undoStageEdit(page) || true
+    if (stroke.action === 'redo') return redoStageEdit(page) || true
+    if (ownActionOf('stage', stroke.key) === 'takeAway') return takeAway(page, meant(page))
+    return pushes(page, stroke)
+  },
+  cancel() {
+    const { selected, picked } = stageDraftStore(page).getState()
+    if (selected === null) return false
+    choose(page, picked.length > 0 ? selected : null)
+    return true
+  },
+}))
+function turnsStanding(page: Page, degrees: number): boolean {
+  if (turnInHand(page, degrees)) return true
+  const view = seenTable(page)
+  const people = meant(page)
+  if (view === null || people.length === 0) return false
+  const poses = turnedAbout(view, people, degrees)
+  if (Object.keys(poses).length > 0) standAt(page, poses, `turn ${people.join(' ')}`)
+  return true
+}
+/** The unit before or behind in the list. */
+function chooseNext(page: Page, by: 1 | -1): boolean {
+  const { stage, selected } = stageDraftStore(page).getState()
+  const all = Object.keys(peopleIn(stage))
+  if (all.length === 0) return false
+  const at = selected === null ? (by === 1 ? -1 : 0) : all.indexOf(selected)
+  choose(page, all[(at + by + all.length) % all.length] ?? null)
+  return true
+}
+function actOnStage(page: Page, action: Action): boolean {
+  const formation = formationOf(action)
+  if (formation !== null) {
+    formationStore(page).setState({ formation, facing: null })
+    return true
+  }
+  switch (action) {
+    case 'turnLeft':
+      return turnsStanding(page, turnStep)
+    case 'turnRight':
+      return turnsStanding(page, -turnStep)
+    case 'nextUnit':
+      return chooseNext(page, 1)
+    case 'previousUnit':
+      return chooseNext(page, -1)
+    case 'moveUnit': {
+      const { selected } = stageDraftStore(page).getState()
+      const people = meant(page)
+      if (selected === null || people.length === 0) return false
+      takeUpUnit(page, selected, people, null)
+      return true
+    }
+    default:
+      return false
+  }
+}
+export const stageTable = slice<TableHands>((page) => ({
+  hands: [carryingHand(page), choosingHand(page)],
+  besides: [],
+  questions: {},
+  isCovered: () => stageSeenStore(page).getState().view === null,
+  question: () => null,
+  act: page.bound(actOnStage),
+  letGo: () => {},
+  laid: () => stageSeenStore(page).getState().view,
+}))

@@ -1,0 +1,346 @@
+/** A form of whatever a schema allows: every field of a stage can be set by it, whether it has a form of its own or not. */
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  begunAs,
+  fits,
+  isList,
+  isObject,
+  type Property,
+  type Shape,
+  type Word,
+} from '../../page/editors/stage/shape'
+import { Button } from '../../hud/controls/Button'
+import { Check } from '../../hud/controls/Check'
+import { Choice } from '../../hud/controls/Choice'
+import { NumberInput } from '../../hud/controls/NumberInput'
+import { TextInput } from '../../hud/controls/TextInput'
+
+interface FieldProps {
+  readonly name: string
+  readonly shape: Shape
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}
+const longestText = 4000
+
+/** One value, whatever it is. */
+export function Field({ name, shape, value, onChange }: FieldProps) {
+  switch (shape.is) {
+    case 'object':
+      return <ObjectFields shape={shape} value={value} onChange={onChange} />
+    case 'list':
+      return <ListFields name={name} shape={shape} value={value} onChange={onChange} />
+    case 'tuple':
+      return (
+        <div className="row">
+          {shape.of.map((one, i) => (
+            <Field
+              key={i}
+              name={`${name} ${i + 1}`}
+              shape={one()}
+              value={listOf(value)[i]}
+              onChange={(next) =>
+                onChange(
+                  shape.of.map((inner, k) => (k === i ? next : (listOf(value)[k] ?? begunAs(inner())))),
+                )
+              }
+            />
+          ))}
+        </div>
+      )
+    case 'either':
+      return <EitherFields name={name} shape={shape} value={value} onChange={onChange} />
+    case 'text':
+      return (
+        <TextInput
+          label={name}
+          value={typeof value === 'string' ? value : ''}
+          maxLength={shape.longest ?? longestText}
+          onChange={onChange}
+        />
+      )
+    case 'number':
+      return (
+        <NumberInput
+          label={name}
+          value={typeof value === 'number' ? value : 0}
+          least={shape.least ?? undefined}
+          most={shape.most ?? undefined}
+          step={shape.whole ? 1 : 0.25}
+          onChange={onChange}
+        />
+      )
+    case 'yesNo':
+      return (
+        <Check selected={value === true} onChange={onChange}>
+          {name}
+        </Check>
+      )
+    case 'words':
+      return <WordField name={name} words={shape.words} value={value} onChange={onChange} />
+    case 'any':
+      return <RawField name={name} value={value} onChange={onChange} />
+  }
+}
+const listOf = (value: unknown): readonly unknown[] => (isList(value) ? value : [])
+
+function WordField({
+  name,
+  words,
+  value,
+  onChange,
+}: Omit<FieldProps, 'shape'> & { readonly words: readonly Word[] }) {
+  if (words.length < 2) return <span className="small dim">{`${name}: ${String(words[0])}`}</span>
+  return (
+    <Choice
+      label={name}
+      value={String(value)}
+      options={words.map((word) => ({ id: String(word), text: String(word) }))}
+      onChange={(id) => onChange(words.find((word) => String(word) === id) ?? null)}
+    />
+  )
+}
+/** What has no shape is written as it stands in the file. */
+function RawField({ name, value, onChange }: Omit<FieldProps, 'shape'>) {
+  const [text, setText] = useState(JSON.stringify(value ?? null))
+  const [wrong, setWrong] = useState(false)
+  return (
+    <label className="field">
+      <span className="label">{name} (JSON)</span>
+      <input
+        className="input"
+        value={text}
+        aria-invalid={wrong}
+        onChange={(event) => {
+          setText(event.target.value)
+          const read = jsonOf(event.target.value)
+          setWrong(read === undefined)
+          if (read !== undefined) onChange(read)
+        }}
+      />
+    </label>
+  )
+}
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+/** Which of several shapes it has, and that one. */
+function EitherFields({
+  name,
+  shape,
+  value,
+  onChange,
+}: FieldProps & { readonly shape: Extract<Shape, { is: 'either' }> }) {
+  const { t } = useTranslation()
+  const at = Math.max(
+    0,
+    shape.of.findIndex((one) => fits(one, value)),
+  )
+  const own = shape.of[at]
+  return (
+    <div className="field-either">
+      <Choice
+        label={t('stages:fields.kind', { name })}
+        value={String(at)}
+        options={shape.of.map((one, i) => ({
+          id: String(i),
+          text: calledOf(one, (is) => t(`stages:fields.is.${is}`)),
+        }))}
+        onChange={(id) => {
+          const next = shape.of[Number(id)]
+          if (next !== undefined && next !== own) onChange(begunAs(next))
+        }}
+      />
+      {own !== undefined && <Field name={name} shape={own} value={value} onChange={onChange} />}
+    </div>
+  )
+}
+/** By what a variant is told from the others: its words, else what it needs. */
+function calledOf(shape: Shape, word: (is: Shape['is']) => string): string {
+  if (shape.is === 'words') return shape.words.map(String).join(' · ').slice(0, 60)
+  if (shape.is !== 'object') return word(shape.is)
+  const told = shape.properties.flatMap(({ shape: inner }) => {
+    const one = inner()
+    return one.is === 'words' && one.words.length === 1 ? [String(one.words[0])] : []
+  })
+  const needs = shape.properties.filter(({ needed }) => needed).map((one) => one.name)
+  return told.join(' ') || needs.join(', ') || word('object')
+}
+
+function ListFields({
+  name,
+  shape,
+  value,
+  onChange,
+}: FieldProps & { readonly shape: Extract<Shape, { is: 'list' }> }) {
+  const { t } = useTranslation()
+  const items = listOf(value)
+  const of = shape.of()
+  return (
+    <div className="field-list">
+      {items.map((item, i) => (
+        <Folded
+          key={i}
+          title={nameOfItem(item) ?? `${name} ${i + 1}`}
+          begins={of.is !== 'object' && of.is !== 'either'}
+        >
+          <Field
+            name={`${name} ${i + 1}`}
+            shape={of}
+            value={item}
+            onChange={(next) => onChange(items.map((one, k) => (k === i ? next : one)))}
+          />
+          <Button small tone="quiet" onPress={() => onChange(items.filter((_, k) => k !== i))}>
+            ✕ {t('stages:fields.remove', { name: nameOfItem(item) ?? String(i + 1) })}
+          </Button>
+        </Folded>
+      ))}
+      <Button small tone="quiet" onPress={() => onChange([...items, begunAs(of)])}>
+        + {t('stages:fields.add', { name })}
+      </Button>
+    </div>
+  )
+}
+const nameOfItem = (item: unknown): string | null => {
+  if (!isObject(item)) return null
+  const named = ['id', 'unit', 'stratagem', 'rule', 'type', 'ask'].map((key) => item[key])
+  return named.find((one): one is string => typeof one === 'string' && one !== '') ?? null
+}
+
+function ObjectFields({
+  shape,
+  value,
+  onChange,
+}: Omit<FieldProps, 'name'> & { readonly shape: Extract<Shape, { is: 'object' }> }) {
+  const { t } = useTranslation()
+  const own = isObject(value) ? value : {}
+  const { properties, others } = shape
+  const set = properties.filter(({ name, needed }) => needed || own[name] !== undefined)
+  const unset = properties.filter((one) => !set.includes(one))
+  const strange = Object.keys(own).filter((name) => !properties.some((one) => one.name === name))
+  const put = (name: string, next: unknown) => onChange({ ...own, [name]: next })
+  return (
+    <div className="field-object">
+      {set.map((one) => (
+        <PropertyFields
+          key={one.name}
+          of={one}
+          value={own[one.name]}
+          onChange={(next) => put(one.name, next)}
+        />
+      ))}
+      {others !== null &&
+        strange.map((name) => (
+          <PropertyFields
+            key={name}
+            of={{ name, needed: false, about: null, shape: others }}
+            value={own[name]}
+            onChange={(next) => put(name, next)}
+          />
+        ))}
+      {unset.length > 0 && (
+        <Choice
+          label={t('stages:fields.more')}
+          hideLabel
+          value=""
+          options={[
+            { id: '', text: t('stages:fields.more') },
+            ...unset.map(({ name }) => ({ id: name, text: name })),
+          ]}
+          onChange={(name) => {
+            const chosen = unset.find((one) => one.name === name)
+            if (chosen !== undefined) put(name, begunAs(chosen.shape()))
+          }}
+        />
+      )}
+      {others !== null && <NewName onAdd={(name) => put(name, begunAs(others()))} />}
+    </div>
+  )
+}
+/** What an object may have under any name. */
+function NewName({ onAdd }: { readonly onAdd: (name: string) => void }) {
+  const { t } = useTranslation()
+  const [name, setName] = useState('')
+  return (
+    <form
+      className="row"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim() !== '') onAdd(name.trim())
+        setName('')
+      }}
+    >
+      <TextInput label={t('stages:fields.newName')} value={name} maxLength={100} onChange={setName} />
+      <Button small disabled={name.trim() === ''} onPress={() => (onAdd(name.trim()), setName(''))}>
+        +
+      </Button>
+    </form>
+  )
+}
+function PropertyFields({
+  of: { name, needed, about, shape },
+  value,
+  onChange,
+}: {
+  readonly of: Property
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}) {
+  const { t } = useTranslation()
+  const inner = shape()
+  const isWide = ['object', 'list', 'either', 'any'].includes(inner.is)
+  const field = <Field name={name} shape={inner} value={value} onChange={onChange} />
+  const away = !needed && (
+    <Button
+      small
+      tone="quiet"
+      label={t('stages:fields.remove', { name })}
+      onPress={() => onChange(undefined)}
+    >
+      ✕
+    </Button>
+  )
+  const words = about !== null && <p className="small dim field-about">{about}</p>
+  if (!isWide)
+    return (
+      <div className="field-line">
+        {field}
+        {away}
+        {words}
+      </div>
+    )
+  return (
+    <Folded title={name} begins={value === undefined || isSmall(value)}>
+      {words}
+      {field}
+      {away}
+    </Folded>
+  )
+}
+/** What lies in it is made when it is opened: a whole city may be in it. */
+function Folded({
+  title,
+  begins,
+  children,
+}: {
+  readonly title: string
+  /** It lies open at first. */
+  readonly begins: boolean
+  readonly children: ReactNode
+}) {
+  const [open, setOpen] = useState(begins)
+  return (
+    <section className="field-part">
+      <button type="button" className="field-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? '▾' : '▸'} {title}
+      </button>
+      {open && children}
+    </section>
+  )
+}
+const isSmall = (value: unknown): boolean => JSON.stringify(value).length < 120

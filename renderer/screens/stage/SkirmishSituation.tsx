@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../hud/controls/Choice'
+import { NumberInput } from '../../hud/controls/NumberInput'
+import { Segments } from '../../hud/controls/Segments'
+import { useNames } from '../../hud/said/useNames'
+import { usePage, useSlice } from '../../hooks/page-context'
+import { libraryStore } from '../../page/app/library'
+import { attempt } from '../../page/app/toasts'
+import { changeStage } from '../../page/editors/stage/draft'
+import type { SkirmishStage } from '../../page/editors/stage/document'
+import { Section } from '../forces/Section'
+import { PlayTerms } from './Situation'
+
+const phases = ['start', 'initiative', 'support', 'retreat', 'action', 'end'] as const
+const seats = ['a', 'b'] as const
+
+/** Of a skirmish: the turn, the ground, how it is played. */
+export function SkirmishSituation({ stage }: { readonly stage: SkirmishStage }) {
+  const page = usePage()
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const cities = useSlice(libraryStore, (state) => state.library?.cities) ?? []
+  const { turn = {}, table = {} } = stage
+  const put = (next: NonNullable<SkirmishStage['turn']>, topic: string | null = null) =>
+    changeStage(page, { ...stage, turn: { ...turn, ...next } }, topic)
+  const ground = async (id: string) => {
+    const found = id === '' ? undefined : await attempt(page, page.api.call('city', { id }))
+    if (id === '' || found !== undefined)
+      changeStage(page, { ...stage, table: { ...table, city: found, width: undefined, depth: undefined } })
+  }
+  return (
+    <div className="stage-sheet">
+      <Section title={t('stages:turn.title')}>
+        <NumberInput
+          label={t('stages:turn.game')}
+          value={turn.number ?? 1}
+          least={1}
+          onChange={(next) => put({ number: Math.round(next) }, 'turn')}
+        />
+        <Choice
+          label={t('stages:turn.phase')}
+          value={turn.phase ?? 'action'}
+          options={phases.map((id) => ({ id, text: t(`skirmish:phase.${id}`) }))}
+          onChange={(phase) => put({ phase })}
+        />
+        <Segments
+          label={t('stages:turn.active')}
+          value={turn.active ?? 'a'}
+          options={seats.map((id) => ({ id, text: t(`stages:side.${id}`) }))}
+          onChange={(active) => put({ active })}
+        />
+      </Section>
+      <PlayTerms stage={stage} />
+      <Section title={t('stages:ground.title')}>
+        <Choice
+          label={t('stages:ground.city')}
+          value={table.city?.id ?? ''}
+          options={[
+            { id: '', text: t('stages:ground.bare') },
+            ...cities
+              .filter(({ level }) => level === 'skirmish')
+              .map(({ id, name }) => ({ id, text: name[language] })),
+          ]}
+          onChange={(id) => void ground(id)}
+        />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../hud/controls/Button'
+import { useSay } from '../../hud/said/useNames'
+import { usePage, useSlice } from '../../hooks/page-context'
+import { modelAtFault, unitAtFault } from '../../page/editors/stage/fault-place'
+import { selectStaged, stageDraftStore } from '../../page/editors/stage/draft'
+import { stageSeenStore } from '../../page/editors/stage/look'
+import type { StageFault } from '../../../shared/protocol/case'
+
+/** What cannot be so, and what hardly can have come to be; a click goes to whom it is about. */
+export function StageFaults({ onElsewhere }: { readonly onElsewhere: () => void }) {
+  const page = usePage()
+  const { t } = useTranslation()
+  const say = useSay()
+  const { faults, of } = useSlice(stageSeenStore)
+  const stage = useSlice(stageDraftStore, (state) => state.stage)
+  if (of === null) return null
+  const go = ({ path }: StageFault) => {
+    const unit = unitAtFault(of, path)
+    const model = modelAtFault(of, path)
+    if (unit === null) onElsewhere()
+    else selectStaged(page, unit, model === null || model === unit ? [] : [model])
+  }
+  const about = ({ path }: StageFault): string => {
+    const model = modelAtFault(of, path) ?? unitAtFault(of, path)
+    return model ?? path.replace(/^\$\.?/, '')
+  }
+  return (
+    <section className="stage-faults" aria-label={t('stages:faults.title')} data-checked={of === stage}>
+      {faults.length === 0 ? (
+        <p className="small fine" data-testid="no-stage-faults">
+          ✓ {t('stages:faults.none')}
+        </p>
+      ) : (
+        <ul className="fault-list" data-testid="stage-faults">
+          {faults.map((fault) => (
+            <li key={`${fault.path} ${fault.text.key}`}>
+              <Button small tone="quiet" onPress={() => go(fault)}>
+                {fault.note ? '!' : '⚠'} {about(fault)}: {say(fault.text)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+/** What units of a stage are called: as in their force, else by their id. */
+import type { UnitEntry } from '../../../shared/protocol/force'
+import { useNames } from '../../hud/said/useNames'
+import { useSlice } from '../../hooks/page-context'
+import { stageDraftStore } from '../../page/editors/stage/draft'
+import { isSkirmishStage, type BattleStage, type StagedUnit } from '../../page/editors/stage/document'
+
+/** The unit of the force that it is; undefined: it is of the stage's own. */
+export const entryOf = (stage: BattleStage, unit: StagedUnit): UnitEntry | undefined =>
+  unit.from === undefined
+    ? undefined
+    : stage.forces?.[unit.seat]?.units.find((entry) => entry.id === unit.from)
+
+/** Told apart by number where several are called the same. */
+export function useUnitName(): (unit: StagedUnit) => string {
+  const { language } = useNames()
+  const stage = useSlice(stageDraftStore, (state) => state.stage)
+  return (unit) => {
+    if (isSkirmishStage(stage)) return unit.id
+    const own = entryOf(stage, unit)?.name[language]
+    if (own === undefined) return unit.id
+    const alike = (stage.units ?? []).filter((one) => one.seat === unit.seat && one.from === unit.from)
+    return alike.length > 1 ? `${own} ${alike.indexOf(unit) + 1}` : own
+  }
+}
+/** The staged battle on the desk; null while it is a skirmish. */
+export function useBattleStage(): BattleStage | null {
+  const stage = useSlice(stageDraftStore, (state) => state.stage)
+  return isSkirmishStage(stage) ? null : stage
+}

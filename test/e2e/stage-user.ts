@@ -1,0 +1,117 @@
+/** A person who stages a moment by mouse: lists, the table, the sheet. */
+import { expect, type Page } from 'playwright/test'
+import { inches } from '../../shared/geometry/length'
+import { drawn, lookAt, spotOf } from './table-mouse'
+
+/** Inches from the near left corner of the table, as a stage writes them. */
+export interface InchSpot {
+  readonly x: number
+  readonly y: number
+  readonly level?: number
+}
+/** How far the camera is from what is worked on, mm. */
+const near = 700
+const storey = inches(3)
+
+export class StageUser {
+  constructor(
+    readonly page: Page,
+    /** Inches. */
+    readonly depth: number,
+  ) {}
+  private place({ x, y, level = 0 }: InchSpot) {
+    return { x: inches(x), y: level * storey, z: inches(this.depth - y) }
+  }
+  /** From the first screen to the desk. */
+  async begins(wish: {
+    readonly title: string
+    readonly city?: string
+    readonly a?: string
+    readonly b?: string
+    readonly mission?: string
+  }): Promise<void> {
+    const { page } = this
+    await page.getByTestId('open-stages').click()
+    await page.getByTestId('new-stage').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill(wish.title)
+    for (const [name, value] of [
+      ['city', wish.city],
+      ['force-a', wish.a],
+      ['force-b', wish.b],
+      ['mission', wish.mission],
+    ] as const)
+      if (value !== undefined) await page.getByTestId(`new-stage-${name}`).selectOption(value)
+    await page.getByTestId('begin-stage').click()
+    await this.isLaid()
+  }
+  async isLaid(): Promise<void> {
+    await expect(this.page.locator('[data-testid=stage-body][data-ready=true]')).toBeVisible({
+      timeout: 90_000,
+    })
+  }
+  /** The rules have said what they think of the stage as it is now. */
+  async isChecked(): Promise<void> {
+    await expect(this.page.locator('.stage-faults[data-checked=true]')).toBeVisible()
+  }
+  async isSound(): Promise<void> {
+    await this.isChecked()
+    await expect(this.page.getByTestId('no-stage-faults')).toBeVisible()
+  }
+  private async waitsInHand(): Promise<void> {
+    await this.isChecked()
+    await expect(this.page.locator('.roster-unit[aria-pressed=true]')).toBeVisible()
+  }
+  private async puts(at: InchSpot): Promise<void> {
+    const { page } = this
+    const there = this.place(at)
+    await page.getByTestId(`floor-${at.level ?? 'all'}`).click()
+    const spot = await lookAt(page, there, near)
+    await page.mouse.move(spot.x - 4, spot.y - 4)
+    await page.mouse.move(spot.x, spot.y)
+    await drawn(page)
+    await page.mouse.click(spot.x, spot.y)
+    await this.isChecked()
+    await page.getByTestId('floor-all').click()
+  }
+  /** Takes a unit of the force and puts it down there. */
+  async brings(seat: 'a' | 'b', entry: string, at: InchSpot): Promise<void> {
+    await this.page.getByTestId(`bring-${seat}-${entry}`).click()
+    await this.waitsInHand()
+    await this.puts(at)
+  }
+  /** A plain squad of five, cut down to so many. @returns its id */
+  async bringsPlain(seat: 'a' | 'b', at: InchSpot, count = 5): Promise<void> {
+    await this.page.getByTestId(`bring-plain-${seat}`).click()
+    await this.waitsInHand()
+    for (let n = 5; n > count; n--) await this.page.getByTestId('stage-fewer-models').click()
+    await this.page.getByTestId('stage-take-up').click()
+    await this.isChecked()
+    await this.puts(at)
+  }
+  async chooses(unit: string): Promise<void> {
+    await this.page.getByTestId(`staged-${unit}`).click()
+    await expect(this.page.getByTestId(`staged-${unit}`)).toHaveAttribute('aria-pressed', 'true')
+  }
+  /** Ticks something on the sheet. */
+  async ticks(name: string): Promise<void> {
+    await this.page.getByTestId(name).locator('label').click()
+    await this.isChecked()
+  }
+  async opens(tab: 'unit' | 'situation' | 'fields'): Promise<void> {
+    await this.page.getByTestId(`stage-tab-${tab}`).click()
+  }
+  /** Where a model stands on the screen. */
+  spot(at: InchSpot) {
+    return spotOf(this.page, this.place(at))
+  }
+  /** @returns the game that has begun */
+  async plays(): Promise<string> {
+    const { page } = this
+    await this.isSound()
+    await page.getByTestId('play-stage').click()
+    const table = page.locator('main.battle[data-ready=true], main.skirmish[data-ready=true]')
+    await expect(table).toBeVisible({ timeout: 90_000 })
+    return (await table.getAttribute('data-game')) ?? ''
+  }
+}

@@ -1,0 +1,143 @@
+/** A moment is staged by mouse and keys, without a browser. */
+import { describe, expect, it } from 'vitest'
+import { changeStage, stageDraftStore } from '../../renderer/page/editors/stage/draft'
+import {
+  isSkirmishStage,
+  type BattleStage,
+  type SkirmishStage,
+} from '../../renderer/page/editors/stage/document'
+import { stageSeenStore } from '../../renderer/page/editors/stage/look'
+import { unitIn } from '../../renderer/page/editors/stage/units'
+import { choose, takeUpUnit } from '../../renderer/page/hands/stage/in-hand'
+import { inches } from '../../shared/geometry/length'
+import { houseAlone } from '../e2e/staged-game'
+import { TableDriver } from './driver'
+
+/** Inches from the near left corner, as a stage writes them. */
+const at = (x: number, y: number) => ({ x: inches(x), z: inches(48 - y) })
+const house = houseAlone('house')
+const squads: BattleStage = {
+  title: 'two squads and a house',
+  table: { city: house },
+  units: [
+    { id: 'L', seat: 'a', models: [{}, {}, {}] },
+    { id: 'E', seat: 'b', models: [{ at: [20, 30] }, { at: [22, 30] }] },
+  ],
+}
+async function desk(stage: BattleStage | SkirmishStage = squads) {
+  const driver = await TableDriver.sitDown()
+  await driver.stage(stage)
+  const { page } = driver
+  return {
+    driver,
+    page,
+    unit(id: string) {
+      const { stage: now } = stageDraftStore(page).getState()
+      return isSkirmishStage(now) ? undefined : unitIn(now, id)
+    },
+    faults: () => stageSeenStore(page).getState().faults,
+    view: () => stageSeenStore(page).getState().view,
+  }
+}
+
+describe('a unit in the hand', () => {
+  it('is drawn up where one clicks, everybody on his own room and within reach of the others', async () => {
+    const { driver, page, unit, view, faults } = await desk()
+    takeUpUnit(page, 'L', ['L.1', 'L.2', 'L.3'], null)
+    await driver.click(at(12, 10))
+    const places = unit('L')?.models?.map((model) => model.at) ?? []
+    expect(places).toHaveLength(3)
+    expect(new Set(places.map(String)).size).toBe(3)
+    for (const place of places)
+      expect(Math.hypot((place?.[0] ?? 0) - 12, (place?.[1] ?? 0) - 10)).toBeLessThan(3)
+    expect(faults()).toEqual([])
+    expect(view()?.models['L.2']?.pose).not.toBeNull()
+  })
+  it('goes up to the storey that the wheel has opened', async () => {
+    const { driver, page, unit, faults } = await desk()
+    takeUpUnit(page, 'L', ['L.1', 'L.2', 'L.3'], null)
+    await driver.hover(at(31, 38))
+    for (let floor = driver.hitAt(at(31, 38)).on.level; floor > 1; floor--) await driver.wheel(1)
+    await driver.click(at(31, 38))
+    expect(unit('L')?.models?.map((model) => model.at?.[2])).toEqual([1, 1, 1])
+    expect(faults()).toEqual([])
+  })
+  it('is laid aside with Escape, and nothing has changed', async () => {
+    const { driver, page, unit } = await desk()
+    takeUpUnit(page, 'L', ['L.1', 'L.2', 'L.3'], null)
+    await driver.hover(at(12, 10))
+    await driver.press('Escape')
+    await driver.click(at(12, 10))
+    expect(unit('L')?.models).toEqual([{}, {}, {}])
+  })
+})
+describe('people who stand on the table', () => {
+  it('are carried about together, as they stand to each other', async () => {
+    const { driver, unit } = await desk()
+    await driver.drag('E.1', at(30, 10))
+    expect(unit('E')?.models?.map((model) => model.at)).toEqual([
+      [30, 10],
+      [32, 10],
+    ])
+  })
+  it('are carried alone when one of them was picked', async () => {
+    const { driver, unit } = await desk()
+    await driver.click('E.2')
+    await driver.click('E.2')
+    await driver.drag('E.2', at(24, 31))
+    expect(unit('E')?.models?.map((model) => model.at)).toEqual([
+      [20, 30],
+      [24, 31],
+    ])
+  })
+  it('are turned about their middle, pushed, taken off and brought back step by step', async () => {
+    const { driver, page, unit } = await desk()
+    choose(page, 'E')
+    await driver.press('Q', 'Q')
+    expect(unit('E')?.models?.map(({ facing }) => facing)).toEqual([30, 30])
+    await driver.press('ArrowRight', 'ArrowRight')
+    const pushed = unit('E')?.models?.[0]?.at?.[0] ?? 0
+    await driver.press('Delete')
+    expect(unit('E')?.models?.every((model) => model.at === undefined)).toBe(true)
+    await driver.press('Delete')
+    expect(unit('E')).toBeUndefined()
+    await driver.press('Ctrl+Z', 'Ctrl+Z')
+    expect(unit('E')?.models?.[0]?.at?.[0]).toBeCloseTo(pushed, 3)
+    // Pushed twice, turned twice: each is one step.
+    await driver.press('Ctrl+Z', 'Ctrl+Z')
+    expect(unit('E')?.models).toEqual([{ at: [20, 30] }, { at: [22, 30] }])
+    await driver.press('Ctrl+Y')
+    expect(unit('E')?.models?.map(({ facing }) => facing)).toEqual([30, 30])
+  })
+})
+describe('what cannot be so', () => {
+  it('is said of whom it is about, and the last good picture stays', async () => {
+    const { driver, page, faults, view } = await desk()
+    changeStage(page, { ...squads, units: [{ id: 'L', seat: 'a', models: [{ at: [10, 10, 3] }] }] })
+    await driver.quiet()
+    expect(faults().map(({ path }) => path)[0]).toMatch(/^\$\.units\[0\]/)
+    expect(view()?.models['E.1']?.pose).not.toBeNull()
+  })
+})
+describe('a soldier of a skirmish', () => {
+  const street: SkirmishStage = {
+    title: 'two men',
+    systems: ['live-skirmish'],
+    models: [
+      { id: 'a1', seat: 'a', at: [20, 10] },
+      { id: 'b1', seat: 'b' },
+    ],
+  }
+  it('is put down and carried about in centimetres', async () => {
+    const { driver, page, faults } = await desk(street)
+    takeUpUnit(page, 'b1', ['b1'], null)
+    await driver.click({ x: 400, z: 800 - 600 })
+    await driver.drag('a1', { x: 300, z: 800 - 150 })
+    const { stage } = stageDraftStore(page).getState()
+    expect(isSkirmishStage(stage) && stage.models?.map((man) => man.at)).toEqual([
+      [30, 15, 0],
+      [40, 60, 0],
+    ])
+    expect(faults()).toEqual([])
+  })
+})
