@@ -21,7 +21,9 @@ export const waypointSchema = z.object({
 export type Waypoint = z.infer<typeof waypointSchema>
 export const poseInputSchema = waypointSchema.extend({ facing: z.number().finite().default(0) })
 export type PoseInput = z.infer<typeof poseInputSchema>
-export const pathsSchema = z.record(z.string(), z.array(waypointSchema).min(1).max(64))
+/** Round a base a way has a corner every five degrees, and it may go round several (C4-ASSAULT-10). */
+const mostCorners = 256
+export const pathsSchema = z.record(z.string(), z.array(waypointSchema).min(1).max(mostCorners))
 /** Paths by model id; a model that is not named stays where it is. The start is the model's pose and is left out. */
 export type Paths = z.infer<typeof pathsSchema>
 export const posesSchema = z.record(z.string(), poseInputSchema)

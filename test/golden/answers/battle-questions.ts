@@ -57,7 +57,11 @@ const unseen = (seated: Seated): string =>
 
 export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
   whoCanAct: once({ ask: 'whoCanAct' }),
-  suggestFire: once({ ask: 'suggestFire' }),
+  // Dear: at few positions.
+  suggestFire: {
+    times: 1,
+    draw: ({ luck }) => (luck.sometimes(0.4) ? { ask: 'suggestFire' } : null),
+  },
   scoreSheet: once({ ask: 'scoreSheet' }),
   testsToCome: once({ ask: 'testsToCome' }),
   stratagems: {
@@ -65,17 +69,17 @@ export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
     draw: ({ view }) => (view.parts.stratagems === undefined ? null : { ask: 'stratagems' }),
   },
   suggestAdvance: once({ ask: 'suggestAdvance' }),
-  wayOff: ofUnit('wayOff', 1),
+  wayOff: ofUnit('wayOff', 2),
   suggestCounter: once({ ask: 'suggestCounter' }),
   targets: ofUnit('targets', 2),
   aims: ofUnit('aims', 2),
-  assaults: ofUnit('assaults', 3),
-  unitCard: ofUnit('unitCard', 4, anyUnit),
-  combat: ofUnit('combat', 2, anyUnit),
-  combatOdds: ofUnit('combatOdds', 2, anyUnit),
-  coherency: ofUnit('coherency', 2, anyUnit),
-  fallBack: ofUnit('fallBack', 1, anyUnit),
-  deployGround: ofUnit('deployGround', 1, unseen),
+  assaults: ofUnit('assaults', 4),
+  unitCard: ofUnit('unitCard', 5, anyUnit),
+  combat: ofUnit('combat', 3, anyUnit),
+  combatOdds: ofUnit('combatOdds', 3, anyUnit),
+  coherency: ofUnit('coherency', 3, anyUnit),
+  fallBack: ofUnit('fallBack', 2, anyUnit),
+  deployGround: ofUnit('deployGround', 2, unseen),
   fireOdds: {
     times: 3,
     draw(seated) {
@@ -104,10 +108,14 @@ export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
   },
   chargeOdds: {
     times: 1,
-    draw: (seated) => ({ ask: 'chargeOdds', unit: ownUnit(seated), targets: [targetUnit(seated)] }),
+    // Dear: at few positions.
+    draw: (seated) =>
+      seated.luck.sometimes(0.3)
+        ? { ask: 'chargeOdds', unit: ownUnit(seated), targets: [targetUnit(seated)] }
+        : null,
   },
   tankShock: {
-    times: 2,
+    times: 4,
     draw: (seated) => ({
       ask: 'tankShock',
       unit: ownUnit(seated),
@@ -126,14 +134,14 @@ export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
     },
   },
   powerTargets: {
-    times: 2,
+    times: 3,
     draw(seated) {
       const known = powerOf(seated)
       return known && { ask: 'powerTargets', ...known }
     },
   },
   sight: {
-    times: 3,
+    times: 4,
     draw: (seated) => ({
       ask: 'sight',
       from: modelOf(seated, ownUnit(seated)),
@@ -154,7 +162,7 @@ export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
     draw: (seated) => ({ ask: 'sightMatrix', from: ownUnit(seated), to: enemyUnit(seated) }),
   },
   mountArcs: {
-    times: 2,
+    times: 3,
     draw(seated) {
       const unit = seated.view.models[ownVehicle(seated)]?.unit ?? ownUnit(seated)
       const drawn = seated.luck.sometimes(0.5) ? { drawn: posesAt(seated, unit, near(seated, unit)) } : {}
@@ -162,7 +170,7 @@ export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
     },
   },
   tape: {
-    times: 2,
+    times: 3,
     draw: (seated) => ({
       ask: 'tape',
       stops: [near(seated, anyUnit(seated)), near(seated, anyUnit(seated))],
@@ -176,7 +184,7 @@ export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
     },
   },
   template: {
-    times: 3,
+    times: 6,
     draw(seated) {
       const { luck } = seated
       const decision = decisionOf(seated, 'marker') ?? decisionOf(seated, 'flame')
@@ -192,7 +200,7 @@ export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
     },
   },
   distance: {
-    times: 2,
+    times: 3,
     draw: (seated) => ({
       ask: 'distance',
       from: modelOf(seated, ownUnit(seated)),
@@ -232,7 +240,7 @@ export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
     },
   },
   standsThere: {
-    times: 1,
+    times: 2,
     draw(seated) {
       const unit = ownUnit(seated)
       return { ask: 'standsThere', unit, paths: pathsOf(seated, unit), ...going(seated) }
@@ -253,18 +261,22 @@ export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
       }
     },
   },
+  // Dear: at few positions.
   reach: {
     times: 1,
-    draw: (seated) => ({
-      ask: 'reach',
-      model: modelOf(seated, ownUnit(seated)),
-      purpose: purpose(seated),
-      ...going(seated),
-      ...(seated.luck.sometimes(0.2) && { hover: true }),
-    }),
+    draw: (seated) =>
+      seated.luck.sometimes(0.4)
+        ? {
+            ask: 'reach',
+            model: modelOf(seated, ownUnit(seated)),
+            purpose: purpose(seated),
+            ...going(seated),
+            ...(seated.luck.sometimes(0.2) && { hover: true }),
+          }
+        : null,
   },
   checkDeploy: {
-    times: 4,
+    times: 6,
     draw(seated) {
       const unit = unseen(seated)
       const to = seated.luck.sometimes(0.5) ? near(seated, ownUnit(seated)) : anywhere(seated)
@@ -272,11 +284,11 @@ export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
     },
   },
   suggestBoarding: {
-    times: 1,
+    times: 2,
     draw: (seated) => ({ ask: 'suggestBoarding', unit: ownUnit(seated), vehicle: ownVehicle(seated) }),
   },
   checkDisembark: {
-    times: 2,
+    times: 4,
     draw(seated) {
       const unit = aboard(seated)
       const vehicle = seated.view.units[unit]?.aboard?.vehicle ?? ownVehicle(seated)
@@ -285,7 +297,7 @@ export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
     },
   },
   suggestDisembark: {
-    times: 1,
+    times: 2,
     draw(seated) {
       const unit = aboard(seated)
       const vehicle = seated.view.units[unit]?.aboard?.vehicle
@@ -294,7 +306,7 @@ export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
     },
   },
   suggestDeploy: {
-    times: 1,
+    times: 2,
     draw: (seated) => ({
       ask: 'suggestDeploy',
       unit: unseen(seated),
@@ -320,18 +332,22 @@ export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
     times: 1,
     draw: (seated) => ({ ask: 'deployOrder', units: seated.luck.sometimes(0.5) ? [] : [unseen(seated)] }),
   },
+  // Dear: at few positions.
   suggestArrival: {
     times: 1,
-    draw: (seated) => ({
-      ask: 'suggestArrival',
-      unit: unseen(seated),
-      to: seated.luck.sometimes(0.5) ? near(seated, ownUnit(seated)) : anywhere(seated),
-      formation: formation(seated),
-      ...going(seated),
-    }),
+    draw: (seated) =>
+      seated.luck.sometimes(0.5)
+        ? {
+            ask: 'suggestArrival',
+            unit: unseen(seated),
+            to: seated.luck.sometimes(0.5) ? near(seated, ownUnit(seated)) : anywhere(seated),
+            formation: formation(seated),
+            ...going(seated),
+          }
+        : null,
   },
   checkArrival: {
-    times: 2,
+    times: 4,
     draw(seated) {
       const unit = unseen(seated)
       const to = anywhere(seated)
@@ -342,7 +358,9 @@ export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
   },
   deepStrikeOdds: {
     times: 1,
+    // Dear: at few positions.
     draw(seated) {
+      if (!seated.luck.sometimes(0.3)) return null
       const unit = unseen(seated)
       const first = seated.view.units[unit]?.models[0] ?? ''
       const chances = seated.luck.sometimes(0.1)
@@ -376,14 +394,14 @@ export const battleQuestions: { readonly [A in Ask]: Drawn<A> } = {
   },
   checkCounter: { times: 2, draw: (seated) => ({ ask: 'checkCounter', to: anywhere(seated) }) },
   course: {
-    times: 2,
+    times: 3,
     draw(seated) {
       const decision = decisionOf(seated, 'course')
       return decision === null ? null : { ask: 'course', decision, bearing: bearing(seated) }
     },
   },
   heading: {
-    times: 2,
+    times: 3,
     draw(seated) {
       const decision = decisionOf(seated, 'heading')
       return decision === null ? null : { ask: 'heading', decision, bearing: bearing(seated) }

@@ -3,13 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { z } from 'zod'
-import { playerChance, playRandomly, playSkirmish, type PlayerChance } from '../../../main/automa'
+import { playerChance, playRandomly, playSkirmish } from '../../../main/automa'
 import { randomAnswer } from '../../../main/automa/random-answer'
 import { randomPaths } from '../../../main/automa/random-paths'
 import { mischief } from '../../../main/automa/skirmish/mischief'
 import { playerOf, type Player } from '../../../main/automa/skirmish/player'
 import { randomOrder } from '../../../main/automa/skirmish/random-order'
 import { randomReply } from '../../../main/automa/skirmish/random-reply'
+import { drilled } from '../../../main/hosts/commands/drilled'
 import { onWheels } from '../../../main/hosts/commands/motor-pool'
 import { randomSkirmish } from '../../../main/hosts/commands/play-skirmish'
 import { randomBattle, twoForces } from '../../../main/hosts/commands/random-battle'
@@ -22,29 +23,45 @@ import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import {
   journalLineSchema,
   reopenSession,
+  resumeSession,
   startSession,
   type JournalLine,
   type Session,
 } from '../../../main/session'
 import { storageIn } from '../../../main/storage'
-import type { Command, LegalCommand } from '../../../shared/protocol/command'
+import { commandSchema, type Command, type LegalCommand } from '../../../shared/protocol/command'
 import type { Force } from '../../../shared/protocol/force'
 import type { GameView } from '../../../shared/protocol/game-view'
+import type { GameSetup } from '../../../shared/protocol/setup'
 import type { QueryResult } from '../../../shared/protocol/query'
-import type { LegalSkirmish, SkirmishCommand } from '../../../shared/protocol/skirmish/command'
+import {
+  skirmishCommandSchema,
+  type LegalSkirmish,
+  type SkirmishCommand,
+} from '../../../shared/protocol/skirmish/command'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { withRandomRules } from '../../property/ruled-games'
+import { ruledSetup, withRandomRules } from '../../property/ruled-games'
 import { battleCommands } from './battle-commands'
 import type { Seated } from './battle-places'
 import { battleQuestions } from './battle-questions'
 import { skirmishQuestions, type SkirmishSeated } from './skirmish-questions'
 import { toldAt, type Rules, type Told } from './standing'
 
-export const systems = ['core4', 'city-fight', 'vehicles', 'live-skirmish'] as const
+export const systems = [
+  'core4',
+  'city-fight',
+  'vehicles',
+  'sixth-packs',
+  'few-models',
+  'live-skirmish',
+] as const
 export type System = (typeof systems)[number]
-/** Of each system. */
-export const games = [1, 2, 3] as const
+const some = [1, 2, 3]
+/** Of few models there are more games: they cost little. */
+export const gamesOf = (system: System): readonly number[] =>
+  system === 'few-models' ? [...some, 4, 5, 6, 7, 8] : some
+const sixthPacks = ['sixth-special-rules', 'sixth-missions']
 /** Positions of each game. */
 const positions = 12
 
@@ -82,30 +99,36 @@ async function playedSkirmish(n: number): Promise<readonly JournalLine[]> {
   await playSkirmish(session, playerChance(`${seed}/play`), () => undefined)
   return session.lines
 }
-/** Every third of them by forces with rules of all kinds. */
+/** Between few models with rules of all kinds, or as it is drawn. */
 async function playedBattle(system: System, n: number): Promise<readonly JournalLine[]> {
   const seed = `answers/${system}/${n}`
-  const muster = system === 'vehicles' ? onWheels(playerChance(`${seed}/motor`)) : twoForces
-  const packs = system === 'city-fight' || (system === 'vehicles' && n % 2 === 0) ? townPacks : [basePack]
-  const { setup } = await randomBattle(storage, seed, playerChance(seed), packs, muster)
-  const luck = playerChance(`${seed}/rules`)
-  const { resources } = setup
-  const ruled =
-    n % 3 === 0 && resources?.forces ? { ...resources, forces: withRules(resources.forces, luck) } : resources
-  const session = await startSession({
-    id: seed,
-    ruleset: rulesetFor(setup.systems),
-    setup: { ...setup, resources: ruled },
-    sink,
-  })
+  const setup = system === 'few-models' ? await ruledSetup(seed, true) : await drawnSetup(system, n, seed)
+  const session = await startSession({ id: seed, ruleset: rulesetFor(setup.systems), setup, sink })
   await playRandomly(session, playerChance(`${seed}/play`), () => undefined)
   return session.lines
 }
-
-const withRules = ({ a, b }: Readonly<Record<Seat, Force>>, luck: PlayerChance) => ({
-  a: withRandomRules(a, luck),
-  b: withRandomRules(b, luck),
-})
+/** Every third of them by forces with rules of all kinds, those of the Sixth by forces with rules of its packs. */
+async function drawnSetup(system: System, n: number, seed: string): Promise<GameSetup> {
+  const isDriven = system === 'vehicles' || (system === 'sixth-packs' && n % 3 === 0)
+  const muster = isDriven ? onWheels(playerChance(`${seed}/motor`)) : twoForces
+  const packs = packsOf(system, n)
+  const { setup } = await randomBattle(storage, seed, playerChance(seed), packs, muster)
+  const luck = playerChance(`${seed}/rules`)
+  const { resources } = setup
+  const equipped = ({ a, b }: Readonly<Record<Seat, Force>>): Readonly<Record<Seat, Force>> => {
+    const { cards } = rulesetFor(packs)
+    if (system === 'sixth-packs') return { a: drilled(a, cards, luck), b: drilled(b, cards, luck) }
+    return n % 3 === 0 ? { a: withRandomRules(a, luck), b: withRandomRules(b, luck) } : { a, b }
+  }
+  return { ...setup, resources: resources && { ...resources, forces: equipped(resources.forces) } }
+}
+/** In the open and in town by turns, where a system is played in both. */
+function packsOf(system: System, n: number): readonly string[] {
+  const inTown =
+    system === 'city-fight' || ((system === 'vehicles' || system === 'sixth-packs') && n % 2 === 0)
+  const below = inTown ? townPacks : [basePack]
+  return system === 'sixth-packs' ? [...below, ...sixthPacks] : below
+}
 
 interface Opened {
   /** Where it is worth asking: as many as are kept, in the order of the game. */
@@ -113,19 +136,38 @@ interface Opened {
   /** All that is told there. */
   readonly told: (node: number) => Promise<Told>
 }
-export async function openGame(system: System, n: number): Promise<Opened> {
+async function linesOf(system: System, n: number): Promise<readonly JournalLine[]> {
   const text = brotliDecompressSync(await readFile(journalFile(system, n))).toString('utf8')
-  const lines = text.split('\n').map((line) => journalLineSchema.parse(JSON.parse(line)))
+  return text.split('\n').map((line) => journalLineSchema.parse(JSON.parse(line)))
+}
+const battleRuleset = ([first]: readonly JournalLine[]) => {
+  const setup = first?.kind === 'setup' ? first.setup : null
+  return rulesetFor((setup as unknown as { readonly systems: readonly string[] }).systems)
+}
+export async function openGame(system: System, n: number): Promise<Opened> {
+  const lines = await linesOf(system, n)
   const name = `${system} ${n}`
   if (system === 'live-skirmish') {
     const session = reopenSession({ id: name, ruleset: liveSkirmish, lines, sink })
     return opened(skirmishRules, session, name)
   }
-  const [first] = lines
-  const setup = first?.kind === 'setup' ? first.setup : null
-  const ruleset = rulesetFor((setup as unknown as { readonly systems: readonly string[] }).systems)
+  const ruleset = battleRuleset(lines)
   const session = reopenSession({ id: name, ruleset, lines, sink })
   return opened({ ...battleRules, ruleset }, session, name)
+}
+/**
+ * Plays its inputs again, with the same dice.
+ * @returns whether the game is over then
+ * @throws JournalFault at the first fact, question or state that is not as it was recorded
+ */
+export async function playAgain(system: System, n: number): Promise<boolean> {
+  const lines = await linesOf(system, n)
+  const id = `${system} ${n} again`
+  const { moment } =
+    system === 'live-skirmish'
+      ? resumeSession({ id, ruleset: liveSkirmish, lines, sink }).state
+      : resumeSession({ id, ruleset: battleRuleset(lines), lines, sink }).state
+  return moment.over
 }
 function opened<S, C extends { readonly type: string }, V, Seated>(
   rules: Rules<S, C, V, Seated>,
@@ -171,6 +213,7 @@ const battleRules: Omit<
 > = {
   questions: battleQuestions,
   commands: battleCommands,
+  readCommand: (value) => commandSchema.safeParse(value).data ?? null,
   seated(session, seat, luck) {
     const { view, decisions, legal } = session.snapshot(seat)
     return {
@@ -201,6 +244,7 @@ const skirmishRules: Rules<
     order: { times: 12, draw: (seated) => randomOrder(seated, seated.legal) },
     mischief: { times: 8, draw: mischief },
   },
+  readCommand: (value) => skirmishCommandSchema.safeParse(value).data ?? null,
   seated(session, seat, luck) {
     const snapshot = session.snapshot(seat)
     const legal = snapshot.legal as readonly LegalSkirmish[]

@@ -130,7 +130,7 @@ export const skirmishQuestions: { readonly [A in Ask]: Drawn<A> } = {
   },
   lsMatrix: { times: 1, draw: (seated) => ({ ask: 'lsMatrix', from: ids(seated, 3), to: ids(seated, 3) }) },
   lsMenu: {
-    times: 4,
+    times: 5,
     draw: (seated) => ({
       ask: 'lsMenu',
       models: seated.luck.sometimes(0.6) ? [ownId(seated)] : [...new Set([ownId(seated), ownId(seated)])],
@@ -138,9 +138,13 @@ export const skirmishQuestions: { readonly [A in Ask]: Drawn<A> } = {
   },
   lsWalk: { times: 8, draw: (seated) => moving('lsWalk', seated) },
   lsProspect: { times: 3, draw: (seated) => moving('lsProspect', seated) },
+  // Dear: at few positions.
   lsReach: {
     times: 1,
-    draw: (seated) => ({ ask: 'lsReach', model: ownId(seated), activity: activity(seated) }),
+    draw: (seated) =>
+      seated.luck.sometimes(0.4)
+        ? { ask: 'lsReach', model: ownId(seated), activity: activity(seated) }
+        : null,
   },
   lsRoute: {
     times: 2,
@@ -150,7 +154,7 @@ export const skirmishQuestions: { readonly [A in Ask]: Drawn<A> } = {
     },
   },
   lsTargets: {
-    times: 3,
+    times: 4,
     draw(seated) {
       const { luck } = seated
       const man = own(seated)
@@ -160,14 +164,14 @@ export const skirmishQuestions: { readonly [A in Ask]: Drawn<A> } = {
     },
   },
   lsOdds: {
-    times: 6,
+    times: 8,
     draw(seated) {
       const shot = order(seated)
       return shot && { ask: 'lsOdds', order: shot }
     },
   },
   lsReaction: {
-    times: 3,
+    times: 6,
     draw(seated) {
       const window = seated.open.find(({ form }) => form.form === 'reactPath' || form.form === 'reactFire')
       const t = seated.luck.whole(11) / 10
@@ -175,7 +179,7 @@ export const skirmishQuestions: { readonly [A in Ask]: Drawn<A> } = {
     },
   },
   lsZone: {
-    times: 2,
+    times: 4,
     draw(seated) {
       const { luck } = seated
       const lead = luck.pick(standing(seated, true).filter(({ weapons }) => weapons.length > 0))
@@ -192,7 +196,7 @@ export const skirmishQuestions: { readonly [A in Ask]: Drawn<A> } = {
     },
   },
   lsBlast: {
-    times: 3,
+    times: 4,
     draw: (seated) => ({
       ask: 'lsBlast',
       at: spot(seated, anybody(seated)),
@@ -204,7 +208,7 @@ export const skirmishQuestions: { readonly [A in Ask]: Drawn<A> } = {
   lsSpotting: { times: 3, draw: (seated) => ({ ask: 'lsSpotting', model: ownId(seated) }) },
   lsCard: { times: 3, draw: (seated) => ({ ask: 'lsCard', model: anybody(seated)?.id ?? ownId(seated) }) },
   lsTape: {
-    times: 2,
+    times: 3,
     draw: (seated) => ({
       ask: 'lsTape',
       stops: [near(seated, anybody(seated)), near(seated, anybody(seated))],
@@ -218,7 +222,7 @@ export const skirmishQuestions: { readonly [A in Ask]: Drawn<A> } = {
     },
   },
   lsPost: {
-    times: 4,
+    times: 6,
     draw(seated) {
       const { luck } = seated
       const beside = luck.sometimes(0.5) ? own(seated) : undefined

@@ -1,11 +1,12 @@
 /** One position of a recorded game, and all that the rules say there: what is shown, what is asked, what may be done, what comes of it. */
 import { playerChance, type PlayerChance } from '../../../main/automa'
 import { ApiFault, type InputOf, type Session } from '../../../main/session'
-import type { Answer, Decision } from '../../../shared/protocol/decision'
+import { answerSchema, type Answer, type Decision } from '../../../shared/protocol/decision'
 import type { Verdict } from '../../../shared/protocol/refusal'
 import { seatSchema, type Seat } from '../../../shared/protocol/spatial'
 import { checkForm, type Ruleset } from '../../../main/engine'
 import { NotThere } from '../../../shared/not-there'
+import { slipped } from './slips'
 
 /** By what was asked: the answers to both seats, one after the other. */
 export type Told = Readonly<Record<string, unknown>>
@@ -16,9 +17,11 @@ interface Drawn<Seated, T> {
 export type Drawing<Seated, T> = Readonly<Record<string, Drawn<Seated, T>>>
 
 export interface Rules<S, C extends { readonly type: string }, V, Seated> {
-  readonly ruleset: Pick<Ruleset<S, C, V>, 'check' | 'checkAnswer'>
+  readonly ruleset: Omit<Ruleset<S, C, V>, 'begin' | 'opening'>
   readonly questions: Drawing<Seated, { readonly ask: string }>
   readonly commands: Drawing<Seated, C>
+  /** null: no command at all. */
+  readCommand(value: unknown): C | null
   seated(session: Session<S, C, V>, seat: Seat, luck: PlayerChance): Seated
   reply(seated: Seated, decision: Decision): Answer | null
 }
@@ -28,6 +31,8 @@ const done = 3
 const followed = 6
 /** So many answers to each open question are held against the rules. */
 const replies = 6
+/** So many slips in an answer or in a lawful command of each kind. */
+const slips = 3
 
 /** What is drawn by a question that nobody can answer is nothing. */
 function drawn<T>(draw: () => T | null): T | null {
@@ -70,7 +75,10 @@ export async function toldAt<S, C extends { readonly type: string }, V, Seated>(
     note('view', view)
     note('decisions', asked)
     note('legal', legal)
+    note('asides', rules.ruleset.legalAsides?.(state, seat))
   }
+  note('open view', rules.ruleset.openView(state))
+  note('moment', rules.ruleset.moment(state))
   for (const { seat, as } of seats)
     for (const [kind, { times, draw }] of Object.entries(rules.questions)) {
       const seated = as(kind)
@@ -80,11 +88,22 @@ export async function toldAt<S, C extends { readonly type: string }, V, Seated>(
       }
     }
   for (const decision of decisions) {
+    const judged = (answer: Answer): unknown => {
+      const form = checkForm(decision, answer)
+      return form.ok ? said(() => rules.ruleset.checkAnswer(state, decision, answer)) : form
+    }
     const seated = rules.seated(session, decision.seat, playerChance(`${name} ${decision.kind}`))
     const drawn = Array.from({ length: replies }, () => rules.reply(seated, decision) ?? decision.default)
     for (const reply of [decision.default, ...drawn]) {
-      const form = checkForm(decision, reply)
-      note('answers', [reply, form.ok ? said(() => rules.ruleset.checkAnswer(state, decision, reply)) : form])
+      note('answers', [reply, judged(reply)])
+    }
+    note('what the other reads', rules.ruleset.publicAnswer?.(state, decision))
+    const luck = playerChance(`${name} ${decision.kind} slips`)
+    for (let n = 0; n < slips; n++) {
+      const slip = answerSchema.safeParse(
+        slipped(luck.pick([decision.default, ...drawn]), decision.form, luck),
+      )
+      if (slip.success) note('slips in answers', [slip.data, judged(slip.data)])
     }
   }
   const lawful: InputOf<C>[] = []
@@ -109,6 +128,21 @@ export async function toldAt<S, C extends { readonly type: string }, V, Seated>(
         const answer = rules.reply(seated, decision) ?? decision.default
         lawful.push({ kind: 'answer', seat, state: state0, decision: id, answer })
       }
+    }
+  for (const input of lawful)
+    if (input.kind === 'command') {
+      const { command } = input
+      note('labels', [rules.ruleset.label(command), rules.ruleset.publicLabel?.(command)])
+    }
+  const unsteady = playerChance(`${name} slips`)
+  for (const input of lawful)
+    for (let n = 0; input.kind === 'command' && n < slips; n++) {
+      const command = rules.readCommand(slipped(input.command, lawful, unsteady))
+      if (command)
+        note(`slips in ${input.command.type}`, [
+          command,
+          said(() => rules.ruleset.check(state, input.seat, command)),
+        ])
     }
   const luck = playerChance(`${name} in earnest`)
   for (const input of someKinds(lawful, luck)) {

@@ -1,6 +1,10 @@
 /** What holds in every state of a skirmish, whatever was played: a state that breaks it is an error, not a game. */
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import { zoneValue } from '../../../main/rulesets/live-skirmish/fire/zone-value'
+import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
+import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
+import type { CoverZone } from '../../../shared/protocol/skirmish/view'
 import { stage, type Man, type Stage } from './stage'
 
 const wounds = { settings: { 'ls.wounds': true } }
@@ -53,5 +57,67 @@ describe('LS-WND-01, LS-HIDE-01, LS-MELEE-03, LS-VEH-04 what always holds', () =
     const h1 = { hidden: { marker: 'h1', spottedBy: [] } }
     expect(() => proven(h1, {}, { a2: { at: [30, 20], ...h1 } })).toThrow('two men under one marker')
     expect(() => proven({}, {}, { a2: { at: [21, 20] } })).toThrow('stands badly')
+  })
+})
+
+describe('what a side brings, holds and scores adds up', () => {
+  const truck: Man = { at: [20, 20], hull: [40, 20, 15] }
+  const both: Stage['men'] = { a1: { at: [20, 20] }, b1: { at: [60, 60] } }
+  const provenWith = (more: Partial<SkirmishState>, settings?: Stage['settings']) => () =>
+    liveSkirmish.invariants(stage({ men: both, state: more, ...(settings && { settings }) }))
+
+  it('LS-VEH-04 no more than its seats ride in a vehicle', () => {
+    const riders = (n: number): Stage['men'] =>
+      Object.fromEntries(
+        Array.from({ length: n }, (_, i) => [`a.r${i}`, { status: 'aboard' as const, aboard: 'a1' }]),
+      )
+    expect(() => proven(truck, {}, riders(6))).not.toThrow()
+    expect(() => proven(truck, {}, riders(7))).toThrow('a1 carries more than it has seats')
+  })
+  it('LS-AMMO-01 nobody runs out of ammunition where that is not played', () => {
+    const { models } = stage({ men: both })
+    const [a1] = Object.values(models)
+    if (!a1) throw new Error('nobody is there')
+    const weapons = a1.weapons.map((one) => ({ ...one, ammunition: 'empty' as const }))
+    const empty = { models: { ...models, a1: { ...a1, weapons } } }
+    expect(provenWith(empty, { 'ls.ammo': true })).not.toThrow()
+    expect(provenWith(empty)).toThrow('a1 has run out of ammunition against the options')
+  })
+  it('LS-SUP-01 only soldiers are suppressed', () => {
+    expect(() => proven({ suppressed: true })).not.toThrow()
+    expect(() => proven({ ...truck, suppressed: true })).toThrow('a1 is suppressed and no soldier')
+  })
+  it('LS-WND-01 no vehicle is wounded, LS-HIDE-01 nor hides', () => {
+    expect(() => proven({ ...truck, ...wounded(3) }, wounds)).toThrow('a1 is wounded against the options')
+    const hidden = { marker: 'h1', spottedBy: [] }
+    expect(() => proven({ ...truck, hidden })).toThrow('a1 hides and is not there')
+  })
+  it('LS-VIC-02 the sum is that of its lines', () => {
+    const text = { key: 'x' }
+    const scored = (a: number, b: number) => {
+      const lines = { a: [2, 1].map((points) => ({ text, points })), b: [{ text, points: 4 }] }
+      return provenWith({ result: { winner: 'draw', reason: text, points: { a, b }, lines } })
+    }
+    expect(scored(3, 4)).not.toThrow()
+    expect(scored(2, 4)).toThrow('the points of a are not those of their lines')
+    expect(scored(3, 5)).toThrow('the points of b are not those of their lines')
+  })
+  it('LS-COV-02 a zone is worth what those bring who hold it, and they can', () => {
+    const { tables, models } = stage({ men: both })
+    const by = [{ model: 'a1', weapon: 'ar', number: 2 }]
+    const value = zoneValue({ tables, models }, by)
+    const [centre, size] = [{ x: 0, y: 0, z: 0 }, { width: 10, height: 10, depth: 10, normal: 0 }]
+    const held = (change: Partial<CoverZone>, more: Partial<SkirmishState> = {}) =>
+      provenWith({ ...more, zones: [{ id: 'z1', seat: 'a', centre, ...size, by, value, ...change }] })
+    const a1 = (change: Partial<SkirmishModel>) => {
+      const own = models['a1']
+      if (!own) throw new Error('nobody is there')
+      return { models: { ...models, a1: { ...own, ...change } } }
+    }
+    expect(held({})).not.toThrow()
+    expect(held({ value: value + 1 })).toThrow('zone z1 does not add up')
+    expect(held({ seat: 'b' })).toThrow('zone z1 is held by a1, who cannot')
+    expect(held({}, a1({ suppressed: true }))).toThrow('zone z1 is held by a1, who cannot')
+    expect(held({}, a1({ status: 'dead' }))).toThrow('zone z1 is held by a1, who cannot')
   })
 })

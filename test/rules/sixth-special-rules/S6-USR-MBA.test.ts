@@ -287,4 +287,19 @@ describe('S6-USR-MBA-03 the chances of a salvo', () => {
     const wall = { id: 'wall', kind: 'barricade' as const, area: [28, 25, 32, 25.2] as const, height: 1.6 }
     expect(oddsSixth(battery(four, { pieces: [wall] })).refusal?.key).toBe('refusal.oddsOfSalvoInCover')
   })
+  it('nor of two markers, of a blast as of a barrage, each of which wounds whoever is nearest, where they are not alike', () => {
+    const mixed = at([30, 24], [31.5, 24]).map((one, n) => ({ ...one, profile: { ...LINE, sv: 3 + n } }))
+    for (const rules of [['blast'], ['blast', 'barrage']])
+      for (const [shots, refusal] of [
+        [1, undefined],
+        [2, 'refusal.oddsOfSalvoMixed'],
+      ] as const) {
+        const odds = oddsSixth(blastLine(mixed, { weapon: launcher(rules, { shots, range: 48 }) }))
+        expect(odds.refusal?.key, `${shots} of ${rules.join(' ')}`).toBe(refusal)
+      }
+    expect(
+      oddsSixth(blastLine(at([30, 24], [31.5, 24]), { weapon: launcher(['blast'], { shots: 2, range: 48 }) }))
+        .refusal,
+    ).toBeUndefined()
+  })
 })

@@ -112,9 +112,11 @@ function whyNotReckoned(
     shotsOf(groups, (one) => isBlast(one.template)) > 1
   if (sequential) return no('oddsMarkerByMarker', 'C4-WEAPON-11')
   const all = groups.flatMap(({ shots }) => shots)
-  // Which of a salvo fire at all, and which first, is not known before; who is nearest to each of its markers is too much.
+  // Which of a salvo fire at all, and which first, is not known before.
   if (salvo > 1 && all.some((shot) => ownHeatChance(shot) > 0)) return no('oddsOfSalvoHeat', 'C4-WEAPON-13')
-  if (salvo > 1 && all.some(({ way }) => way !== null && burstsApart(game, way, target)))
+  // Who is nearest to each of several markers, of a salvo or not, is too much.
+  const markers = shotsOf(groups, (one) => one.template !== null && one.template !== 'flame')
+  if (markers > 1 && all.some(({ way }) => way !== null && burstsApart(game, way, target)))
     return no('oddsOfSalvoMixed', 'C4-WEAPON-22')
   const heats = isBlast(template) || all.some((shot) => ownHeatChance(shot) > 0)
   const inTheWay =
