@@ -255,7 +255,7 @@ module.exports = {
     ),
     ...layers('core4', core4, [
       ...['data', 'game', 'units', 'sight', 'rules', 'harm', 'movement', 'morale', 'characters'],
-      ...['transport', 'shooting', 'psychic', 'assault', 'tank-shock', 'card', 'turn'],
+      ...['transport', 'houses', 'shooting', 'psychic', 'assault', 'tank-shock', 'card', 'turn'],
       ...['mission', 'battlefield', 'reserves', 'deployment', 'score', 'objectives', 'victory', 'proposals'],
     ]),
     rootOnTop('core4', core4),

@@ -4,7 +4,7 @@ import { inches, stored, type Mm } from '../geometry/length'
 import { bounds } from '../geometry/polygon'
 import type { PlanPoint, Polygon } from '../geometry/point'
 import { refuse, type Refusal } from '../protocol/refusal'
-import { footprint, footprintBounds, isClosed, isObstacle, solids, terrainOf } from '../table'
+import { footprint, footprintBounds, isClosedGround, isObstacle, solids, terrainOf } from '../table'
 import type { Piece, PieceDesign, Table } from '../table/types'
 import { isOnTable, outlineAt, type PlacementSpot } from './placement-geometry'
 
@@ -24,7 +24,7 @@ function clashWith(
   outline: Polygon,
   piece: Piece,
 ): 'laidOnImpassable' | 'laidOnObstacle' | 'laidInWall' | null {
-  if (isClosed(terrainOf(piece).ground))
+  if (isClosedGround(terrainOf(piece).ground))
     return shareGround(outline, footprint(piece)) ? 'laidOnImpassable' : null
   if (isObstaclePiece(piece)) return shareGround(outline, footprint(piece)) ? 'laidOnObstacle' : null
   const inWall = solids(piece).some(

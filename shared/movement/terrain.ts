@@ -10,7 +10,7 @@ import {
   surfaces,
   sweepEnters,
   sweepToPolygon,
-  isClosed,
+  isClosedGround,
   terrainOf,
 } from '../table'
 import type { Body, Piece, Table } from '../table/types'
@@ -41,7 +41,7 @@ export function terrainMap(table: Table): TerrainMap {
   const map: TerrainMap = {
     difficult: areas.filter(({ terrain }) => terrain.ground === 'difficult'),
     dangerous: areas.filter(({ terrain }) => terrain.dangerous),
-    impassable: areas.filter(({ terrain }) => isClosed(terrain.ground)),
+    impassable: areas.filter(({ terrain }) => isClosedGround(terrain.ground)),
   }
   maps.set(table, map)
   return map

@@ -52,4 +52,4 @@ export { canStand, inEachOther, roomFor, steppedOver, type StandingRules } from 
 export { storeysOf } from './storeys'
 export { isOn, openGround, pieceOf, surfaceHeight, surfaces, surfacesAt } from './surfaces'
 export { agreedAs, changedSheet, hasAgreedSize, isSameSheet, sheetOf, type TerrainSheet } from './agreed'
-export { closedRefusal, coverGiven, isClosed, isOnRoof, sheltersOn, terrainOf } from './terrain'
+export { closedRefusal, coverGiven, isClosedGround, isOnRoof, sheltersOn, terrainOf } from './terrain'

@@ -9,7 +9,7 @@ import { footprint, footprintBounds } from './footprint'
 import { nearness, piecesNear } from './pieces-near'
 import { solidBounds, solids } from './solids'
 import { isOn, openGround, pieceOf, surfaceOf, surfacesAt } from './surfaces'
-import { closedRefusal, isClosed, isOnRoof, terrainOf } from './terrain'
+import { closedRefusal, isClosedGround, isOnRoof, terrainOf } from './terrain'
 import type { Body, Piece, Solid, Standing, Surface, SurfaceRef, Table } from './types'
 import { liesUpstairs } from './wrecks'
 
@@ -102,7 +102,7 @@ function floorFor(
   if (isOffTable(table, rim)) return refuse('offTable', 'C4-MOVE-12').refusal
 
   for (const piece of around(table, at, reach)) {
-    if (!isClosed(terrainOf(piece).ground) || !boundsHold(footprintBounds(piece), at, reach)) continue
+    if (!isClosedGround(terrainOf(piece).ground) || !boundsHold(footprintBounds(piece), at, reach)) continue
     if (on.piece === piece.id && on.level > 0) continue
     if (baseEnters(placed, footprint(piece))) return closedRefusal(piece)
   }

@@ -7,7 +7,7 @@ import { placedOutline, rectangle } from '../geometry/turn'
 import { footprint, footprintBounds } from './footprint'
 import { piecesNear } from './pieces-near'
 import { pieceFrame, remembered } from './placement'
-import { isClosed, terrainOf } from './terrain'
+import { isClosedGround, terrainOf } from './terrain'
 import type { Piece, RuinDesign, Surface, SurfaceRef, Table } from './types'
 import { liesUpstairs } from './wrecks'
 
@@ -111,7 +111,7 @@ function patchAt(table: Table, centre: PlanPoint): Patch {
     .map(({ surface, share }) => ({ surface, whole: share === 'all' }))
     .sort((a, b) => b.surface.y - a.surface.y)
   const closed = pieces.filter(
-    (piece) => isClosed(terrainOf(piece).ground) && shareIn(footprint(piece), centre) !== 'none',
+    (piece) => isClosedGround(terrainOf(piece).ground) && shareIn(footprint(piece), centre) !== 'none',
   )
   const isSame = closed.length === 0 && floors.every(({ whole }) => whole)
   const all = floors.map(({ surface }) => surface)

@@ -81,7 +81,7 @@ export const terrainOf: (piece: Piece) => Terrain = remembered((piece) => {
 })
 
 /** Ground that nobody enters on his feet (C4-TERRAIN-03, S6-MISS-DEP-03). */
-export const isClosed = (ground: GroundClass): boolean => ground === 'impassable' || ground === 'lethal'
+export const isClosedGround = (ground: GroundClass): boolean => ground === 'impassable' || ground === 'lethal'
 /** What is said to whoever would enter it. */
 export const closedRefusal = (piece: Piece): Refusal =>
   terrainOf(piece).ground === 'lethal'

@@ -130,7 +130,7 @@ type PlainKind =
   | 'wall'
   | 'water'
 /** Room in a house that is gone into, where a pack has units go into houses (S6-MISS-SET-04). */
-export interface RoomInside {
+interface RoomInside {
   /** As many men of one seat each. */
   readonly capacity: number
   /** On its outline; none: one goes in and out over all of it. */

@@ -1,7 +1,7 @@
 /** The missions of the Sixth as a pack: its parts, composed onto the core and whatever else is played. */
 import type { CorePart } from '../core4/game'
 import { commandersPart } from './commanders'
-import { fortificationsPart } from './fortifications'
+import { armyFortificationsPart } from './fortifications'
 import { lengthPart } from './length'
 import { markersPart } from './markers'
 import { nightFightingPart } from './night'
@@ -13,7 +13,7 @@ import { tallyPart } from './tally'
 /** The order is that of the game. */
 export const sixthMissionsParts: readonly CorePart[] = [
   setUpPart,
-  fortificationsPart,
+  armyFortificationsPart,
   commandersPart,
   markersPart,
   nightFightingPart,

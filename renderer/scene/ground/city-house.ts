@@ -12,6 +12,8 @@ const families: Readonly<Record<string, RuinDesign['family']>> = {
   'narrow-house': 'chapel',
   garages: 'factory',
   substation: 'concrete',
+  bunker: 'concrete',
+  watchtower: 'concrete',
 }
 export const familyOfHouse = ({ id }: PlainDesign): RuinDesign['family'] =>
   families[id] ?? (id.includes('depot') ? 'factory' : 'brick')

@@ -12,7 +12,7 @@ import type { Grown, MoveScene } from '../../../../shared/movement'
 import {
   footprint,
   hullOf,
-  isClosed,
+  isClosedGround,
   reachOfBase,
   solids,
   surfaces,
@@ -76,7 +76,7 @@ export function barsBeside(ground: ContactGround): readonly Grown[] {
   const ofPieces = pieces.flatMap((piece): Grown[] => {
     const outline = footprint(piece)
     const kind = terrainOf(piece).ground
-    if (isClosed(kind)) return isOnRoof(enemy.pose, piece) ? [] : [{ outline, radius }]
+    if (isClosedGround(kind)) return isOnRoof(enemy.pose, piece) ? [] : [{ outline, radius }]
     return keepsClear && kind === 'difficult'
       ? [{ outline, radius: radius + touchTolerance + 2 * tolerance }]
       : []

@@ -6,7 +6,7 @@ import {
   clearanceTo,
   footprint,
   footprintBounds,
-  isClosed,
+  isClosedGround,
   reachAlongAxes,
   reachOfBase,
   riseBetween,
@@ -54,7 +54,7 @@ function clearOfGround({ scene, mover, keepsClear }: Room, at: PlanPoint, y: Mm)
     edge,
     ...near.flatMap((piece): Clear[] => {
       const { ground } = terrainOf(piece)
-      if (isClosed(ground))
+      if (isClosedGround(ground))
         return isAbove(piece, y) ? [] : [(placed) => clearanceTo(placed, footprint(piece))]
       return ground === 'difficult' && keepsClear
         ? [(placed) => clearanceTo(placed, footprint(piece)) - touchTolerance]

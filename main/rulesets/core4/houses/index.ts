@@ -24,7 +24,7 @@ import { bringInside, exitOfHouse, whyNotBoardNow, whyTooFar } from '../transpor
 import { riding } from '../units'
 import { housesIn, joinsInside, whyNotInside } from './may-enter'
 
-export { housesIn, joinsInside, whyNotInside } from './may-enter'
+export { joinsInside, whyNotInside } from './may-enter'
 
 const because = ['S6-MISS-SET-04']
 
@@ -38,7 +38,7 @@ const housesBeside = (game: CoreGame, unit: UnitId, houses: readonly PieceId[]):
   houses.filter((piece) => whyNotInto(game, unit, piece) === null)
 const mayGo = (game: CoreGame, seat: Seat, unit: UnitId): boolean => whyNotBoardNow(game, seat, unit) === null
 
-export const goInsideRule: CommandRule<'goInside'> = {
+const goInsideRule: CommandRule<'goInside'> = {
   check(game, seat, { unit, piece }) {
     const refusal = whyNotBoardNow(game, seat, unit) ?? whyNotInto(game, unit, piece)
     return refusal ? { ok: false, refusal } : allowed

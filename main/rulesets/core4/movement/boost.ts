@@ -6,7 +6,7 @@ import { closerThan, inches, touchTolerance } from '../../../../shared/geometry'
 import type { MoveScene, UnitMove } from '../../../../shared/movement'
 import type { ReachArea } from '../../../../shared/protocol/previews/way'
 import { refuse, type Refusal, type RuleId } from '../../../../shared/protocol/refusal'
-import { isClosed, pieceOf, tableForBoosters, terrainOf } from '../../../../shared/table'
+import { isClosedGround, pieceOf, tableForBoosters, terrainOf } from '../../../../shared/table'
 import type { Pose, Standing, UnitId } from '../../../../shared/table/types'
 import { standingModels, type CoreGame, type CorePart, type StandingModel } from '../game'
 import { boosting, forgetBoost, noteBoost } from '../units'
@@ -63,7 +63,7 @@ export const clearOfGround = (
 export const floorsWithBoost = ({ table }: MoveScene, areas: readonly ReachArea[]): readonly ReachArea[] =>
   areas.filter(({ on }) => {
     const piece = on.piece === null ? undefined : pieceOf(table, on.piece)
-    return !piece || !isClosed(terrainOf(piece).ground)
+    return !piece || !isClosedGround(terrainOf(piece).ground)
   })
 
 export const stoodAt = (game: CoreGame, unit: UnitId): readonly Pose[] =>

@@ -22,7 +22,7 @@ export {
   roomToFire,
   whyNoFire,
 } from './fire-points'
-export { bringInside, quitWhenLost, seatUnseen, showRiders } from './facts'
+export { bringInside, seatUnseen, showRiders } from './facts'
 export { exitOfHouse, wayToDoor } from './exit'
 export { whyNotBoardNow, whyTooFar } from './embark'
 export { joinsAboard, joinsInThere, seatsOf, whyNotRide } from './may-ride'

@@ -8,7 +8,7 @@ import { startInsideRule } from './start-inside'
 
 export { allFortifications } from './kept'
 
-export const fortificationsPart: CorePart = {
+export const armyFortificationsPart: CorePart = {
   id: 'sixth-missions/fortifications',
   keeps: fortificationsKept,
   steps: { fortifications: fortificationsStep },

@@ -1,5 +1,5 @@
 /** Who begins the battle inside a fortification, and where nobody is put down for one of the enemy's (S6-MISS-DEP-04, -05, -11). */
-import { within, inches, shownInches } from '../../../../shared/geometry/length'
+import { shownInches, within } from '../../../../shared/geometry/length'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { baseEnters, footprint, pieceOf } from '../../../../shared/table'
@@ -8,7 +8,7 @@ import { standingModels, standingRule, unitOf, type CoreGame, type CoreState } f
 import { isLate } from '../../core4/deployment'
 import { whyNotInside } from '../../core4/houses'
 import { liesInZone } from '../../core4/mission'
-import { exitOfHouse, wayToDoor } from '../../core4/transport'
+import { doorReach, exitOfHouse, wayToDoor } from '../../core4/transport'
 import { houseBody, occupantOf, standingOf } from '../../core4/units'
 import { fortificationsOf, fortificationsOn, ownerOf } from './kept'
 
@@ -20,23 +20,22 @@ const pinpoint = (at: Standing['pose']['at']): Standing => ({
   body: { base: { shape: 'round', radius: 0 }, radius: 0, height: 0, eye: 0, size: 1 },
   pose: { at, y: 0, on: { piece: null, level: 0 }, facing: 0 },
 })
-export const liesWhollyInZone = (game: CoreGame, seat: Seat, piece: Piece): boolean =>
+const liesWhollyInZone = (game: CoreGame, seat: Seat, piece: Piece): boolean =>
   footprint(piece).every((corner) => liesInZone(game, seat, pinpoint(corner)))
 
 /** Of those who are placed anew: each must be able to come to a door (S6-MISS-DEP-04). */
-const atTheDoor = inches(2)
 function whyOutOfReach(game: CoreGame, unit: UnitId, piece: Piece): Refusal | null {
   const far = game.ask('redeploys', null, { unit }).value
   if (far === null) return refuse('noEarlyMove', because, { unit }, [unit]).refusal
   const exit = exitOfHouse(piece, unitOf(game.state, unit).seat)
   const late = standingModels(game.state, unit)
     .map((model) => ({ id: model.id, gap: wayToDoor(exit, standingOf(model)).gap }))
-    .find(({ gap }) => !within(gap, far + atTheDoor))
+    .find(({ gap }) => !within(gap, far + doorReach))
   return late
     ? refuse(
         'redeploysNotToDoor',
         ['S6-MISS-DEP-04', 'S6-MISS-DEP-10'],
-        { model: late.id, is: shownInches(late.gap), most: shownInches(far + atTheDoor) },
+        { model: late.id, is: shownInches(late.gap), most: shownInches(far + doorReach) },
         [late.id],
       ).refusal
     : null
