@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { liveSkirmish } from '../../main/rulesets/live-skirmish'
 import { openRecord, resumeSession, type JournalLine } from '../../main/session'
 import {
   digestOf,

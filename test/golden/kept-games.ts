@@ -22,6 +22,7 @@ import { encodeHeader, encodeLine } from '../../main/storage/journal-format'
 import { packStorey, storageIn, unpackStorey } from '../../main/storage'
 import { battlePacks } from '../../shared/protocol/packs'
 import { someOf } from '../draws'
+import { patrols } from '../e2e/patrols'
 
 const folder = join(import.meta.dirname, 'kept')
 const digestsSchema = z.object({
@@ -41,6 +42,12 @@ export const keptNames = async (): Promise<readonly string[]> =>
     file.endsWith('.storey') ? [file.slice(0, -'.storey'.length)] : [],
   )
 
+/** Two small forces: their games are short. */
+const twoPatrols: typeof twoForces = async () => {
+  const [a, b] = await patrols()
+  if (!a || !b) throw new Error('there are patrols')
+  return { a, b }
+}
 /** Of what a game is called by: its rules, their version, and which of the two it is. */
 export function ofName(name: string): { readonly id: string; readonly version: number } {
   const [, id, version] = /^(.+)-(\d+)-keep-\d+$/.exec(name) ?? []
@@ -92,7 +99,7 @@ const worthKeeping = {
   onFoot: 'keep/15',
   withVehicles: 'keep/11',
   /** All packs of a battle: markers, reserves that are told, salvoes. */
-  sixth: 'keep/11',
+  sixth: 'keep/55',
   skirmish: ['keep/6', 'keep/12'],
 } as const
 const takenBack = 0.05
@@ -109,8 +116,10 @@ export async function keepGames(): Promise<void> {
     ofTown(onFoot, twoForces),
     ofTown(withVehicles, twoColumns),
     async () => {
-      const { setup } = await randomBattle(storage, sixth, playerChance(sixth), battlePacks)
-      return { seed: sixth, setup: withDrill(setup, playerChance(`${sixth}/drill`)) }
+      const { setup } = await randomBattle(storage, sixth, playerChance(sixth), battlePacks, twoPatrols)
+      // Who waits is kept secret, so that there are secrets of one side.
+      const secret = { ...setup, settings: { 's6.missions.openEmbarkation': false } }
+      return { seed: sixth, setup: withDrill(secret, playerChance(`${sixth}/drill`)) }
     },
   ]
   for (const drawn of battles) {

@@ -7,11 +7,12 @@ import { beginPlayerTurn } from '../../../main/rulesets/core4/turn'
 import { placeAsProposed } from '../../../main/automa/set-up-as-proposed'
 import { rulesetFor } from '../../../main/rulesets'
 import { builtInMissions } from '../../../main/rulesets/missions'
-import { startSession } from '../../../main/session'
+import { startSession, type Session } from '../../../main/session'
 import type { Command } from '../../../shared/protocol/command'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
-import type { GameEvent } from '../../../shared/protocol/events'
+import type { GameEvent } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
+import type { Mission } from '../../../shared/protocol/mission'
 import type { QueryResult } from '../../../shared/protocol/query'
 import type { GameSetup } from '../../../shared/protocol/setup'
 import { houseAlone } from '../../e2e/staged-game'
@@ -39,12 +40,12 @@ async function setUp(scenario: string, seed: string): Promise<readonly GameEvent
     settings: {},
     resources: { city, forces, missions: ofThePack },
   }
-  const session = await startSession({
+  const session = (await startSession({
     id: 'core',
     ruleset: rules,
     setup,
     sink: { append: () => Promise.resolve() },
-  })
+  })) as Running
   for (let n = 0; n < 200; n++) {
     const { stage } = session.snapshot('a').view
     if (stage === 'battle') break
@@ -61,7 +62,7 @@ async function setUp(scenario: string, seed: string): Promise<readonly GameEvent
   }
   return session.snapshot('a').events
 }
-type Running = Awaited<ReturnType<typeof startSession<never, Command, GameView>>>
+type Running = Session<CoreState, Command, GameView>
 /** Whoever may infiltrate does; everything else is done as it is proposed. */
 async function act(session: Running): Promise<boolean> {
   for (const seat of ['a', 'b'] as const) {
@@ -249,7 +250,7 @@ describe('S6-MISS-CORE-04 order inside a game turn', () => {
     squad('B1', 'b', 2, [5, 40]),
     squad('B2', 'b', 2, [20, 40]),
   ]
-  const mission = { ...anyMission, reserves: { enter: 'homeEdges', faces: [3] } } as const
+  const mission: Mission = { ...anyMission, reserves: { enter: 'homeEdges', faces: [3] } }
   /** A1 and B1 wait; A1 is to go round. */
   const ready = (): CoreState => {
     const board = waiting(fought({ mission, rules: ['reserves', 'nightFighting'], units }), 'A1', 'B1')
