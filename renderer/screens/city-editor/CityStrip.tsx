@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isMetric } from '../../../shared/city/editing'
 import { inches, toInches } from '../../../shared/geometry/length'
+import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
 import { Keycaps } from '../../hud/controls/Keycaps'
 import { NumberInput } from '../../hud/controls/NumberInput'
@@ -8,6 +9,7 @@ import { Segments } from '../../hud/controls/Segments'
 import { useKeycap } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { ownKeys } from '../../page/app/own-keys'
+import { routeStore } from '../../page/app/route'
 import { cityDraftStore } from '../../page/editors/city/draft'
 import { cityHandStore, roadWidthOf } from '../../page/editors/city/hand'
 
@@ -62,6 +64,15 @@ export function CityStrip({
           onChange={(next) => cityHandStore(page).setState({ roadWidth: metric ? next * 10 : inches(next) })}
         />
       )}
+      <Button
+        small
+        tone="quiet"
+        className="city-help"
+        onPress={() => routeStore(page).getState().open({ over: 'help' })}
+        keycap={ownKeys.city.help[0]}
+      >
+        {t('cities:keys')}
+      </Button>
       <p className="small dim city-hint">{t(`cities:hint.${tool}`, words)}</p>
     </div>
   )

@@ -9,6 +9,7 @@ import { checkDesign } from '../../table'
 import type { PlainDesign, RuinDesign } from '../../table/types'
 import { catalogue } from '../catalogue'
 import { buildChance } from '../design/chance'
+import { isOnTable, outlineAt } from '../placement-geometry'
 import { addPieces, namedApart, type NewPiece } from './pieces'
 
 export type Line = readonly PlanPoint[]
@@ -121,7 +122,9 @@ export function drawRubble(city: City, line: Line): City {
         x: from.x + (to.x - from.x) * share + side.x * off,
         z: from.z + (to.z - from.z) * share + side.z * off,
       }
-      if (design) pieces.push({ design, at, turn: Math.round(turn + luck.between(-25, 25)) })
+      const spot = { at, turn: Math.round(turn + luck.between(-25, 25)) }
+      // At the edge of the table a heap less lies there.
+      if (design && isOnTable(outlineAt(design, spot), city)) pieces.push({ design, ...spot })
     }
     left -= far
   }

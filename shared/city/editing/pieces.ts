@@ -212,15 +212,15 @@ const changedDesign = (city: City, index: number, change: (design: PlainDesign) 
   const next = listed && JSON.stringify(listed) === JSON.stringify(plain) ? listed : namedApart(city, plain)
   return tidied(withDesign(city, index, next))
 }
+const armoured = /-armour-\d+(-\d+)?$/
 /** A wreck of a vehicle of so much front armour: only what has more gets across it (C4-VDMG-26). */
 export const asWreck = (city: City, index: number, armour: number | null): City =>
-  changedDesign(city, index, ({ wreckOf: _before, ...design }) =>
-    armour === null
-      ? { ...design, id: design.id.replace(/-wreck-of$/, '') }
-      : { ...wreckNamed(design), wreckOf: armour },
-  )
-const wreckNamed = (design: PlainDesign): PlainDesign =>
-  design.id.endsWith('-wreck-of') ? design : { ...design, id: `${design.id.slice(0, 54)}-wreck-of` }
+  changedDesign(city, index, ({ wreckOf: _before, ...design }) => {
+    const base = design.id.replace(armoured, '').slice(0, 50)
+    return armour === null
+      ? { ...design, id: base }
+      : { ...design, id: `${base}-armour-${armour}`, wreckOf: armour }
+  })
 
 /** What a design that travels in the file is called, in both languages. */
 export const nameDesign = (city: City, id: string, name: City['name'] | null): City => ({
