@@ -28,10 +28,12 @@ export function CityStrip({
   const cap = useKeycap()
   const hold = useSlice(cityDraftStore, (state) => state.hold)
   const city = useSlice(cityDraftStore, (state) => state.city)
-  const hand = useSlice(cityHandStore)
-  const tool = hand.stamp === null ? hand.tool : 'stamp'
+  // Nothing here goes with the mouse.
+  const tool = useSlice(cityHandStore, (state) => (state.stamp === null ? state.tool : 'stamp'))
+  const snap = useSlice(cityHandStore, (state) => state.snap)
+  const roadWidth = useSlice(cityHandStore, (state) => state.roadWidth)
   const metric = isMetric(city)
-  const width = roadWidthOf(city, hand)
+  const width = roadWidthOf(city, { roadWidth })
   const words = {
     left: cap(ownKeys.city.turnLeft[0]),
     right: cap(ownKeys.city.turnRight[0]),
@@ -51,7 +53,7 @@ export function CityStrip({
       <Check selected={hold} onChange={(next) => cityDraftStore(page).setState({ hold: next })}>
         {t('cities:hold')} <Keycaps names={[ownKeys.city.hold[0]]} />
       </Check>
-      <Check selected={hand.snap} onChange={(next) => cityHandStore(page).setState({ snap: next })}>
+      <Check selected={snap} onChange={(next) => cityHandStore(page).setState({ snap: next })}>
         {t(metric ? 'cities:gridMetric' : 'cities:grid')} <Keycaps names={[ownKeys.city.grid[0]]} />
       </Check>
       {tool === 'road' && (

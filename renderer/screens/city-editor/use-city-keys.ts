@@ -47,8 +47,10 @@ export function useCityKeys(save: () => Promise<void>, toggle: (view: 'plan' | '
       takeKey(event)
     }
     const onAlt = (event: KeyboardEvent): void => {
-      if (event.key === 'Alt' && cityHandStore(page).getState().begun !== null)
-        cityHandStore(page).setState({ free: event.type === 'keydown' })
+      if (event.key !== 'Alt') return
+      // Alone it opens the menu of the window; here it leaves the grid.
+      event.preventDefault()
+      cityHandStore(page).setState({ free: event.type === 'keydown' })
     }
     window.addEventListener('keydown', onKey, { capture: true })
     window.addEventListener('keydown', onAlt)

@@ -4,7 +4,7 @@ import {
   addPieces,
   asWreck,
   copyPieces,
-  designIn,
+  designNamed,
   drawArea,
   drawBlock,
   drawRoad,
@@ -28,7 +28,7 @@ const at = (x: number, z: number) => ({ x: inches(x), z: inches(z) })
 const sheet = (level: City['level'] = 'gamma', turf?: City['turf']): City =>
   emptyCity({ id: 'own-test', name: { en: 'Test', ru: 'Тест' }, level, ...(turf && { turf }) })
 const named = (city: City, id: string) => {
-  const design = designIn(city, id)
+  const design = designNamed(city, id)
   if (design === undefined) throw new Error(`no design ${id}`)
   return design
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { generateCity, generateCountry, generateTown } from '../../../shared/city'
-import { addPieces, cityFindings, designIn, emptyCity, spotRefusal } from '../../../shared/city/editing'
+import { addPieces, cityFindings, designNamed, emptyCity, spotRefusal } from '../../../shared/city/editing'
 import { inches } from '../../../shared/geometry'
 import type { City } from '../../../shared/protocol/city'
 
@@ -9,7 +9,7 @@ const sheet = (level: City['level'] = 'gamma', turf?: City['turf']): City =>
   emptyCity({ id: 'own-test', name: { en: 'Test', ru: 'Тест' }, level, ...(turf && { turf }) })
 const lay = (city: City, ...pieces: readonly (readonly [id: string, x: number, z: number])[]): City =>
   pieces.reduce((made, [id, x, z]) => {
-    const design = designIn(made, id)
+    const design = designNamed(made, id)
     if (design === undefined) throw new Error(`no design ${id}`)
     return addPieces(made, [{ design, at: at(x, z), turn: 0 }])
   }, city)
@@ -88,7 +88,7 @@ it('a design that the checklist has something against is a fault (CF-RUIN-13)', 
 describe('a piece that is dragged', () => {
   const city = lay(sheet(), ['tower', 24, 24], ['tower', 32.5, 24])
   const [one] = city.pieces
-  const design = designIn(city, one?.design ?? '')
+  const design = designNamed(city, one?.design ?? '')
   if (design === undefined) throw new Error('no tower')
   const dragged = (x: number, z: number) =>
     spotRefusal(city, new Set(['piece-2']), { id: 'piece-2', design }, { at: at(x, z), turn: 0 })?.key ?? null

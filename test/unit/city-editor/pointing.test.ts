@@ -9,8 +9,13 @@ import {
   doAllTheSame,
   undoCityEdit,
 } from '../../../renderer/page/editors/city/draft'
-import { cityHandStore, takeStamp, takeTool, type CityTool } from '../../../renderer/page/editors/city/hand'
-import { ghostsOf, lengthsOf, sketchOf } from '../../../renderer/page/editors/city/moved'
+import {
+  cityHandStore,
+  takeStamp,
+  takeCityTool,
+  type CityTool,
+} from '../../../renderer/page/editors/city/hand'
+import { cityGhosts, lengthsOf, sketchOf } from '../../../renderer/page/editors/city/moved'
 import { pointAtCity, type CityPointer } from '../../../renderer/page/editors/city/pointing'
 import { cityKey } from '../../../renderer/page/editors/city/work'
 import { toastsStore } from '../../../renderer/page/app/toasts'
@@ -22,7 +27,7 @@ type Held = Partial<Pick<CityPointer, 'adds' | 'copies' | 'free' | 'piece'>>
 function desk(tool: CityTool = 'select') {
   const page = newPage()
   beginCity(page, 'gamma', { en: 'Test', ru: 'Тест' })
-  takeTool(page, tool)
+  takeCityTool(page, tool)
   const pointer = (type: CityPointer['type'], [x, z]: Place, held: Held = {}): CityPointer => ({
     type,
     at: { x: inches(x), z: inches(z) },
@@ -45,7 +50,7 @@ function desk(tool: CityTool = 'select') {
   const lay = (id: string, ...places: readonly Place[]) => {
     takeStamp(page, catalogue[id] ?? null)
     for (const at of places) click(at)
-    takeTool(page, 'select')
+    takeCityTool(page, 'select')
   }
   const state = () => cityDraftStore(page).getState()
   const places = () =>
@@ -132,10 +137,10 @@ describe('picking and moving', () => {
   it('shows meanwhile where they would lie', () => {
     const { page, drag, state } = three()
     drag([10, 10], [15, 12], { piece: 0 }, false)
-    const [ghost] = ghostsOf(state().city, state().picked, cityHandStore(page).getState())
+    const [ghost] = cityGhosts(state().city, state().picked, cityHandStore(page).getState())
     expect(ghost).toMatchObject({ refused: false, at: { x: 381, z: 304.8 } })
     cityKey(page, 'leave')
-    expect(ghostsOf(state().city, state().picked, cityHandStore(page).getState())).toEqual([])
+    expect(cityGhosts(state().city, state().picked, cityHandStore(page).getState())).toEqual([])
   })
   it('copies what is dragged with the other key, or by Ctrl+D, Ctrl+C and Ctrl+V', () => {
     const { page, drag, places, state } = three()
