@@ -31,7 +31,7 @@ export const placedRuins = (table: Table): readonly Piece[] => table.pieces.filt
 export const outlineAt = (design: PieceDesign, { at, turn }: PlacementSpot): Polygon =>
   placedOutline(frame(at, turn), designFootprint(design))
 
-export const isOnTable = (outline: Polygon, { width, depth }: Table): boolean =>
+export const isOnTable = (outline: Polygon, { width, depth }: Pick<Table, 'width' | 'depth'>): boolean =>
   outline.every(
     ({ x, z }) => x >= -tolerance && z >= -tolerance && x <= width + tolerance && z <= depth + tolerance,
   )

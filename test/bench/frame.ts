@@ -26,7 +26,7 @@ interface Bench {
   __draws?: number
   readonly __warStoreysScene?: { stats(): Stats; resetCamera(): void }
 }
-const flags = [
+export const flags = [
   '--no-sandbox',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',

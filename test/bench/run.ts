@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bench as charge } from './charge'
+import { bench as cityEditor } from './city-editor'
 import { bench as engine } from './engine-move'
 import { bench as frame } from './frame'
 import { bench as game } from './game'
@@ -36,13 +37,14 @@ const root = process.cwd()
 const resources = join(root, 'resources')
 const pages = join(root, 'out', 'renderer')
 
-async function frames(): Promise<BenchRow[]> {
+/** What is measured in a browser. */
+const onPage = (measure: typeof frame) => async (): Promise<BenchRow[]> => {
   const browser = findChromium()
   if (!browser || !existsSync(join(pages, 'index.html'))) {
     console.error('frames are left out: they need a Chromium and a built page (npm run build)')
     return []
   }
-  return frame({ resources, pages, executablePath: browser })
+  return measure({ resources, pages, executablePath: browser })
 }
 const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   sight,
@@ -56,7 +58,8 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   skirmishWindow,
   game: () => game(resources),
   page: () => page(root),
-  frame: frames,
+  frame: onPage(frame),
+  cityEditor: onPage(cityEditor),
 }
 
 const figure = (value: number): string =>

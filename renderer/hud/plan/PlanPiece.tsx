@@ -4,7 +4,7 @@ import { footprint, storeysOf, surfaces, terrainOf } from '../../../shared/table
 import type { Piece } from '../../../shared/table/types'
 import { labelPoint } from '../controls/label-point'
 
-export const pointsOf = (outline: Polygon): string => outline.map(({ x, z }) => `${x},${z}`).join(' ')
+export const svgPoints = (outline: Polygon): string => outline.map(({ x, z }) => `${x},${z}`).join(' ')
 
 const flat: readonly string[] = ['water', 'road', 'crater', 'wood', 'hill', 'crops', 'scrub', 'rocks']
 /** What lies flat lies under everything else. */
@@ -31,11 +31,11 @@ export const PlanPiece = memo(function PlanPiece({ piece, vital, mark = '' }: Pl
       className={`piece ${design.kind} ${terrainOf(piece).ground} storeys-${Math.min(4, storeys)} ${mark}`}
       data-piece={piece.id}
     >
-      <polygon points={pointsOf(outline)} className={vital ? 'vital' : undefined} />
+      <polygon points={svgPoints(outline)} className={vital ? 'vital' : undefined} />
       {design.kind === 'hill' &&
         surfaces(piece)
           .slice(1)
-          .map((step) => <polygon key={step.y} points={pointsOf(step.outline)} />)}
+          .map((step) => <polygon key={step.y} points={svgPoints(step.outline)} />)}
       {middle !== null && (
         <text x={middle.x} y={middle.z} dy="0.35em" textAnchor="middle">
           {storeys}

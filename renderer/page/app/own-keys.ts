@@ -106,6 +106,7 @@ export const ownKeys = {
     stage: ['T'],
     floorUp: ['PageUp', ']'],
     floorDown: ['PageDown', '['],
+    help: ['F1', '?'],
   },
 } as const satisfies Readonly<
   Record<string, Readonly<Record<string, readonly [string, ...(readonly string[])]>>>

@@ -1,6 +1,6 @@
 /** Lamps, wires, rails, dead trees and what lies about: one mesh, built anew when pieces come, go or fall. */
 import { useThree } from '@react-three/fiber'
-import { useEffect, useMemo } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import type { Table } from '../../../shared/table/types'
 import { shadowClock } from '../lights/shadow-clock'
 import { builtMaterial, type Quality } from '../materials/built-material'
@@ -9,7 +9,14 @@ import { dressingMesh } from './dressing-mesh'
 
 const takesNoClick = (): null => null
 
-export function Dressing({ table, quality }: { readonly table: Table; readonly quality: Quality }) {
+/** Drawn again only with another table: a piece that is carried over it changes nothing here. */
+export const Dressing = memo(function Dressing({
+  table,
+  quality,
+}: {
+  readonly table: Table
+  readonly quality: Quality
+}) {
   const invalidate = useThree((state) => state.invalidate)
   const look = JSON.stringify(table.pieces.map(({ design, at, turn }) => [design.id, design.kind, at, turn]))
   const geometry = useMemo(
@@ -36,4 +43,4 @@ export function Dressing({ table, quality }: { readonly table: Table; readonly q
       raycast={takesNoClick}
     />
   )
-}
+})

@@ -1,5 +1,5 @@
 /** The board with its frame, pavements and litter: one mesh, built when the city changes. */
-import { useEffect, useMemo } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import type { Table } from '../../../shared/table/types'
 import { builtMaterial, type Quality } from '../materials/built-material'
 import { geometryOf } from '../materials/mesh-writer'
@@ -7,7 +7,14 @@ import { boardMesh } from './board-mesh'
 
 const takesNoClick = (): null => null
 
-export function Ground({ table, quality }: { readonly table: Table; readonly quality: Quality }) {
+/** Drawn again only with another table: a piece that is carried over it changes nothing here. */
+export const Ground = memo(function Ground({
+  table,
+  quality,
+}: {
+  readonly table: Table
+  readonly quality: Quality
+}) {
   // A ruin that has come down leaves the board under it as it was.
   const look = JSON.stringify(
     table.pieces.map(({ id, design, at, turn }) => [
@@ -32,4 +39,4 @@ export function Ground({ table, quality }: { readonly table: Table; readonly qua
       raycast={takesNoClick}
     />
   )
-}
+})

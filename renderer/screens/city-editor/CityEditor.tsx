@@ -16,6 +16,7 @@ import {
   noteCityKept,
   openCity,
   redoCityEdit,
+  takeCity,
   undoCityEdit,
 } from '../../page/editors/city/draft'
 import { cityHandStore, emptyHand } from '../../page/editors/city/hand'
@@ -29,7 +30,7 @@ import { useMouseFocus } from '../table/mouse-focus'
 import { CityStage } from './CityStage'
 import { CityStrip, type CityViews } from './CityStrip'
 import { CityToolbar } from './CityToolbar'
-import { Findings } from './Findings'
+import { CityFindings } from './CityFindings'
 import { lightPieces } from './lit-pieces'
 import { PieceSheet } from './PieceSheet'
 import { PlanSheet } from './PlanSheet'
@@ -43,7 +44,11 @@ async function reopen(page: Page, id: string): Promise<void> {
   const { kept } = cityDraftStore(page).getState()
   if (kept?.id === id) return
   const city = await attempt(page, page.api.call('city', { id }))
-  if (city !== undefined) openCity(page, city)
+  const library = await attempt(page, page.api.call('library', {}))
+  if (city === undefined || library === undefined) return
+  // What comes with the program is copied, not changed.
+  if (library.cities.find((one) => one.id === id)?.own === true) openCity(page, city)
+  else takeCity(page, city, copyName(city.name))
 }
 const tabs = ['stock', 'piece', 'table'] as const
 type Tab = (typeof tabs)[number]
@@ -182,7 +187,7 @@ export default function CityEditor({ city: asked }: { readonly city?: string }) 
             }}
             exportable
           >
-            <Findings findings={findings} onShow={show} />
+            <CityFindings findings={findings} onShow={show} />
           </EditorFoot>
         </aside>
       </div>

@@ -8,7 +8,7 @@ import type { City } from '../../../shared/protocol/city'
 import { designFootprint, footprint, footprintBounds } from '../../../shared/table'
 import { cityDraftStore } from '../../page/editors/city/draft'
 import { cityHandStore } from '../../page/editors/city/hand'
-import { ghostsOf, lengthsOf, sketchOf, type CityGhost } from '../../page/editors/city/moved'
+import { cityGhosts, lengthsOf, sketchOf, type CityGhost } from '../../page/editors/city/moved'
 import { pointAtCity, type CityPointer } from '../../page/editors/city/pointing'
 import { noMarks } from '../../page/table/marks'
 import type { GhostPieceShown, PointerHandlers, SceneHandle, TableMarks } from '../../scene/props'
@@ -70,7 +70,7 @@ function useMarks(): Partial<TableMarks> {
     ]
   }, [city, picked, lit])
   return useMemo(() => {
-    const ghosts = ghostsOf(city, picked, hand)
+    const ghosts = cityGhosts(city, picked, hand)
     const sketch = sketchOf(city, hand)
     const points = (sketch?.points ?? []).map(({ x, z }) => ({ x, z, y: 0 }))
     const [first] = points

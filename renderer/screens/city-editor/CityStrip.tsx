@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isMetric } from '../../../shared/city/editing'
 import { inches, toInches } from '../../../shared/geometry/length'
+import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
 import { Keycaps } from '../../hud/controls/Keycaps'
 import { NumberInput } from '../../hud/controls/NumberInput'
@@ -8,6 +9,7 @@ import { Segments } from '../../hud/controls/Segments'
 import { useKeycap } from '../../hooks/keycaps'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { ownKeys } from '../../page/app/own-keys'
+import { routeStore } from '../../page/app/route'
 import { cityDraftStore } from '../../page/editors/city/draft'
 import { cityHandStore, roadWidthOf } from '../../page/editors/city/hand'
 
@@ -26,10 +28,12 @@ export function CityStrip({
   const cap = useKeycap()
   const hold = useSlice(cityDraftStore, (state) => state.hold)
   const city = useSlice(cityDraftStore, (state) => state.city)
-  const hand = useSlice(cityHandStore)
-  const tool = hand.stamp === null ? hand.tool : 'stamp'
+  // Nothing here goes with the mouse.
+  const tool = useSlice(cityHandStore, (state) => (state.stamp === null ? state.tool : 'stamp'))
+  const snap = useSlice(cityHandStore, (state) => state.snap)
+  const roadWidth = useSlice(cityHandStore, (state) => state.roadWidth)
   const metric = isMetric(city)
-  const width = roadWidthOf(city, hand)
+  const width = roadWidthOf(city, { roadWidth })
   const words = {
     left: cap(ownKeys.city.turnLeft[0]),
     right: cap(ownKeys.city.turnRight[0]),
@@ -49,7 +53,7 @@ export function CityStrip({
       <Check selected={hold} onChange={(next) => cityDraftStore(page).setState({ hold: next })}>
         {t('cities:hold')} <Keycaps names={[ownKeys.city.hold[0]]} />
       </Check>
-      <Check selected={hand.snap} onChange={(next) => cityHandStore(page).setState({ snap: next })}>
+      <Check selected={snap} onChange={(next) => cityHandStore(page).setState({ snap: next })}>
         {t(metric ? 'cities:gridMetric' : 'cities:grid')} <Keycaps names={[ownKeys.city.grid[0]]} />
       </Check>
       {tool === 'road' && (
@@ -62,6 +66,15 @@ export function CityStrip({
           onChange={(next) => cityHandStore(page).setState({ roadWidth: metric ? next * 10 : inches(next) })}
         />
       )}
+      <Button
+        small
+        tone="quiet"
+        className="city-help"
+        onPress={() => routeStore(page).getState().open({ over: 'help' })}
+        keycap={ownKeys.city.help[0]}
+      >
+        {t('cities:keys')}
+      </Button>
       <p className="small dim city-hint">{t(`cities:hint.${tool}`, words)}</p>
     </div>
   )

@@ -3,8 +3,8 @@ import { Button } from '../../hud/controls/Button'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { ownKeys } from '../../page/app/own-keys'
 import { cityDraftStore } from '../../page/editors/city/draft'
-import { cityHandStore, cityTools, takeTool } from '../../page/editors/city/hand'
-import { doublePicked, removePicked, turnInHand } from '../../page/editors/city/work'
+import { cityHandStore, cityTools, takeCityTool } from '../../page/editors/city/hand'
+import { doublePicked, removePicked, turnCityPieces } from '../../page/editors/city/work'
 
 /** What one draws with, and what is done to whoever is picked; each has its key. */
 export function CityToolbar() {
@@ -21,7 +21,7 @@ export function CityToolbar() {
           key={one}
           small
           pressed={one === tool}
-          onPress={() => takeTool(page, one)}
+          onPress={() => takeCityTool(page, one)}
           keycap={ownKeys.city[one][0]}
           testId={`tool-${one}`}
         >
@@ -33,7 +33,7 @@ export function CityToolbar() {
         <Button
           small
           disabled={nobody && stamp === null}
-          onPress={() => turnInHand(page, 15)}
+          onPress={() => turnCityPieces(page, 15)}
           keycap={ownKeys.city.turnLeft[0]}
           label={t('cities:turnLeft')}
         >
@@ -42,7 +42,7 @@ export function CityToolbar() {
         <Button
           small
           disabled={nobody && stamp === null}
-          onPress={() => turnInHand(page, -15)}
+          onPress={() => turnCityPieces(page, -15)}
           keycap={ownKeys.city.turnRight[0]}
           label={t('cities:turnRight')}
         >

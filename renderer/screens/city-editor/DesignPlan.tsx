@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { bounds } from '../../../shared/geometry'
 import { designFootprint, surfaces } from '../../../shared/table'
 import type { PieceDesign } from '../../../shared/table/types'
-import { pointsOf } from '../../hud/plan/PlanPiece'
+import { svgPoints } from '../../hud/plan/PlanPiece'
 
 const air = 8
 /** A design from above: its outline, the floors of a ruin over each other, its walls, the steps of a hill. */
@@ -26,14 +26,14 @@ export const DesignPlan = memo(function DesignPlan({ design }: { readonly design
       viewBox={`${minX - air} ${minZ - air} ${width + 2 * air} ${depth + 2 * air}`}
       aria-hidden
     >
-      <polygon points={pointsOf(outline)} className="plan-ground" />
+      <polygon points={svgPoints(outline)} className="plan-ground" />
       {steps.map((step) => (
-        <polygon key={step.y} points={pointsOf(step.outline)} className="plan-step" />
+        <polygon key={step.y} points={svgPoints(step.outline)} className="plan-step" />
       ))}
       {design.kind === 'ruin' &&
         design.levels.flatMap(({ index, slabs }) =>
           slabs.map((slab, i) => (
-            <polygon key={`${index}.${i}`} points={pointsOf(slab.outline)} className="plan-floor" />
+            <polygon key={`${index}.${i}`} points={svgPoints(slab.outline)} className="plan-floor" />
           )),
         )}
       {design.kind === 'ruin' &&

@@ -12,7 +12,7 @@ import {
   mayLieUpstairs,
   nameDesign,
   wreckArmour,
-  type Placed,
+  type PieceOfCity,
 } from '../../../shared/city/editing'
 import { inches, stored, toInches } from '../../../shared/geometry/length'
 import type { City } from '../../../shared/protocol/city'
@@ -30,7 +30,10 @@ import { changeCity, cityDraftStore } from '../../page/editors/city/draft'
 import { designName } from '../../page/words/names'
 
 /** The piece of the file, as agreed on the table. */
-function asPlaced({ agreed: _agreed, dangerous: _dangerous, ...placed }: Placed, piece: Piece): Placed {
+function asPlaced(
+  { agreed: _agreed, dangerous: _dangerous, ...placed }: PieceOfCity,
+  piece: Piece,
+): PieceOfCity {
   return {
     ...placed,
     ...(piece.state.dangerous && { dangerous: true }),

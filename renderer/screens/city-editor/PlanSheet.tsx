@@ -6,11 +6,11 @@ import { isMetric } from '../../../shared/city/editing'
 import type { City } from '../../../shared/protocol/city'
 import { designFootprint } from '../../../shared/table'
 import { Button } from '../../hud/controls/Button'
-import { lowestFirst, PlanPiece, pointsOf } from '../../hud/plan/PlanPiece'
+import { lowestFirst, PlanPiece, svgPoints } from '../../hud/plan/PlanPiece'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { cityDraftStore } from '../../page/editors/city/draft'
 import { cityHandStore, placeInHand, roadWidthOf } from '../../page/editors/city/hand'
-import { ghostsOf, lengthsOf, sketchOf } from '../../page/editors/city/moved'
+import { cityGhosts, lengthsOf, sketchOf } from '../../page/editors/city/moved'
 import { litPiecesStore } from './lit-pieces'
 import { useCityPointer } from './use-city-pointer'
 import { usePlanView } from './use-plan-view'
@@ -68,7 +68,7 @@ function InHand() {
   const { t } = useTranslation()
   const { city, picked } = useSlice(cityDraftStore)
   const hand = useSlice(cityHandStore)
-  const ghosts = ghostsOf(city, picked, hand)
+  const ghosts = cityGhosts(city, picked, hand)
   const sketch = sketchOf(city, hand)
   const at = placeInHand(cityDraftStore(page).getState().city, hand)
   const metric = isMetric(city)
@@ -78,7 +78,7 @@ function InHand() {
       {ghosts.map(({ design, at: place, turn, refused }, i) => (
         <polygon
           key={i}
-          points={pointsOf(placedOutline(frame(place, turn), designFootprint(design)))}
+          points={svgPoints(placedOutline(frame(place, turn), designFootprint(design)))}
           className={refused ? 'ghost refused' : 'ghost'}
         />
       ))}
@@ -86,15 +86,15 @@ function InHand() {
         <>
           {hand.tool === 'road' && sketch.what === 'line' && sketch.points.length > 1 && (
             <polyline
-              points={pointsOf(sketch.points)}
+              points={svgPoints(sketch.points)}
               className="road-width"
               strokeWidth={roadWidthOf(city, hand)}
             />
           )}
           {sketch.what === 'line' ? (
-            <polyline points={pointsOf(sketch.points)} className="sketch line" />
+            <polyline points={svgPoints(sketch.points)} className="sketch line" />
           ) : (
-            <polygon points={pointsOf(sketch.points)} className={`sketch ${sketch.what}`} />
+            <polygon points={svgPoints(sketch.points)} className={`sketch ${sketch.what}`} />
           )}
           {sketch.what !== 'pick' && sketch.points.length > 1 && (
             <text x={(at?.x ?? 0) + 14} y={(at?.z ?? 0) - 14} className="measure">

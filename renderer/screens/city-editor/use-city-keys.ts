@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { usePage } from '../../hooks/page-context'
 import { ownPressed } from '../../page/app/board'
+import { routeStore } from '../../page/app/route'
 import { cityDraftStore } from '../../page/editors/city/draft'
 import { cityHandStore } from '../../page/editors/city/hand'
 import { cityKey } from '../../page/editors/city/work'
@@ -39,14 +40,17 @@ export function useCityKeys(save: () => Promise<void>, toggle: (view: 'plan' | '
         return
       }
       if (action === 'save') void save()
+      else if (action === 'help') routeStore(page).getState().open({ over: 'help' })
       else if (action === 'plan' || action === 'stage') toggle(action)
       else if (action === 'floorUp' || action === 'floorDown') storeyBy(page, action === 'floorUp' ? 1 : -1)
       else if (!cityKey(page, action)) return
       takeKey(event)
     }
     const onAlt = (event: KeyboardEvent): void => {
-      if (event.key === 'Alt' && cityHandStore(page).getState().begun !== null)
-        cityHandStore(page).setState({ free: event.type === 'keydown' })
+      if (event.key !== 'Alt') return
+      // Alone it opens the menu of the window; here it leaves the grid.
+      event.preventDefault()
+      cityHandStore(page).setState({ free: event.type === 'keydown' })
     }
     window.addEventListener('keydown', onKey, { capture: true })
     window.addEventListener('keydown', onAlt)

@@ -8,6 +8,7 @@ import { keyGroups, type KeyGroup } from '../../page/app/keys'
 import { preferencesStore } from '../../page/app/preferences'
 import { routeStore } from '../../page/app/route'
 import { FilmHelp } from '../film/FilmHelp'
+import { CityHelp } from './CityHelp'
 import { Notices } from './Notices'
 import { SkirmishChapters, SkirmishHands } from './SkirmishHelp'
 import './help.css'
@@ -96,10 +97,12 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
   const { cleanPicture: clean, still } = useKeyWords()
   const at = useSlice(routeStore, (state) => state.screen.at)
   const watching = at === 'film'
+  const drawing = at === 'city'
   const [family, setFamily] = useState<Family>(at.startsWith('skirmish') ? 'skirmish' : 'battle')
   return (
     <Dialog title={t('help:title')} onClose={onClose} wide>
       {watching && <FilmHelp />}
+      {drawing && <CityHelp />}
       <Segments
         label={t('skirmish-setup:help.which')}
         hideLabel
@@ -137,6 +140,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
         </section>
       </div>
       {!watching && <FilmHelp />}
+      {!drawing && <CityHelp />}
       <Notices />
     </Dialog>
   )

@@ -3,12 +3,13 @@ import { area, bounds, inflated, largest, wound } from '../../geometry'
 import { inches, stored, type Mm } from '../../geometry/length'
 import type { PlanPoint, Polygon } from '../../geometry/point'
 import { bearing } from '../../geometry/turn'
-import { sin, cos } from '../../portable'
+import { cos, sin, square } from '../../portable'
 import type { City } from '../../protocol/city'
 import { checkDesign } from '../../table'
 import type { PlainDesign, RuinDesign } from '../../table/types'
 import { catalogue } from '../catalogue'
 import { buildChance } from '../design/chance'
+import { isOnTable, outlineAt } from '../placement-geometry'
 import { addPieces, namedApart, type NewPiece } from './pieces'
 
 export type Line = readonly PlanPoint[]
@@ -41,7 +42,7 @@ const isBox = (design: PlainDesign | RuinDesign, length: Mm, width: Mm): boolean
   return Math.abs(box.maxX - box.minX - length) < 0.05 && Math.abs(box.maxZ - box.minZ - width) < 0.05
 }
 /** @param trodden  a track without kerbs, as in open country */
-export function roadDesign(length: Mm, width: Mm, trodden: boolean): PlainDesign {
+function roadDesign(length: Mm, width: Mm, trodden: boolean): PlainDesign {
   for (const id of trodden ? (['track'] as const) : listedRoads) {
     const listed = catalogue[id]
     if (listed?.kind === 'road' && isBox(listed, length, width)) return listed
@@ -121,7 +122,9 @@ export function drawRubble(city: City, line: Line): City {
         x: from.x + (to.x - from.x) * share + side.x * off,
         z: from.z + (to.z - from.z) * share + side.z * off,
       }
-      if (design) pieces.push({ design, at, turn: Math.round(turn + luck.between(-25, 25)) })
+      const spot = { at, turn: Math.round(turn + luck.between(-25, 25)) }
+      // At the edge of the table a heap less lies there.
+      if (design && isOnTable(outlineAt(design, spot), city)) pieces.push({ design, ...spot })
     }
     left -= far
   }
@@ -136,7 +139,7 @@ function hillBody(outline: Polygon): Pick<PlainDesign, 'outline' | 'height' | 't
   const tiers: { outline: Polygon; height: Mm }[] = []
   for (let n = 1; n < mostSteps; n++) {
     const inner = largest(inflated(outline, -hillInset * n))
-    if (inner === undefined || area(inner) < inches(1.5) ** 2) break
+    if (inner === undefined || area(inner) < square(inches(1.5))) break
     tiers.push({ outline: tidy(inner), height: stored(hillStep * (n + 1)) })
   }
   return { outline, height: stored(hillStep), ...(tiers.length > 0 && { tiers }) }

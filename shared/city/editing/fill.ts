@@ -19,7 +19,7 @@ import { townHouses } from '../town/houses'
 import { isLaidInOrder, ruinsInOrder } from './findings'
 import { addPieces } from './pieces'
 
-export interface Corner2 {
+interface BlockDrawn {
   readonly from: PlanPoint
   readonly to: PlanPoint
 }
@@ -33,7 +33,7 @@ function houses(city: City): readonly PieceDesign[] {
 /** A soldier and a half passes between two houses of a town. */
 const alley = { ...usualLaying, street: cm(4) }
 
-const rectOf = ({ from, to }: Corner2): Rect => ({
+const rectOf = ({ from, to }: BlockDrawn): Rect => ({
   x0: toInches(Math.min(from.x, to.x)),
   x1: toInches(Math.max(from.x, to.x)),
   z0: toInches(Math.min(from.z, to.z)),
@@ -62,7 +62,7 @@ function orderly(city: City, table: Table, left: readonly PieceDesign[]): readon
  * @param hold     no more than the level takes, and none where the procedure would not lay it (CF-TERRAIN-10, CF-SETUP-03)
  * @returns        the same city where no house finds a place
  */
-export function* drawBlock(city: City, corners: Corner2, hold: boolean): Sliced<City> {
+export function* drawBlock(city: City, corners: BlockDrawn, hold: boolean): Sliced<City> {
   const table = cityToTable(city)
   const { x0, x1, z0, z1 } = rectOf(corners)
   const block: Rect = {

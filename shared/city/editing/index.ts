@@ -1,35 +1,26 @@
 export { emptyCity, isMetric, relevelled, returfed, usualSize } from './blank'
-export { areaKinds, drawArea, drawRubble, type AreaKind, type Line } from './drawn'
+export { areaKinds, drawArea, drawRubble, type AreaKind } from './drawn'
 export { drawBlock } from './fill'
-export {
-  cityFindings,
-  isLaidInOrder,
-  placementFindings,
-  ruinsInOrder,
-  spotRefusal,
-  type CityFinding,
-} from './findings'
+export { cityFindings, isLaidInOrder, placementFindings, spotRefusal, type CityFinding } from './findings'
 export {
   addPieces,
   asWreck,
   changePieces,
   copyPieces,
-  designIn,
+  designNamed,
   floorsUnder,
   layOn,
   liesOn,
   markVital,
   mayBeWreck,
   mayLieUpstairs,
-  middleOf,
   movePieces,
   nameDesign,
   removePieces,
   turnPieces,
   withRiders,
   wreckArmour,
-  type NewPiece,
   type Picked,
-  type Placed,
+  type PieceOfCity,
 } from './pieces'
 export { drawRoad } from './roads'

@@ -11,7 +11,7 @@ import type { PieceDesign, PieceId, PlainDesign, Raised, SurfaceRef } from '../.
 import { catalogue } from '../catalogue'
 import { cityToTable, pieceId } from '../city-table'
 
-export type Placed = City['pieces'][number]
+export type PieceOfCity = City['pieces'][number]
 type Design = City['designs'][number]
 export type Picked = readonly number[]
 
@@ -25,21 +25,21 @@ const indexOf = (id: PieceId | null): number => (id === null ? -1 : Number(id.sl
 const raisedOf = (design: PieceDesign | undefined): Raised | undefined =>
   design !== undefined && 'raised' in design ? design.raised : undefined
 
-export const designIn = (city: City, id: string): PieceDesign | undefined =>
+export const designNamed = (city: City, id: string): PieceDesign | undefined =>
   (city.designs.find((design) => design.id === id) as PieceDesign | undefined) ??
   (Object.hasOwn(catalogue, id) ? catalogue[id] : undefined)
 
 /** With what lies on them: it goes where they go. */
 export function withRiders(city: City, picked: Picked): Picked {
   const riders = city.pieces.flatMap(({ design }, i) => {
-    const on = raisedOf(designIn(city, design))?.on.piece ?? null
+    const on = raisedOf(designNamed(city, design))?.on.piece ?? null
     return picked.includes(indexOf(on)) && !picked.includes(i) ? [i] : []
   })
   return riders.length === 0 ? picked : [...picked, ...riders]
 }
 
 /** Only what changes is another object. */
-export function changePieces(city: City, picked: Picked, change: (piece: Placed) => Placed): City {
+export function changePieces(city: City, picked: Picked, change: (piece: PieceOfCity) => PieceOfCity): City {
   if (picked.length === 0) return city
   return { ...city, pieces: city.pieces.map((piece, i) => (picked.includes(i) ? change(piece) : piece)) }
 }
@@ -48,7 +48,7 @@ export interface NewPiece {
   readonly design: PieceDesign
   readonly at: PlanPoint
   readonly turn: number
-  readonly agreed?: Placed['agreed']
+  readonly agreed?: PieceOfCity['agreed']
 }
 /** The catalogue knows it under its name: nothing travels in the file. */
 const isListed = (design: PieceDesign): boolean => catalogue[design.id] === design
@@ -65,7 +65,7 @@ export function addPieces(city: City, pieces: readonly NewPiece[]): City {
     designs: designs.length === city.designs.length ? city.designs : designs,
     pieces: [
       ...city.pieces,
-      ...pieces.map(({ design, at, turn, agreed }): Placed => ({
+      ...pieces.map(({ design, at, turn, agreed }): PieceOfCity => ({
         design: design.id,
         at: round(at),
         turn: rounded(turn),
@@ -85,7 +85,7 @@ export const movePieces = (city: City, picked: Picked, by: PlanPoint): City =>
       }))
 
 /** What several are turned about; one turns about itself. */
-export function middleOf(city: City, picked: Picked): PlanPoint {
+function middleOfPicked(city: City, picked: Picked): PlanPoint {
   const { pieces } = cityToTable(city)
   const boxes = picked.flatMap((i) => {
     const piece = pieces[i]
@@ -104,7 +104,7 @@ export function middleOf(city: City, picked: Picked): PlanPoint {
 }
 /** @param by  degrees, counter-clockwise from above */
 export function turnPieces(city: City, picked: Picked, by: number): City {
-  const about = middleOf(city, picked)
+  const about = middleOfPicked(city, picked)
   const turned = frame(about, by)
   return changePieces(city, withRiders(city, picked), (piece) => ({
     ...piece,
@@ -117,7 +117,7 @@ export function turnPieces(city: City, picked: Picked, by: number): City {
 export function namedApart<D extends PieceDesign>(city: City, design: D): D {
   for (let n = 1; ; n++) {
     const one = n === 1 ? design : { ...design, id: `${design.id.slice(0, 58)}-${n}` }
-    const known = designIn(city, one.id)
+    const known = designNamed(city, one.id)
     if (known === undefined || JSON.stringify(known) === JSON.stringify(one)) return one
   }
 }
@@ -149,7 +149,7 @@ export function copyPieces(city: City, picked: Picked, by: PlanPoint): City {
   const places = new Map(all.map((i, n) => [i, city.pieces.length + n]))
   return all.reduce((made, i) => {
     const piece = city.pieces[i]
-    const design = piece && designIn(city, piece.design)
+    const design = piece && designNamed(city, piece.design)
     if (piece === undefined || design === undefined) return made
     const raised = raisedOf(design)
     const on = raised === undefined ? undefined : places.get(indexOf(raised.on.piece))
@@ -172,7 +172,7 @@ export function removePieces(city: City, picked: Picked): City {
   city.pieces.forEach((_, i) => (gone.has(i) ? undefined : places.set(i, places.size)))
   const left: City = { ...city, pieces: city.pieces.filter((_, i) => !gone.has(i)) }
   const relaid = left.pieces.reduce((made, { design: name }, i) => {
-    const design = designIn(made, name)
+    const design = designNamed(made, name)
     const raised = raisedOf(design)
     if (design === undefined || raised === undefined || raised.on.piece === null) return made
     const on = places.get(indexOf(raised.on.piece))
@@ -184,7 +184,7 @@ export function removePieces(city: City, picked: Picked): City {
 }
 function laidOn(city: City, index: number, raised: Raised | undefined): City {
   const piece = city.pieces[index]
-  const design = piece && designIn(city, piece.design)
+  const design = piece && designNamed(city, piece.design)
   if (piece === undefined || design === undefined) return city
   return withDesign(city, index, raisedDesign(city, design, raised))
 }
@@ -205,22 +205,22 @@ export const wreckArmour = (design: PieceDesign): number | null =>
   ('wreckOf' in design ? design.wreckOf : undefined) ?? null
 const changedDesign = (city: City, index: number, change: (design: PlainDesign) => PlainDesign): City => {
   const piece = city.pieces[index]
-  const design = piece && designIn(city, piece.design)
+  const design = piece && designNamed(city, piece.design)
   if (design === undefined || design.kind === 'ruin' || design.kind === 'collapsed') return city
   const plain = change(design)
   const listed = Object.hasOwn(catalogue, plain.id) ? catalogue[plain.id] : undefined
   const next = listed && JSON.stringify(listed) === JSON.stringify(plain) ? listed : namedApart(city, plain)
   return tidied(withDesign(city, index, next))
 }
+const armoured = /-armour-\d+(-\d+)?$/
 /** A wreck of a vehicle of so much front armour: only what has more gets across it (C4-VDMG-26). */
 export const asWreck = (city: City, index: number, armour: number | null): City =>
-  changedDesign(city, index, ({ wreckOf: _before, ...design }) =>
-    armour === null
-      ? { ...design, id: design.id.replace(/-wreck-of$/, '') }
-      : { ...wreckNamed(design), wreckOf: armour },
-  )
-const wreckNamed = (design: PlainDesign): PlainDesign =>
-  design.id.endsWith('-wreck-of') ? design : { ...design, id: `${design.id.slice(0, 54)}-wreck-of` }
+  changedDesign(city, index, ({ wreckOf: _before, ...design }) => {
+    const base = design.id.replace(armoured, '').slice(0, 50)
+    return armour === null
+      ? { ...design, id: base }
+      : { ...design, id: `${base}-armour-${armour}`, wreckOf: armour }
+  })
 
 /** What a design that travels in the file is called, in both languages. */
 export const nameDesign = (city: City, id: string, name: City['name'] | null): City => ({
@@ -272,7 +272,7 @@ export function layOn(city: City, index: number, floor: (SurfaceRef & { readonly
 }
 /** The floor a piece lies on; null: the ground. */
 export const liesOn = (city: City, index: number): SurfaceRef | null =>
-  raisedOf(designIn(city, city.pieces[index]?.design ?? ''))?.on ?? null
+  raisedOf(designNamed(city, city.pieces[index]?.design ?? ''))?.on ?? null
 
 /** The ruin that counts as placed first (CF-TERRAIN-12): none or one. */
 export const markVital = (city: City, index: number | null): City => ({

@@ -5,7 +5,7 @@ import type { PlanPoint } from '../../geometry/point'
 import { bearing } from '../../geometry/turn'
 import type { City } from '../../protocol/city'
 import { bendPieces, crossingDesign, roadLine, roadPieces, type Line } from './drawn'
-import { addPieces, designIn, removePieces, type NewPiece } from './pieces'
+import { addPieces, designNamed, removePieces, type NewPiece } from './pieces'
 
 interface Straight {
   readonly index: number
@@ -33,7 +33,7 @@ const along = (from: PlanPoint, way: PlanPoint, by: Mm): PlanPoint => ({
 
 function straightsOf(city: City): readonly Straight[] {
   return city.pieces.flatMap(({ design: id, at, turn }, index): Straight[] => {
-    const design = designIn(city, id)
+    const design = designNamed(city, id)
     if (design?.kind !== 'road' || design.outline.length !== 4 || design.id.startsWith('track')) return []
     const box = bounds(design.outline)
     const [long, wide] = [box.maxX - box.minX, box.maxZ - box.minZ]

@@ -5,7 +5,7 @@ import {
   placementFindings,
   usualSize,
   type Picked,
-  type Placed,
+  type PieceOfCity,
 } from '../../../../shared/city/editing'
 import type { City } from '../../../../shared/protocol/city'
 import type { Refusal } from '../../../../shared/protocol/refusal'
@@ -29,7 +29,7 @@ interface CityDraft extends Steps<City> {
   readonly hold: boolean
   readonly turnedDown: TurnedDown | null
   /** Copied pieces with their designs. */
-  readonly clipboard: readonly { readonly piece: Placed; readonly design: PieceDesign }[]
+  readonly clipboard: readonly { readonly piece: PieceOfCity; readonly design: PieceDesign }[]
 }
 const laid = (city: City, kept: City | null) => ({ city, kept, picked: [], turnedDown: null, ...noSteps })
 

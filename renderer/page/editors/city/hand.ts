@@ -21,7 +21,7 @@ export const cityTools: readonly CityTool[] = [
   'rocks',
 ]
 /** What the mouse has begun. */
-export type Begun =
+type Begun =
   | { readonly what: 'move' | 'copy'; readonly index: number; readonly from: PlanPoint }
   | { readonly what: 'box' | 'stretch'; readonly from: PlanPoint; readonly add: boolean }
 
@@ -54,15 +54,16 @@ export const cityHandStore = slice(() =>
 )
 
 /** Half an inch, or half a centimetre. */
-export const gridOf = (city: Pick<City, 'level'>): Mm => (isMetric(city) ? 5 : inches(0.5))
-export const usualRoad = (city: City): Mm =>
+export const cityGrid = (city: Pick<City, 'level'>): Mm => (isMetric(city) ? 5 : inches(0.5))
+const usualRoad = (city: City): Mm =>
   isMetric(city) ? inches(6) : city.turf === undefined ? inches(6) : inches(3)
-export const roadWidthOf = (city: City, { roadWidth }: CityHand): Mm => roadWidth ?? usualRoad(city)
+export const roadWidthOf = (city: City, { roadWidth }: Pick<CityHand, 'roadWidth'>): Mm =>
+  roadWidth ?? usualRoad(city)
 
 /** @param free  wherever it is, off the grid */
-export function onGrid(city: City, at: PlanPoint, free: boolean): PlanPoint {
+function onGrid(city: City, at: PlanPoint, free: boolean): PlanPoint {
   if (free) return { x: stored(at.x), z: stored(at.z) }
-  const grid = gridOf(city)
+  const grid = cityGrid(city)
   return { x: stored(Math.round(at.x / grid) * grid), z: stored(Math.round(at.z / grid) * grid) }
 }
 
@@ -71,7 +72,7 @@ const isFree = ({ snap, free }: CityHand): boolean => !snap || free
 export const placeInHand = (city: City, hand: CityHand): PlanPoint | null =>
   hand.at === null ? null : onGrid(city, hand.at, isFree(hand))
 /** How far those in hand have been carried: the one that was taken hold of keeps to the grid. */
-export function carriedBy(city: City, hand: CityHand): PlanPoint {
+export function carriedFar(city: City, hand: CityHand): PlanPoint {
   const { begun, at } = hand
   if (begun === null || at === null || (begun.what !== 'move' && begun.what !== 'copy')) return { x: 0, z: 0 }
   const held = city.pieces[begun.index]?.at ?? begun.from
@@ -79,7 +80,7 @@ export function carriedBy(city: City, hand: CityHand): PlanPoint {
   return { x: to.x - held.x, z: to.z - held.z }
 }
 
-export const takeTool = (page: Page, tool: CityTool): void =>
+export const takeCityTool = (page: Page, tool: CityTool): void =>
   cityHandStore(page).setState({ tool, stamp: null, corners: [], begun: null })
 /** Takes a design into the hand, or puts it back. */
 export const takeStamp = (page: Page, stamp: PieceDesign | null): void =>
@@ -93,7 +94,7 @@ export const takeStamp = (page: Page, stamp: PieceDesign | null): void =>
 export function dropHand(page: Page): boolean {
   const { begun, corners, stamp, tool } = cityHandStore(page).getState()
   if (begun !== null || corners.length > 0) cityHandStore(page).setState({ begun: null, corners: [] })
-  else if (stamp !== null || tool !== 'select') takeTool(page, 'select')
+  else if (stamp !== null || tool !== 'select') takeCityTool(page, 'select')
   else return false
   return true
 }

@@ -4,7 +4,7 @@ import { spotRefusal, withRiders, type Picked } from '../../../../shared/city/ed
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { City } from '../../../../shared/protocol/city'
 import type { PieceDesign } from '../../../../shared/table/types'
-import { carriedBy, placeInHand, type CityHand } from './hand'
+import { carriedFar, placeInHand, type CityHand } from './hand'
 
 export interface CityGhost {
   readonly design: PieceDesign
@@ -16,7 +16,7 @@ export interface CityGhost {
 const mostAsked = 12
 
 /** Pieces as they are carried or about to be laid. */
-export function ghostsOf(city: City, picked: Picked, hand: CityHand): readonly CityGhost[] {
+export function cityGhosts(city: City, picked: Picked, hand: CityHand): readonly CityGhost[] {
   const { stamp, turn, begun } = hand
   if (stamp !== null) {
     const at = placeInHand(city, hand)
@@ -25,7 +25,7 @@ export function ghostsOf(city: City, picked: Picked, hand: CityHand): readonly C
     return [{ design: stamp, at, turn, refused }]
   }
   if (begun?.what !== 'move' && begun?.what !== 'copy') return []
-  const by = carriedBy(city, hand)
+  const by = carriedFar(city, hand)
   if (by.x === 0 && by.z === 0) return []
   const { pieces } = cityToTable(city)
   const all = withRiders(city, picked).flatMap((i) => pieces[i] ?? [])
@@ -42,7 +42,7 @@ export function ghostsOf(city: City, picked: Picked, hand: CityHand): readonly C
 }
 
 /** What is being drawn or boxed in, up to where the mouse is. */
-export interface CitySketch {
+interface CitySketch {
   readonly what: 'line' | 'ring' | 'box' | 'pick'
   readonly points: readonly PlanPoint[]
 }

@@ -20,7 +20,7 @@ import { footprintBounds } from '../../../../shared/table'
 import { toastsStore } from '../../app/toasts'
 import type { Page } from '../../page'
 import { changeCity, cityDraftStore, dropTurnedDown, pick } from './draft'
-import { carriedBy, cityHandStore, placeInHand, roadWidthOf, type CityHand, type CityTool } from './hand'
+import { carriedFar, cityHandStore, placeInHand, roadWidthOf, type CityHand, type CityTool } from './hand'
 
 export interface CityPointer {
   readonly type: 'hover' | 'press' | 'drag' | 'release' | 'click' | 'doubleClick' | 'leave'
@@ -135,7 +135,7 @@ function endDrag(page: Page): void {
     const met = inBox(city, begun.from, at)
     pick(page, begun.add ? [...new Set([...picked, ...met])] : met)
   } else if (begun.what !== 'stretch') {
-    const by = carriedBy(city, hand)
+    const by = carriedFar(city, hand)
     if (begun.what === 'move') changeCity(page, movePieces(city, picked, by))
     else if (by.x !== 0 || by.z !== 0) {
       const copies = withRiders(city, picked).map((_, i) => city.pieces.length + i)

@@ -20,12 +20,12 @@ const countryKinds: ReadonlySet<PieceDesign['kind']> = new Set([
   'wall',
   'water',
 ])
-const ofTown = new Set(townDesigns.map(({ id }) => id))
+const isOfTown = (design: PieceDesign): boolean => townDesigns.some(({ id }) => id === design.id)
 function groupOf(design: PieceDesign): StockGroup {
-  if (design.kind === 'ruin') return ofTown.has(design.id) ? 'town' : 'ruins'
+  if (design.kind === 'ruin') return isOfTown(design) ? 'town' : 'ruins'
   if (design.kind === 'building') return 'town'
   if (design.id.startsWith('track')) return 'country'
-  return countryKinds.has(design.kind) && !ofTown.has(design.id) && !design.id.endsWith('-wreck')
+  return countryKinds.has(design.kind) && !isOfTown(design) && !design.id.endsWith('-wreck')
     ? 'country'
     : 'street'
 }

@@ -3,7 +3,7 @@ import {
   addPieces,
   changePieces,
   copyPieces,
-  designIn,
+  designNamed,
   movePieces,
   removePieces,
   turnPieces,
@@ -13,7 +13,15 @@ import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { OwnAction } from '../../app/own-keys'
 import type { Page } from '../../page'
 import { changeCity, cityDraftStore, dropTurnedDown, pick, redoCityEdit, undoCityEdit } from './draft'
-import { cityHandStore, cityTools, dropHand, gridOf, placeInHand, takeTool, type CityTool } from './hand'
+import {
+  cityHandStore,
+  cityTools,
+  dropHand,
+  cityGrid,
+  placeInHand,
+  takeCityTool,
+  type CityTool,
+} from './hand'
 import { dropCorner, finishDrawing, pointAtCity } from './pointing'
 
 const quarter = 15
@@ -21,7 +29,7 @@ const fine = 1
 const wide = 5
 
 /** The piece in the hand, else those that are picked. */
-export function turnInHand(page: Page, by: number): void {
+export function turnCityPieces(page: Page, by: number): void {
   const { stamp, turn } = cityHandStore(page).getState()
   if (stamp !== null) {
     cityHandStore(page).setState({ turn: (((turn + by) % 360) + 360) % 360 })
@@ -34,7 +42,7 @@ export function turnInHand(page: Page, by: number): void {
 function nudge(page: Page, x: number, z: number): void {
   const { city, picked } = cityDraftStore(page).getState()
   const hand = cityHandStore(page).getState()
-  const by = { x: x * gridOf(city), z: z * gridOf(city) }
+  const by = { x: x * cityGrid(city), z: z * cityGrid(city) }
   if (hand.stamp !== null || hand.tool !== 'select') {
     const from = placeInHand(city, hand) ?? { x: city.width / 2, z: city.depth / 2 }
     const to = {
@@ -66,7 +74,7 @@ function copy(page: Page): void {
   const { city, picked } = cityDraftStore(page).getState()
   const clipboard = picked.flatMap((i) => {
     const piece = city.pieces[i]
-    const design = piece && designIn(city, piece.design)
+    const design = piece && designNamed(city, piece.design)
     return piece && design ? [{ piece, design }] : []
   })
   if (clipboard.length > 0) cityDraftStore(page).setState({ clipboard })
@@ -81,8 +89,8 @@ function paste(page: Page): void {
   if (clipboard.length === 0) return
   const to = placeInHand(city, cityHandStore(page).getState())
   const from = middle(clipboard.map(({ piece }) => piece.at))
-  const beside = 4 * gridOf(city)
-  const grid = (by: number): number => Math.round(by / gridOf(city)) * gridOf(city)
+  const beside = 4 * cityGrid(city)
+  const grid = (by: number): number => Math.round(by / cityGrid(city)) * cityGrid(city)
   const by = to === null ? { x: beside, z: beside } : { x: grid(to.x - from.x), z: grid(to.z - from.z) }
   const added = addPieces(
     city,
@@ -110,7 +118,7 @@ function paste(page: Page): void {
 export function doublePicked(page: Page): void {
   const { city, picked } = cityDraftStore(page).getState()
   if (picked.length === 0) return
-  const beside = 4 * gridOf(city)
+  const beside = 4 * cityGrid(city)
   const copies = withRiders(city, picked).map((_, i) => city.pieces.length + i)
   changeCity(page, copyPieces(city, picked, { x: beside, z: beside }), { picked: copies })
 }
@@ -136,13 +144,13 @@ const ways: Readonly<Partial<Record<OwnAction<'city'>, Way>>> = {
   nearWide: [0, wide],
 }
 /** Arrows that move nothing walk over the table. */
-export function wantsArrows(page: Page): boolean {
+function wantsArrows(page: Page): boolean {
   const { stamp, tool } = cityHandStore(page).getState()
   return stamp !== null || tool !== 'select' || cityDraftStore(page).getState().picked.length > 0
 }
 /** What a key of the editor does; what shows and hides things is the screen's. @returns whether it was for the pieces */
 export function cityKey(page: Page, action: OwnAction<'city'>): boolean {
-  if (isTool(action)) takeTool(page, action)
+  if (isTool(action)) takeCityTool(page, action)
   else if (ways[action] !== undefined) {
     if (!wantsArrows(page)) return false
     nudge(page, ...(ways[action] ?? [0, 0]))
@@ -155,16 +163,16 @@ export function cityKey(page: Page, action: OwnAction<'city'>): boolean {
         redoCityEdit(page)
         break
       case 'turnLeft':
-        turnInHand(page, quarter)
+        turnCityPieces(page, quarter)
         break
       case 'turnRight':
-        turnInHand(page, -quarter)
+        turnCityPieces(page, -quarter)
         break
       case 'turnLeftFine':
-        turnInHand(page, fine)
+        turnCityPieces(page, fine)
         break
       case 'turnRightFine':
-        turnInHand(page, -fine)
+        turnCityPieces(page, -fine)
         break
       case 'next':
         step(page, 1)

@@ -39,7 +39,7 @@ function TurnedDown() {
 }
 
 /** What speaks against the city as it lies; a line that is pointed at lights its pieces, a click picks them. */
-export function Findings({
+export function CityFindings({
   findings,
   onShow,
 }: {
