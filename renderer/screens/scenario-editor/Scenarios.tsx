@@ -80,7 +80,11 @@ export default function Scenarios() {
             const listed = missions.filter((mission) => groupOfMission(mission) === group)
             return (
               listed.length > 0 && (
-                <section key={group} className="scenario-group" aria-label={t(`setup:scenario.group.${group}`)}>
+                <section
+                  key={group}
+                  className="scenario-group"
+                  aria-label={t(`setup:scenario.group.${group}`)}
+                >
                   <h2>{t(`setup:scenario.group.${group}`)}</h2>
                   <Shelf
                     listed={listed}
