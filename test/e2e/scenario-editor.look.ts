@@ -8,7 +8,18 @@ const sizes = {
   '1280x720': { width: 1280, height: 720 },
 } as const
 const sections = {
-  'last-stand': ['about', 'length', 'steps', 'zones', 'reserves', 'forces', 'rules', 'victory', 'stratagems', 'play'],
+  'last-stand': [
+    'about',
+    'length',
+    'steps',
+    'zones',
+    'reserves',
+    'forces',
+    'rules',
+    'victory',
+    'stratagems',
+    'play',
+  ],
   'four-storeys': ['about', 'sides', 'people'],
 } as const
 

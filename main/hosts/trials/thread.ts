@@ -20,35 +20,39 @@ const threads = Math.max(1, Math.min(3, availableParallelism() - 1))
  * @param script  the built `worker.ts`
  * @param folders where imported meshes lie
  */
-export function playersInThreads(script: string, folders: TrialFolders): TrialPlayers {
-  return {
-    count: threads,
-    begin() {
+export const playersInThreads = (script: string, folders: TrialFolders): TrialPlayers => ({
+  count: threads,
+  begin() {
+    let thread: Worker | null = null
+    /** Whoever waits for the game that is being played. */
+    let waiting: ((told: TrialGame | BrokenTrial | Error) => void) | null = null
+    const tell = (told: TrialGame | BrokenTrial | Error): void => {
+      waiting?.(told)
+      waiting = null
+    }
+    /** A thread that has gone takes its game along, and no other: the next one has a thread of its own. */
+    function started(): Worker {
       const worker = new Worker(script, { workerData: folders })
       worker.unref()
-      let leave: (fault: Error) => void = () => undefined
-      return {
-        play: (setup, seed) =>
-          new Promise((resolve, reject) => {
-            const heard = (result: TrialGame | BrokenTrial): void => {
-              worker.off('error', leave)
-              worker.off('exit', gone)
-              resolve(result)
-            }
-            const gone = (): void => leave(new Error('the thread of a trial ended'))
-            leave = (fault) => {
-              worker.off('message', heard)
-              worker.off('exit', gone)
-              reject(fault)
-            }
-            worker.once('message', heard)
-            worker.once('error', leave)
-            worker.once('exit', gone)
-            const order: TrialOrder = { setup, seed }
-            worker.postMessage(order)
-          }),
-        end: () => void worker.terminate(),
+      const left = (why: Error): void => {
+        if (thread !== worker) return
+        thread = null
+        tell(why)
       }
-    },
-  }
-}
+      worker.on('message', tell)
+      worker.on('error', left)
+      worker.on('exit', () => left(new Error('its thread ended')))
+      return worker
+    }
+    return {
+      play: (setup, seed) =>
+        new Promise((resolve, reject) => {
+          waiting = (told) => (told instanceof Error ? reject(told) : resolve(told))
+          thread ??= started()
+          const order: TrialOrder = { setup, seed }
+          thread.postMessage(order)
+        }),
+      end: () => void thread?.terminate(),
+    }
+  },
+})

@@ -9,9 +9,11 @@ interface NumberInputProps {
   readonly least?: number
   readonly most?: number
   readonly step?: number
+  /** It may be left empty; its value is then NaN. */
+  readonly onEmpty?: (() => void) | undefined
 }
 /** A number that can be typed or stepped with the arrow keys; what is no number changes nothing. */
-export function NumberInput({ label, value, onChange, least, most, step = 1 }: NumberInputProps) {
+export function NumberInput({ label, value, onChange, least, most, step = 1, onEmpty }: NumberInputProps) {
   return (
     <NumberField
       className="field number-field"
@@ -23,6 +25,7 @@ export function NumberInput({ label, value, onChange, least, most, step = 1 }: N
       formatOptions={{ maximumFractionDigits: 2, useGrouping: false }}
       onChange={(next) => {
         if (Number.isFinite(next)) onChange(next)
+        else onEmpty?.()
       }}
     >
       <Label className="label">{label}</Label>

@@ -25,16 +25,24 @@ const faces = [2, 3, 4, 5, 6]
 
 /** One argument of a rule: a tag, one of a few words, the face a die needs, a number. */
 export function ArgInput({
+  name,
   spec,
   value,
   onChange,
 }: {
+  readonly name: string
   readonly spec: ArgSpec
   readonly value: string | number | undefined
-  readonly onChange: (value: string | number) => void
+  /** @param value  undefined: it is not said, which only those may be that need not */
+  readonly onChange: (value: string | number | undefined) => void
 }) {
-  const { t } = useTranslation()
-  const label = t(`special-rules:ruleForm.arg.${spec.as}`)
+  const { t, i18n } = useTranslation()
+  const own = `special-rules:ruleForm.named.${name}`
+  const label = i18n.exists(own) ? t(own) : t(`special-rules:ruleForm.arg.${spec.as}`)
+  const wordOf = (word: string): string => {
+    const key = `scenario:word.${word}`
+    return i18n.exists(key) ? t(key) : word
+  }
   switch (spec.as) {
     case 'tag':
       return (
@@ -50,7 +58,7 @@ export function ArgInput({
         <Choice
           label={label}
           value={String(value ?? '')}
-          options={spec.words.map((word) => ({ id: word, text: word }))}
+          options={spec.words.map((word) => ({ id: word, text: wordOf(word) }))}
           onChange={onChange}
         />
       )
@@ -67,10 +75,11 @@ export function ArgInput({
       return (
         <NumberInput
           label={label}
-          value={typeof value === 'number' ? value : spec.min}
+          value={typeof value === 'number' ? value : spec.optional ? Number.NaN : spec.min}
           least={spec.min}
           most={spec.max}
           onChange={(next) => onChange(Math.round(next))}
+          onEmpty={spec.optional && (() => onChange(undefined))}
         />
       )
   }
@@ -88,17 +97,24 @@ function Offer({ card, rules, tags, change }: OfferProps) {
   const { nameOf, fullName, textOf } = useRuleNames()
   const specs = Object.entries(card.args)
   const own = rules.filter(({ rule }) => rule === card.id)
+  // What need not be said is not said until somebody does.
+  const needed = specs.filter(([, spec]) => spec.as !== 'count' || spec.optional !== true)
   const begun = (): Carried => ({
     rule: card.id,
-    ...(specs.length > 0 && {
-      args: Object.fromEntries(specs.map(([name, spec]) => [name, firstArg(spec, tags)])),
+    ...(needed.length > 0 && {
+      args: Object.fromEntries(needed.map(([name, spec]) => [name, firstArg(spec, tags)])),
     }),
   })
-  const put = (one: Carried, args: RuleArgs, field: string) =>
+  const put = (one: Carried, name: string, value: string | number | undefined, field: string) => {
+    const { [name]: _former, ...others } = one.args ?? {}
+    const args: RuleArgs = value === undefined ? others : { ...one.args, [name]: value }
+    const { rule } = one
+    const next = Object.keys(args).length > 0 ? { rule, args: { ...args } } : { rule }
     change(
-      rules.map((other) => (other === one ? { ...one, args: { ...args } } : other)),
+      rules.map((other) => (other === one ? next : other)),
       field,
     )
+  }
   return (
     <li data-testid={`rule-${card.id}`}>
       <Check
@@ -119,11 +135,10 @@ function Offer({ card, rules, tags, change }: OfferProps) {
               {specs.map(([name, spec]) => (
                 <ArgInput
                   key={name}
+                  name={name}
                   spec={spec}
                   value={one.args?.[name]}
-                  onChange={(value) =>
-                    put(one, { ...one.args, [name]: value }, `rule.${card.id}.${n}.${name}`)
-                  }
+                  onChange={(value) => put(one, name, value, `rule.${card.id}.${n}.${name}`)}
                 />
               ))}
               {own.length > 1 && (

@@ -8,6 +8,7 @@ import { attempt } from '../../page/app/toasts'
 import { scenarioDraftStore } from '../../page/editors/scenario/draft'
 import { checkDraft, type ReadDraft } from '../../page/editors/scenario/faults'
 import { placeAsWritten } from '../../page/editors/scenario/json'
+import { useFormWords } from './form/use-form-words'
 
 export interface Checked {
   readonly read: ReadDraft | null
@@ -22,6 +23,7 @@ const none: readonly FoundFault[] = []
 export function useChecked(): Checked {
   const page = usePage()
   const say = useSay()
+  const { plainly } = useFormWords()
   const { family, document } = useSlice(scenarioDraftStore)
   const cities = useSlice(libraryStore, (state) => state.library?.cities)
   const { read, faults } = useMemo(
@@ -52,8 +54,8 @@ export function useChecked(): Checked {
   return useMemo(() => {
     const all = [...faults, ...told].map(({ place, text }) => ({
       place: placeAsWritten(place),
-      words: say(text),
+      words: plainly(say(text)),
     }))
     return { read, faults: all, sound: read !== null && settled && all.length === 0 }
-  }, [read, faults, told, settled, say])
+  }, [read, faults, told, settled, say, plainly])
 }

@@ -1,6 +1,8 @@
 /** A scenario plays itself beside the app: each game is told, a broken one too, and it can be called off. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { trialsBy, type TrialPlayers } from '../../../main/hosts/trials'
+import { playersInThreads, trialsBy, type TrialPlayers } from '../../../main/hosts/trials'
 import { playTrial } from '../../../main/hosts/trials/play-trial'
 import { brokenBy } from '../../../main/hosts/trials/trials'
 import { resourcesFrom } from '../../../main/hosts/self-contained'
@@ -78,6 +80,36 @@ describe('trials', () => {
     expect(ended).toHaveBeenCalledOnce()
     expect(played).toHaveLength(1)
     expect(() => trials.soFar(id)).toThrow()
+  })
+})
+
+describe('players in threads', () => {
+  const scriptOf = async (code: string): Promise<string> => {
+    const script = join(await folderOfTest(), 'thread.mjs')
+    await writeFile(script, `import { parentPort } from 'node:worker_threads'\n${code}`)
+    return script
+  }
+  it('play one game after another, and are there for nobody else', async () => {
+    const script = await scriptOf(
+      "parentPort.on('message', ({ seed }) => parentPort.postMessage({ seed, winner: null, first: 'a', turn: 1, inputs: 1 }))",
+    )
+    const player = playersInThreads(script, { data: '', resources: '' }).begin()
+    expect(await player.play(nothing, 'one')).toMatchObject({ seed: 'one' })
+    expect(await player.play(nothing, 'two')).toMatchObject({ seed: 'two' })
+    player.end()
+  })
+  it('lose the game at which a thread breaks, and play the next one all the same', async () => {
+    const script = await scriptOf(
+      "parentPort.on('message', ({ seed }) => { if (seed === 'bad') throw new Error('it broke'); parentPort.postMessage({ seed }) })",
+    )
+    const player = playersInThreads(script, { data: '', resources: '' }).begin()
+    await expect(player.play(nothing, 'bad')).rejects.toThrow('it broke')
+    expect(await player.play(nothing, 'good')).toMatchObject({ seed: 'good' })
+    player.end()
+  })
+  it('say so where there is no thread to be had', async () => {
+    const player = playersInThreads('/nowhere/thread.mjs', { data: '', resources: '' }).begin()
+    await expect(player.play(nothing, 'any')).rejects.toThrow()
   })
 })
 

@@ -46,27 +46,42 @@ export function fieldOf(schema: Schema): Field {
 }
 
 const defOf = (schema: Schema): z.core.$ZodTypes['_zod']['def'] => (schema as z.core.$ZodTypes)._zod.def
-/** What the checks of a schema come to. */
-function boundOf(schema: Schema, name: 'minimum' | 'maximum' | 'length' | 'format'): unknown {
-  return schema._zod.bag[name]
+interface Bounds {
+  readonly least?: number
+  readonly most?: number
 }
-function sizeOf(schema: Schema, name: 'minimum' | 'maximum', otherwise: number): number {
-  const exact = boundOf(schema, 'length')
-  const found = typeof exact === 'number' ? exact : boundOf(schema, name)
-  return typeof found === 'number' && Math.abs(found) < Number.MAX_SAFE_INTEGER ? found : otherwise
+/** What the checks of a schema come to: of a number its value, of texts and lists how many. */
+function boundsOf(schema: Schema): Bounds {
+  const checks = (schema._zod.def.checks ?? []).map(({ _zod }) => (_zod as z.core.$ZodChecks['_zod']).def)
+  return checks.reduce<Bounds>((bounds, check) => {
+    switch (check.check) {
+      case 'min_length':
+        return { ...bounds, least: check.minimum }
+      case 'max_length':
+        return { ...bounds, most: check.maximum }
+      case 'length_equals':
+        return { least: check.length, most: check.length }
+      case 'greater_than':
+        return { ...bounds, least: Number(check.value) }
+      case 'less_than':
+        return { ...bounds, most: Number(check.value) }
+      default:
+        return bounds
+    }
+  }, {})
 }
 
 function readField(schema: Schema): Field {
   const def = defOf(schema)
   switch (def.type) {
     case 'string':
-      return { is: 'text', most: sizeOf(schema, 'maximum', 400) }
+      return { is: 'text', most: boundsOf(schema).most ?? 400 }
     case 'number':
       return {
         is: 'number',
-        least: sizeOf(schema, 'minimum', -9999),
-        most: sizeOf(schema, 'maximum', 9999),
-        whole: boundOf(schema, 'format') === 'safeint',
+        least: boundsOf(schema).least ?? -9999,
+        most: boundsOf(schema).most ?? 9999,
+        whole: 'format' in def && def.format === 'safeint',
       }
     case 'boolean':
       return { is: 'flag' }
@@ -84,8 +99,8 @@ function readField(schema: Schema): Field {
       return {
         is: 'list',
         of: fieldOf(def.element),
-        least: sizeOf(schema, 'minimum', 0),
-        most: sizeOf(schema, 'maximum', 100),
+        least: boundsOf(schema).least ?? 0,
+        most: boundsOf(schema).most ?? 100,
       }
     case 'tuple':
       return { is: 'tuple', parts: def.items.map(fieldOf) }

@@ -87,6 +87,7 @@ export async function beginTrial(page: Page, setup: Setup, games: number): Promi
   await follow(page, begun.trial)
 }
 async function follow(page: Page, id: string): Promise<void> {
+  if (trialStore(page).getState().id !== id) return
   const trial = await attempt(page, page.api.call('trial', { trial: id }))
   if (trialStore(page).getState().id !== id) return
   if (trial === undefined) return trialStore(page).setState({ id: null })

@@ -38,6 +38,7 @@ export function CarriedForm({ value, path }: { readonly value: Json | undefined;
       {Object.entries(card?.args ?? {}).map(([name, spec]) => (
         <ArgInput
           key={name}
+          name={name}
           spec={spec}
           value={args[name]}
           onChange={(next) => change([...path, 'args', name], next)}

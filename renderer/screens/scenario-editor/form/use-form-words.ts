@@ -12,10 +12,17 @@ export interface FormWords {
   readonly kind: (by: string | null, name: string) => string
   /** @param of  the field whose value it is */
   readonly word: (word: string, of?: string) => string
+  /** A sentence about a file, with its steps and roles called as the form calls them. */
+  readonly plainly: (sentence: string) => string
   /** A value in a few words, for the head of what can be opened. */
   readonly summary: (field: Field, value: Json | undefined) => string
 }
 const mostParts = 4
+/** `Depth, ″` and 6 are `Depth 6″`. */
+const measured = (label: string, value: number): string => {
+  const [what = '', unit = ''] = label.split(', ')
+  return `${what} ${value}${unit}`
+}
 
 export function useFormWords(): FormWords {
   const { exists, translate, language } = useNames()
@@ -34,7 +41,7 @@ export function useFormWords(): FormWords {
         case 'word':
           return typeof value === 'string' ? [word(value, name)] : []
         case 'number':
-          return typeof value === 'number' ? [`${field(name)} ${value}`] : []
+          return typeof value === 'number' ? [measured(field(name), value)] : []
         case 'text':
           return typeof value === 'string' && value.length < 40 && name !== 'id' ? [value] : []
         case 'fixed':
@@ -49,6 +56,8 @@ export function useFormWords(): FormWords {
           if (!isObject(value)) return []
           const words = value[language]
           if (typeof words === 'string') return [words.length > 60 ? `${words.slice(0, 60)}…` : words]
+          if (typeof value['inches'] === 'number' && 'test' in value)
+            return [measured(`${field(name)}, ″`, value['inches'])]
           return of.entries.flatMap((entry) =>
             entry.field.is === 'fixed' && entry.field.value !== true
               ? []
@@ -63,10 +72,18 @@ export function useFormWords(): FormWords {
           return []
       }
     }
+    const plainly = (sentence: string): string =>
+      sentence.replaceAll(/([“«])(\w+)([”»])/g, (quoted, open: string, id: string, close: string) => {
+        const key = [`kind.step.${id}`, `kind.kind.${id}`, `word.${id}`]
+          .map((one) => `scenario:${one}`)
+          .find(exists)
+        return key === undefined ? quoted : `${open}${translate(key)}${close}`
+      })
     return {
       field,
       kind,
       word,
+      plainly,
       summary: (of, value) => parts(of, value, '').slice(0, mostParts).join(' · '),
     }
   }, [exists, translate, language])
