@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { NameText } from '../../../shared/protocol/given-name'
 import type { DocumentKind, DocumentLink } from '../../../shared/protocol/storeypack'
 import { withoutSchema } from '../../../shared/protocol/read-document'
-import { checkedBy, type FileFault, type Shelf } from '../../storage'
-import { sumOf } from './canonical'
+import { checkedBy, type FileFault, type DocumentShelf } from '../../storage'
+import { contentSum } from './canonical'
 
 /** What a document is called by from now on. */
 export type Renaming = (kind: DocumentKind, id: string) => string
@@ -25,9 +25,9 @@ export interface Document {
 }
 
 /** What is particular to a kind. */
-export interface KindRow<T extends { readonly id: string }> {
+interface KindRow<T extends { readonly id: string }> {
   readonly kind: DocumentKind
-  readonly shelf: Shelf<T>
+  readonly shelf: DocumentShelf<T>
   /** By what a file of somebody else's is read: nothing in it may be unknown. */
   readonly schemaFor: (written: unknown) => z.ZodType<T>
   /** What the schema cannot say. @throws FileFault */
@@ -41,7 +41,7 @@ export interface KindRow<T extends { readonly id: string }> {
   readonly arriving?: (item: T) => T
 }
 
-export interface Kind {
+export interface KeptKind {
   readonly kind: DocumentKind
   list(): Promise<{
     readonly items: readonly { readonly document: Document; readonly own: boolean }[]
@@ -52,7 +52,7 @@ export interface Kind {
   remove(id: string): Promise<void>
 }
 
-export function kindOf<T extends { readonly id: string }>(row: KindRow<T>): Kind {
+export function keptKind<T extends { readonly id: string }>(row: KindRow<T>): KeptKind {
   const { kind, shelf } = row
   const documentOf = (item: T): Document => ({
     kind,
@@ -61,7 +61,7 @@ export function kindOf<T extends { readonly id: string }>(row: KindRow<T>): Kind
     value: item,
     links: row.links(item),
     meshes: row.meshes?.(item) ?? [],
-    sum: sumOf(row.renamed(item, (of, id) => (of === kind && id === item.id ? '' : id))),
+    sum: contentSum(row.renamed(item, (of, id) => (of === kind && id === item.id ? '' : id))),
     renamed: (to) => documentOf(row.renamed(item, to)),
     keep: () => shelf.save(item),
   })
