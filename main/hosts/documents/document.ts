@@ -1,5 +1,6 @@
 /** A document of whatever kind: what it is called, what it names, and the ways to another name and onto its shelf. */
 import type { z } from 'zod'
+import { cutText } from '../../../shared/cut-text'
 import type { NameText } from '../../../shared/protocol/given-name'
 import type { DocumentKind, DocumentLink } from '../../../shared/protocol/storeypack'
 import { withoutSchema } from '../../../shared/protocol/read-document'
@@ -52,12 +53,19 @@ export interface KeptKind {
   remove(id: string): Promise<void>
 }
 
+/** Forces are called whatever their players like: lists of packs hold so much of it. */
+const mostLetters = 80
+const cut = ({ en, ru }: NameText): NameText => ({
+  en: cutText(en, mostLetters),
+  ru: cutText(ru, mostLetters),
+})
+
 export function keptKind<T extends { readonly id: string }>(row: KindRow<T>): KeptKind {
   const { kind, shelf } = row
   const documentOf = (item: T): Document => ({
     kind,
     id: item.id,
-    name: row.nameOf(item),
+    name: cut(row.nameOf(item)),
     value: item,
     links: row.links(item),
     meshes: row.meshes?.(item) ?? [],

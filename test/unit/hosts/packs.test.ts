@@ -155,6 +155,15 @@ describe('a pack', () => {
       'meshes/hash.mesh',
     ])
   })
+  it('holds a force of however long a name, and is remembered and thrown away like any other', async () => {
+    const mine = await author()
+    const long = await call(mine, 'force', { id: 'own-force' })
+    await call(mine, 'saveForce', { force: { ...long, name: { en: 'x'.repeat(190), ru: 'ы'.repeat(190) } } })
+    const yours = await host()
+    const { pack } = await take(yours, await packOf(mine, [force]))
+    expect((await call(yours, 'shelves', {})).packs).toHaveLength(1)
+    expect(await call(yours, 'throwPack', { id: pack ?? '', withChanged: false })).toMatchObject({ gone: 2 })
+  })
   it('is refused where something that it needs is gone', async () => {
     const mine = await author()
     await call(mine, 'deleteCity', { id: 'own-city' })
