@@ -13,7 +13,8 @@ export interface StartOptions {
   /** A saved game or a pack that is to be opened. */
   readonly file: string | undefined
 }
-export const startUsage = '[--data FOLDER] [--take-over] [--port N] [--pages FOLDER] [FILE.storey | FILE.storeypack]'
+export const startUsage =
+  '[--data FOLDER] [--take-over] [--port N] [--pages FOLDER] [FILE.storey | FILE.storeypack]'
 
 const options = {
   port: { type: 'string', default: '0' },
@@ -42,7 +43,9 @@ export function startOptions(
   })
   const file = positionals.find(isOurs)
   if (strangers === 'refused' && positionals.length > (file === undefined ? 0 : 1))
-    throw new Error(`One saved game (FILE.storey) or pack (FILE.storeypack) can be opened: ${positionals.join(' ')}`)
+    throw new Error(
+      `One saved game (FILE.storey) or pack (FILE.storeypack) can be opened: ${positionals.join(' ')}`,
+    )
   const port = Number(values.port)
   // A window has no use for it.
   if (strangers === 'refused' && (!Number.isInteger(port) || port < 0 || port > 65_535))

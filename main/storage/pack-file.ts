@@ -28,7 +28,7 @@ const largestManifest = 1_000_000
 const deepest = 60
 
 type Listed = Manifest['documents'][number]
-export interface PackParts {
+interface PackParts {
   readonly words: Pick<Manifest, 'title' | 'author' | 'note' | 'edition' | 'madeAt'>
   readonly documents: readonly (Omit<Listed, 'sum'> & { readonly value: object })[]
   readonly meshes: ReadonlyMap<string, Uint8Array>

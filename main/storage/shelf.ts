@@ -17,7 +17,7 @@ interface Shelved<T> {
   /** Lies in the player's folder, not in the program's. */
   readonly own: boolean
 }
-export interface Shelf<T> {
+export interface DocumentShelf<T> {
   /** Everything readable by id; the player's own file stands in for a built-in one of the same id. */
   list(): Promise<{ readonly items: readonly Shelved<T>[]; readonly faults: readonly FileFault[] }>
   get(id: string): Promise<T>
@@ -43,7 +43,7 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
   keeping: Keeping,
   prove: (item: z.output<S>, file: string) => void = () => undefined,
   schemaFor?: (written: unknown) => z.ZodType<z.output<S>>,
-): Shelf<z.output<S>> {
+): DocumentShelf<z.output<S>> {
   type Item = z.output<S>
   const readFolder = async (folder: string, own: boolean): Promise<(Shelved<Item> | FileFault)[]> => {
     const read: (Shelved<Item> | FileFault)[] = []
@@ -72,7 +72,7 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
     }
   }
 
-  async function list(): ReturnType<Shelf<Item>['list']> {
+  async function list(): ReturnType<DocumentShelf<Item>['list']> {
     const builtIn = folders.builtIn === null ? [] : await readFolder(folders.builtIn, false)
     const read = [...builtIn, ...(await readFolder(folders.own, true))]
     const byId = new Map<string, Shelved<Item>>()

@@ -7,7 +7,13 @@ import { inflateRawSync } from 'node:zlib'
 import { Zip, ZipDeflate } from 'fflate'
 import type { Sliced } from '../../shared/sliced'
 import { largestEntry, largestUnpacked, mostEntries, type Ahead } from '../../shared/protocol/storey-ahead'
-import { endOfZip, entriesOf, longestEnd, packedBytes, type ZipEntry } from '../../shared/protocol/zip-directory'
+import {
+  endOfZip,
+  entriesOf,
+  longestEnd,
+  packedBytes,
+  type ZipEntry,
+} from '../../shared/protocol/zip-directory'
 import { FileFault } from './file-fault'
 
 /** So many bytes are worked on in one go. */

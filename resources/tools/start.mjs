@@ -7,13 +7,14 @@ import { fastNode } from './node.mjs'
 import { ensureBuild, ensureDependencies, inRoot } from './prepare.mjs'
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {
-  console.log(`usage: npm start [-- --browser | --electron] [-- --port N] [-- --data FOLDER] [-- --take-over] [-- FILE.storey]
+  console.log(`usage: npm start [-- --browser | --electron] [-- --port N] [-- --data FOLDER] [-- --take-over] [-- FILE.storey | FILE.storeypack]
   --browser    a page in the browser even where Electron could run
   --electron   Electron even where it seems that it cannot run, or could not be fetched today
   --port N     the browser host's port; any free one unless given
   --data       the folder of the player's games; WAR_STOREYS_HOME names it for every host
   --take-over  go on with a folder that another window keeps, and let that one keep nothing more
-  FILE.storey  a saved game: it is taken in, and opened`)
+  FILE.storey  a saved game: it is taken in, and opened
+  FILE.storeypack  a pack: it is shown, and taken in when you say so`)
   process.exit(0)
 }
 

@@ -8,7 +8,7 @@ export const longestEnd = endLength + 0xffff
 export const entryLength = 46
 const localLength = 30
 
-export interface ZipEnd {
+interface ZipEnd {
   readonly count: number
   /** Bytes of the directory, and where it begins. */
   readonly length: number

@@ -52,6 +52,7 @@ describe('what is packed', () => {
     const packing = await settings()
     expect(packing['fileAssociations']).toMatchObject([
       { ext: 'storey', mimeType: expect.stringMatching(/^application\//) },
+      { ext: 'storeypack', mimeType: expect.stringMatching(/^application\//) },
     ])
     expect(packing['electronFuses']).toMatchObject({
       enableCookieEncryption: false,

@@ -1,23 +1,23 @@
 /** What becomes of each document of a pack on these shelves: nothing there is written over, and nothing lies there twice. */
-import { keyOfDocument, type Arrival, type DocumentRef } from '../../../shared/protocol/storeypack'
+import { keyOfDocument, type PackArrival, type DocumentRef } from '../../../shared/protocol/storeypack'
 import type { Document } from './document'
-import type { Shelves } from './shelved'
+import type { WholeShelves } from './shelved'
 
 export interface Arriving {
   /** By what the pack calls it. */
   readonly was: DocumentRef
   /** As it is to lie on the shelf, or lies there. */
   readonly document: Document
-  readonly arrival: Arrival
+  readonly arrival: PackArrival
 }
 
 /**
  * @param documents  those first on which others are built
  * @param isTaken    an id that is somebody's, beside those on the shelves
  */
-export function arrivalsOf(
+export function packArrivals(
   documents: readonly Document[],
-  shelves: Shelves,
+  shelves: WholeShelves,
   isTaken: (ref: DocumentRef) => boolean,
   newId: (ref: DocumentRef) => string,
 ): readonly Arriving[] {

@@ -6,5 +6,5 @@ const inOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
-export const sumOf = (value: object): string =>
+export const contentSum = (value: object): string =>
   createHash('sha256').update(JSON.stringify(value, inOrder)).digest('hex')

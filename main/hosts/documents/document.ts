@@ -1,10 +1,11 @@
 /** A document of whatever kind: what it is called, what it names, and the ways to another name and onto its shelf. */
 import type { z } from 'zod'
+import { cutText } from '../../../shared/cut-text'
 import type { NameText } from '../../../shared/protocol/given-name'
 import type { DocumentKind, DocumentLink } from '../../../shared/protocol/storeypack'
 import { withoutSchema } from '../../../shared/protocol/read-document'
-import { checkedBy, type FileFault, type Shelf } from '../../storage'
-import { sumOf } from './canonical'
+import { checkedBy, type FileFault, type DocumentShelf } from '../../storage'
+import { contentSum } from './canonical'
 
 /** What a document is called by from now on. */
 export type Renaming = (kind: DocumentKind, id: string) => string
@@ -25,9 +26,9 @@ export interface Document {
 }
 
 /** What is particular to a kind. */
-export interface KindRow<T extends { readonly id: string }> {
+interface KindRow<T extends { readonly id: string }> {
   readonly kind: DocumentKind
-  readonly shelf: Shelf<T>
+  readonly shelf: DocumentShelf<T>
   /** By what a file of somebody else's is read: nothing in it may be unknown. */
   readonly schemaFor: (written: unknown) => z.ZodType<T>
   /** What the schema cannot say. @throws FileFault */
@@ -41,7 +42,7 @@ export interface KindRow<T extends { readonly id: string }> {
   readonly arriving?: (item: T) => T
 }
 
-export interface Kind {
+export interface KeptKind {
   readonly kind: DocumentKind
   list(): Promise<{
     readonly items: readonly { readonly document: Document; readonly own: boolean }[]
@@ -52,16 +53,23 @@ export interface Kind {
   remove(id: string): Promise<void>
 }
 
-export function kindOf<T extends { readonly id: string }>(row: KindRow<T>): Kind {
+/** Forces are called whatever their players like: lists of packs hold so much of it. */
+const mostLetters = 80
+const cut = ({ en, ru }: NameText): NameText => ({
+  en: cutText(en, mostLetters),
+  ru: cutText(ru, mostLetters),
+})
+
+export function keptKind<T extends { readonly id: string }>(row: KindRow<T>): KeptKind {
   const { kind, shelf } = row
   const documentOf = (item: T): Document => ({
     kind,
     id: item.id,
-    name: row.nameOf(item),
+    name: cut(row.nameOf(item)),
     value: item,
     links: row.links(item),
     meshes: row.meshes?.(item) ?? [],
-    sum: sumOf(row.renamed(item, (of, id) => (of === kind && id === item.id ? '' : id))),
+    sum: contentSum(row.renamed(item, (of, id) => (of === kind && id === item.id ? '' : id))),
     renamed: (to) => documentOf(row.renamed(item, to)),
     keep: () => shelf.save(item),
   })

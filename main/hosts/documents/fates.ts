@@ -1,16 +1,16 @@
 /** What becomes of the documents of a pack when it is thrown away: what others live on stays. */
 import { keyOfDocument, type Fate, type KeptPack } from '../../../shared/protocol/storeypack'
-import type { Shelves } from './shelved'
+import type { WholeShelves } from './shelved'
 
 /**
  * @param others       packs beside it
  * @param withChanged  those that the player changed go as well
  * @returns by key; of every document of the pack
  */
-export function fatesOf(
+export function packFates(
   pack: KeptPack,
   others: readonly KeptPack[],
-  shelves: Shelves,
+  shelves: WholeShelves,
   withChanged: boolean,
 ): ReadonlyMap<string, Fate> {
   const shared = new Set(others.flatMap(({ documents }) => documents.map(keyOfDocument)))
@@ -26,7 +26,7 @@ export function fatesOf(
     fates.set(keyOfDocument(one), fate())
   }
   // What stays keeps what it needs, and that what it needs in its turn.
-  for (let settled = false; !settled; ) {
+  for (let settled = false; !settled;) {
     settled = true
     for (const { document } of shelves.documents) {
       if (fates.get(keyOfDocument(document)) === 'goes') continue

@@ -20,12 +20,12 @@ import type { Content } from '../api'
 import { badRequest } from '../api-error'
 import { designIn } from '../city-designs'
 import { meshesNeeded } from '../journal-lines'
-import { arrivalsOf, type Arriving } from './arrivals'
-import { sumOf } from './canonical'
-import { fatesOf } from './fates'
-import { kindsOf } from './kinds'
+import { packArrivals, type Arriving } from './arrivals'
+import { contentSum } from './canonical'
+import { packFates } from './fates'
+import { keptKinds } from './kinds'
 import { proveWhole, readPack, type ReadPack } from './read-pack'
-import { described, shelvesOf, type Shelves } from './shelved'
+import { described, shelvesOf, type WholeShelves } from './shelved'
 import { takeBack, takeIn } from './take-in'
 
 interface Opened {
@@ -36,7 +36,7 @@ interface Opened {
 }
 
 export function documentsOf(storage: Storage, content: Content) {
-  const kinds = kindsOf(storage, content)
+  const kinds = keptKinds(storage, content)
   const remove = ({ kind, id }: DocumentRef): Promise<void> => kinds[kind].remove(id)
   /** The pack that somebody looks at: a newer one takes its place. */
   let opened: Opened | null = null
@@ -57,7 +57,11 @@ export function documentsOf(storage: Storage, content: Content) {
     const { items } = await storage.packs.list()
     for (const { item } of items)
       if (item.state === 'arriving')
-        await takeBack(storage, { ...item, documents: item.documents.filter(({ wasThere }) => !wasThere) }, remove)
+        await takeBack(
+          storage,
+          { ...item, documents: item.documents.filter(({ wasThere }) => !wasThere) },
+          remove,
+        )
   }
   let settling: Promise<void> | null = null
   const settled = (): Promise<void> =>
@@ -69,12 +73,16 @@ export function documentsOf(storage: Storage, content: Content) {
   const isTaken = ({ kind, id }: DocumentRef): boolean =>
     kind === 'design' && designIn(content.designs, id) !== undefined
   /** As it is shown it is taken in, under the same new names. */
-  const arriving = ({ word, pack }: Opened, shelves: Shelves): readonly Arriving[] =>
-    arrivalsOf(pack.documents, shelves, isTaken, (ref) => `own-${sumOf({ word, ref }).slice(0, 13)}`)
+  const arriving = ({ word, pack }: Opened, shelves: WholeShelves): readonly Arriving[] =>
+    packArrivals(pack.documents, shelves, isTaken, (ref) => `own-${contentSum({ word, ref }).slice(0, 13)}`)
 
-  async function listed(pack: KeptPack, packs: readonly KeptPack[], shelves: Shelves): Promise<ListedPack> {
+  async function listed(
+    pack: KeptPack,
+    packs: readonly KeptPack[],
+    shelves: WholeShelves,
+  ): Promise<ListedPack> {
     const others = packs.filter(({ id }) => id !== pack.id)
-    const [fates, withChanged] = [false, true].map((changed) => fatesOf(pack, others, shelves, changed))
+    const [fates, withChanged] = [false, true].map((changed) => packFates(pack, others, shelves, changed))
     const inside = new Set(pack.documents.map(keyOfDocument))
     const { id, title, author, note, edition, takenAt, bytes } = pack
     return {
@@ -115,7 +123,8 @@ export function documentsOf(storage: Storage, content: Content) {
       const shelves = await shelvesOf(kinds)
       const held = closureOf(chosen, described(shelves, []))
       const name = fileName(words.title, 'pack', packEnding)
-      for (const ref of chosen) if (!held.some((one) => keyOfDocument(one) === keyOfDocument(ref))) throw absent(ref)
+      for (const ref of chosen)
+        if (!held.some((one) => keyOfDocument(one) === keyOfDocument(ref))) throw absent(ref)
       for (const { kind, id, missing } of held)
         if (missing[0])
           throw new FileFault('invalid', `${id}.json`, '', kind, {
@@ -183,7 +192,7 @@ export function documentsOf(storage: Storage, content: Content) {
         if (!pack) throw new FileFault('missing', `${id}.json`)
         const others = packs.filter((one) => one !== pack)
         const shelves = await shelvesOf(kinds)
-        const fates = fatesOf(pack, others, shelves, withChanged)
+        const fates = packFates(pack, others, shelves, withChanged)
         const going = pack.documents.filter((one) => fates.get(keyOfDocument(one)) === 'goes')
         for (const one of [...going].reverse()) await remove(one)
         await handOver(storage, pack, others, shelves)
@@ -226,7 +235,7 @@ async function handOver(
   { packs }: Pick<Storage, 'packs'>,
   pack: KeptPack,
   others: readonly KeptPack[],
-  shelves: Shelves,
+  shelves: WholeShelves,
 ): Promise<void> {
   const brought = new Set(pack.documents.filter(({ wasThere }) => !wasThere).map(keyOfDocument))
   for (const other of others) {
@@ -246,7 +255,7 @@ async function handOver(
 async function forgetMeshes(
   storage: Pick<Storage, 'meshes' | 'games'>,
   hashes: readonly string[],
-  shelves: Shelves,
+  shelves: WholeShelves,
 ): Promise<void> {
   const used = new Set(shelves.documents.flatMap(({ document }) => document.meshes))
   const idle = hashes.filter((hash) => !used.has(hash))

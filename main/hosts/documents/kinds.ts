@@ -23,9 +23,9 @@ import {
 import type { Content } from '../api'
 import { proveDesignsOf } from '../city-designs'
 import { proveMission } from '../mission-rules'
-import { kindOf, type Kind, type Renaming } from './document'
+import { keptKind, type KeptKind, type Renaming } from './document'
 
-export function kindsOf(storage: Storage, content: Content): Readonly<Record<DocumentKind, Kind>> {
+export function keptKinds(storage: Storage, content: Content): Readonly<Record<DocumentKind, KeptKind>> {
   const strictDesign = strictly(designFileSchema)
   const strictFigure = strictly(figureFileSchema)
   const strictTables = strictly(skirmishTablesSchema)
@@ -34,7 +34,7 @@ export function kindsOf(storage: Storage, content: Content): Readonly<Record<Doc
   const strictMission = strictly(missionSchema)
   const strictScenario = strictly(skirmishScenarioSchema)
   return {
-    design: kindOf({
+    design: keptKind({
       kind: 'design',
       shelf: storage.designs,
       schemaFor: () => strictDesign,
@@ -52,7 +52,7 @@ export function kindsOf(storage: Storage, content: Content): Readonly<Record<Doc
         design: designAs(file.design, to('design', file.id)),
       }),
     }),
-    figure: kindOf({
+    figure: keptKind({
       kind: 'figure',
       shelf: storage.figures,
       schemaFor: () => strictFigure,
@@ -62,7 +62,7 @@ export function kindsOf(storage: Storage, content: Content): Readonly<Record<Doc
       meshes: ({ mesh }) => [mesh.hash],
       renamed: (figure, to) => ({ ...figure, id: to('figure', figure.id) }),
     }),
-    tables: kindOf({
+    tables: keptKind({
       kind: 'tables',
       shelf: storage.tables,
       schemaFor: () => strictTables,
@@ -71,13 +71,18 @@ export function kindsOf(storage: Storage, content: Content): Readonly<Record<Doc
       links: () => [],
       renamed: (tables, to) => ({ ...tables, id: to('tables', tables.id) }),
     }),
-    force: kindOf({
+    force: keptKind({
       kind: 'force',
       shelf: storage.forces,
       schemaFor: forceSchemaFor,
       prove: proveForce,
       nameOf: ({ name }) => name,
-      links: ({ kinds }) => each('figure', 'shows', kinds.flatMap(({ ownFigure }) => ownFigure ?? [])),
+      links: ({ kinds }) =>
+        each(
+          'figure',
+          'shows',
+          kinds.flatMap(({ ownFigure }) => ownFigure ?? []),
+        ),
       renamed: (force, to) => ({
         ...force,
         id: to('force', force.id),
@@ -86,7 +91,7 @@ export function kindsOf(storage: Storage, content: Content): Readonly<Record<Doc
         ),
       }),
     }),
-    skirmishForce: kindOf({
+    skirmishForce: keptKind({
       kind: 'skirmishForce',
       shelf: storage.skirmishForces,
       schemaFor: () => strictSkirmishForce,
@@ -95,7 +100,7 @@ export function kindsOf(storage: Storage, content: Content): Readonly<Record<Doc
       links: () => [],
       renamed: (force, to) => ({ ...force, id: to('skirmishForce', force.id) }),
     }),
-    city: kindOf({
+    city: keptKind({
       kind: 'city',
       shelf: storage.cities,
       schemaFor: () => strictCity,
@@ -104,22 +109,32 @@ export function kindsOf(storage: Storage, content: Content): Readonly<Record<Doc
         proveDesignsOf(city, content.designs, name)
       },
       nameOf: ({ name }) => name,
-      links: ({ designs }) => each('design', 'holds', designs.map(({ id }) => id)),
+      links: ({ designs }) =>
+        each(
+          'design',
+          'holds',
+          designs.map(({ id }) => id),
+        ),
       meshes: ({ designs }) => meshHashesOf(designs),
       renamed: cityAs,
     }),
-    mission: kindOf({
+    mission: keptKind({
       kind: 'mission',
       shelf: storage.missions,
       schemaFor: () => strictMission,
       prove: (mission, name) => proveMission(mission, content, name),
       nameOf: ({ name }) => name,
-      links: ({ forces }) => each('force', 'needs', rolesOf(forces).flatMap(({ force }) => force ?? [])),
+      links: ({ forces }) =>
+        each(
+          'force',
+          'needs',
+          rolesOf(forces).flatMap(({ force }) => force ?? []),
+        ),
       renamed: missionAs,
       // It stands beside what the program brings: no die names it.
       arriving: ({ die: _die, ...mission }) => mission,
     }),
-    scenario: kindOf({
+    scenario: keptKind({
       kind: 'scenario',
       shelf: storage.scenarios,
       schemaFor: () => strictScenario,
@@ -152,8 +167,11 @@ export function kindsOf(storage: Storage, content: Content): Readonly<Record<Doc
   }
 }
 
-const each = (kind: DocumentKind, how: DocumentLink['how'], ids: readonly string[]): readonly DocumentLink[] =>
-  [...new Set(ids)].map((id) => ({ kind, id, how }))
+const each = (
+  kind: DocumentKind,
+  how: DocumentLink['how'],
+  ids: readonly string[],
+): readonly DocumentLink[] => [...new Set(ids)].map((id) => ({ kind, id, how }))
 
 const nameOfDesign = ({ id, design }: DesignFile) =>
   (design.kind === 'collapsed' ? design.was.name : design.name) ?? { en: id, ru: id }

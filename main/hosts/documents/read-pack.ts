@@ -10,8 +10,8 @@ import {
   type DocumentKind,
 } from '../../../shared/protocol/storeypack'
 import { FileFault, unpackingPack, type PackContents } from '../../storage'
-import type { Document, Kind } from './document'
-import type { Shelves } from './shelved'
+import type { Document, KeptKind } from './document'
+import type { WholeShelves } from './shelved'
 
 export interface ReadPack {
   readonly contents: PackContents
@@ -21,7 +21,7 @@ export interface ReadPack {
 
 /** @throws FileFault with the one place where it cannot be used */
 export function* readPack(
-  kinds: Readonly<Record<DocumentKind, Kind>>,
+  kinds: Readonly<Record<DocumentKind, KeptKind>>,
   name: string,
   bytes: Uint8Array,
 ): Sliced<ReadPack> {
@@ -51,7 +51,7 @@ export function* readPack(
 export async function proveWhole(
   name: string,
   { contents, documents }: ReadPack,
-  shelves: Shelves,
+  shelves: WholeShelves,
   hasMesh: (hash: string) => Promise<boolean>,
 ): Promise<void> {
   const brought = new Set(documents.map(keyOfDocument))
@@ -60,7 +60,10 @@ export async function proveWhole(
     for (const link of document.links)
       if (link.how === 'needs' && !brought.has(keyOfDocument(link)) && !shelves.get(link))
         throw new FileFault('invalid', file, '', keyOfDocument(link), {
-          said: { key: 'fault.pack.needs', args: { kind: { key: `workshop:kind.${link.kind}` }, id: link.id } },
+          said: {
+            key: 'fault.pack.needs',
+            args: { kind: { key: `workshop:kind.${link.kind}` }, id: link.id },
+          },
         })
     for (const hash of document.meshes)
       if (!contents.meshes.has(hash) && !(await hasMesh(hash)))

@@ -13,13 +13,13 @@ import {
   type ShelvedDocument,
 } from '../../../shared/protocol/storeypack'
 import type { FileFault } from '../../storage'
-import type { Document, Kind } from './document'
+import type { Document, KeptKind } from './document'
 
-export interface Shelved {
+interface Shelved {
   readonly document: Document
   readonly own: boolean
 }
-export interface Shelves {
+export interface WholeShelves {
   readonly documents: readonly Shelved[]
   readonly faults: readonly FileFault[]
   /** Whether a file lies under this id, readable or not. */
@@ -27,7 +27,7 @@ export interface Shelves {
   get(ref: DocumentRef): Shelved | undefined
 }
 
-export async function shelvesOf(kinds: Readonly<Record<DocumentKind, Kind>>): Promise<Shelves> {
+export async function shelvesOf(kinds: Readonly<Record<DocumentKind, KeptKind>>): Promise<WholeShelves> {
   const lists = await Promise.all(
     documentKinds.map(async (kind) => ({ kind, ...(await kinds[kind].list()) })),
   )
@@ -44,7 +44,7 @@ export async function shelvesOf(kinds: Readonly<Record<DocumentKind, Kind>>): Pr
   }
 }
 
-export function described(shelves: Shelves, packs: readonly KeptPack[]): readonly ShelvedDocument[] {
+export function described(shelves: WholeShelves, packs: readonly KeptPack[]): readonly ShelvedDocument[] {
   const usedBy = new Map<string, DocumentLink[]>()
   const bySum = new Map<string, DocumentRef[]>()
   const note = <T>(map: Map<string, T[]>, key: string, value: T): void => {

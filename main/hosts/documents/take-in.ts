@@ -67,7 +67,11 @@ export async function takeIn(
 /** Whatever of a pack has come in goes again; under its new ids lay nothing before. */
 export async function takeBack(
   { packs, meshes }: Shelf,
-  { id, documents, meshes: hashes }: { readonly id: string; readonly documents: readonly DocumentRef[]; readonly meshes: readonly string[] },
+  {
+    id,
+    documents,
+    meshes: hashes,
+  }: { readonly id: string; readonly documents: readonly DocumentRef[]; readonly meshes: readonly string[] },
   remove: (ref: DocumentRef) => Promise<void>,
 ): Promise<void> {
   for (const document of [...documents].reverse()) await remove(document)

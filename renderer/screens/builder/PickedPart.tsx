@@ -1,12 +1,12 @@
 import type { RuinPlan } from '../../../shared/city/design/plan'
-import { edgesOf, gripsOf, type PlanPart } from '../../../shared/city/design/plan-part'
+import { edgesOfRun, gripsOf, type PlanPart } from '../../../shared/city/design/plan-part'
 import { EdgeMark } from './Drawn'
 
 function Shape({ plan, part }: { readonly plan: RuinPlan; readonly part: PlanPart }) {
   switch (part.is) {
     case 'wall':
     case 'opening':
-      return edgesOf(part).map((key) => <EdgeMark key={key} at={key} className="picked-edge" />)
+      return edgesOfRun(part).map((key) => <EdgeMark key={key} at={key} className="picked-edge" />)
     case 'slab':
       return part.cells.map(([column, row]) => (
         <rect key={`${column} ${row}`} x={column} y={row} width="1" height="1" className="picked-area" />

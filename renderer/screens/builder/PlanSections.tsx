@@ -15,7 +15,7 @@ import { showFault, toastsStore } from '../../page/app/toasts'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { OpenFile } from '../files/OpenFile'
 import { textOf } from '../files/text-of-file'
-import { beginStroke, changePlan, openText, builderStore, takeTool } from './builder-draft'
+import { beginStroke, changePlan, openText, builderStore, takeBuilderTool } from './builder-draft'
 import { exportRuin } from './export-ruin'
 import { usePage, useSlice } from '../../hooks/page-context'
 
@@ -131,8 +131,8 @@ export function RuinSection({ squareInches }: { readonly squareInches: number })
         options={footprintMethods.map((id) => ({ id, text: t(`builder:footprint.${id}`) }))}
         onChange={(method) => {
           changePlan(page, { ...plan, footprint: { ...plan.footprint, method } })
-          if (method === 'agreed') takeTool(page, 'outline')
-          else if (tool === 'outline') takeTool(page, 'room')
+          if (method === 'agreed') takeBuilderTool(page, 'outline')
+          else if (tool === 'outline') takeBuilderTool(page, 'room')
         }}
       />
       <p className="small dim" data-testid="ruin-area">

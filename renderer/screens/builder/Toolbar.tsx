@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
-import { builderStore, takeTool } from './builder-draft'
+import { builderStore, takeBuilderTool } from './builder-draft'
 import { ownKeys } from '../../page/app/own-keys'
 import { builderTools } from './stroke'
 import { usePage, useSlice } from '../../hooks/page-context'
@@ -19,7 +19,7 @@ export function Toolbar() {
             key={tool}
             small
             pressed={tool === chosen}
-            onPress={() => takeTool(page, tool)}
+            onPress={() => takeBuilderTool(page, tool)}
             keycap={ownKeys.builder[tool][0]}
             testId={`tool-${tool}`}
           >

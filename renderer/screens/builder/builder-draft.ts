@@ -67,7 +67,7 @@ export const toLevel = (page: Page, level: number): void =>
   builderStore(page).setState(({ plan }) => ({ level: levelIn(plan, level), picked: null }))
 
 /** What is drawn with from now on; a part is in hand under one tool alone. */
-export const takeTool = (page: Page, tool: BuilderTool): void =>
+export const takeBuilderTool = (page: Page, tool: BuilderTool): void =>
   builderStore(page).setState({ tool, picked: null })
 export const pickPart = (page: Page, picked: PlanPart | null): void => builderStore(page).setState({ picked })
 /** The part stays in hand where it lies now. */

@@ -6,7 +6,7 @@ import {
   changePlan,
   dropPicked,
   redoPlanEdit,
-  takeTool,
+  takeBuilderTool,
   toLevel,
   undoPlanEdit,
   builderStore,
@@ -55,7 +55,7 @@ export function useBuilderKeys(save: () => Promise<void>): void {
       if (action === null || (action !== 'save' && isTyping(event.target))) return
       if (isTool(action)) {
         if (action === 'outline' && builderStore(page).getState().plan.footprint.method !== 'agreed') return
-        takeTool(page, action)
+        takeBuilderTool(page, action)
       } else if (action === 'save') void save()
       else work(page, action)
       event.preventDefault()

@@ -5,7 +5,7 @@ import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import type { Mesh } from '../../../shared/table'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { importStore } from './import-draft'
-import { addCorner, dropCorner, moveCorner } from './outline-edit'
+import { insertCorner, dropCorner, moveCorner } from './outline-edit'
 import { drawFootprint } from './terrain-draft'
 
 /** So many of the model's corners show where it stands; more nobody would tell apart. */
@@ -62,7 +62,7 @@ export function FootprintByHand({ footprint }: { readonly footprint: Polygon }) 
     } else if (event.key === 'Delete' || event.key === 'Backspace') draw(dropCorner(footprint, index))
     else if (event.key === 'Insert' && corner) {
       const next = footprint[(index + 1) % footprint.length] ?? corner
-      draw(addCorner(footprint, { x: (corner.x + next.x) / 2, z: (corner.z + next.z) / 2 }))
+      draw(insertCorner(footprint, { x: (corner.x + next.x) / 2, z: (corner.z + next.z) / 2 }))
     } else return
     event.preventDefault()
     event.stopPropagation()
@@ -87,7 +87,7 @@ export function FootprintByHand({ footprint }: { readonly footprint: Polygon }) 
           strokeWidth={size / 120}
           onPointerDown={(event) => {
             const at = placeOf(event)
-            if (event.button === 0 && at) draw(addCorner(footprint, at))
+            if (event.button === 0 && at) draw(insertCorner(footprint, at))
           }}
         />
         {footprint.map(({ x, z }, index) => (

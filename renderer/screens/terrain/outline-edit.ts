@@ -12,7 +12,7 @@ export function moveCorner(outline: Polygon, index: number, to: PlanPoint): Poly
   return isSimple(moved) ? moved : outline
 }
 /** A corner on the edge that lies nearest; it changes no line yet. */
-export function addCorner(outline: Polygon, at: PlanPoint): Polygon {
+export function insertCorner(outline: Polygon, at: PlanPoint): Polygon {
   if (outline.length >= mostCorners) return outline
   const edges = outline.map((from, n) => ({ n, from, to: outline[(n + 1) % outline.length] ?? from }))
   const [nearest] = [...edges].sort(

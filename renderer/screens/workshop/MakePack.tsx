@@ -89,7 +89,10 @@ export default function MakePack() {
                       <Check key={one.id} selected={isChosen(one)} onChange={(on) => choose(one, on)}>
                         {one.name[language]}
                         {one.from && (
-                          <span className="small dim"> · {t('workshop:fromPack', { title: one.from.title })}</span>
+                          <span className="small dim">
+                            {' '}
+                            · {t('workshop:fromPack', { title: one.from.title })}
+                          </span>
                         )}
                       </Check>
                     ))}

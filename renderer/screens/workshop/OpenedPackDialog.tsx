@@ -18,7 +18,9 @@ function Opened({ document }: { readonly document: OpenedDocument }) {
   const { key, size } = sizeText(bytes)
   return (
     <li
-      className={`pack-document ${arrival} ${picture === undefined ? 'plain' : ''}`} data-testid={`opened-${kind}-${id}`}>
+      className={`pack-document ${arrival} ${picture === undefined ? 'plain' : ''}`}
+      data-testid={`opened-${kind}-${id}`}
+    >
       {picture !== undefined && <img className="pack-picture" src={picture} alt="" />}
       <span className="pack-document-text">
         <strong>{name[language]}</strong>

@@ -75,7 +75,7 @@ export default function Packs() {
                   <PackHead
                     pack={pack}
                     bytes={pack.bytes}
-                    taken={new Date(pack.takenAt).toLocaleDateString(language)}
+                    taken={new Date(pack.takenAt).toLocaleDateString(language, { dateStyle: 'medium' })}
                   />
                   <ul className="small">
                     {pack.documents.map(({ kind, id, name, fate }) => (

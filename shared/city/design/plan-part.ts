@@ -8,7 +8,7 @@ import { floorCells, type PlanCell } from './plan-grid'
 import type { Pt } from './sketch'
 
 /** Edges in a row on one line of the grid. */
-export interface PlanRun {
+interface PlanRun {
   readonly way: 'h' | 'v'
   /** The row of a line across, the column of one down. */
   readonly line: number
@@ -28,9 +28,9 @@ const reach = 0.3
 
 const keyIn = ({ way, line }: Pick<PlanRun, 'way' | 'line'>, at: number): string =>
   way === 'h' ? edge('h', at, line) : edge('v', line, at)
-export const edgesOf = (run: PlanRun): readonly string[] =>
+export const edgesOfRun = (run: PlanRun): readonly string[] =>
   Array.from({ length: run.to - run.from }, (_, i) => keyIn(run, run.from + i))
-export const endsOfRun = ({ way, line, from, to }: PlanRun): readonly [Pt, Pt] =>
+const endsOfRun = ({ way, line, from, to }: PlanRun): readonly [Pt, Pt] =>
   way === 'h'
     ? [
         [from, line],
@@ -163,7 +163,7 @@ export function gripsOf(plan: RuinPlan, part: PlanPart): readonly { readonly gri
 export const gripAt = (plan: RuinPlan, part: PlanPart, at: Pt): Grip | undefined =>
   gripsOf(plan, part).find((one) => Math.hypot(one.at[0] - at[0], one.at[1] - at[1]) < reach)?.grip
 
-export interface Moved {
+interface Moved {
   readonly plan: RuinPlan
   readonly part: PlanPart
 }
@@ -195,8 +195,8 @@ function moveRun(plan: RuinPlan, level: number, part: Run, grip: Grip, [dx, dz]:
   const isOnSheet = wanted.from >= 0 && wanted.to <= nodes && wanted.line >= 0 && wanted.line <= lines
   if (!isOnSheet || wanted.to <= wanted.from || (along === 0 && across === 0)) return stays
   const walls = plan.storeys[level]?.walls ?? {}
-  const was = edgesOf(part).map((key) => walls[key])
-  const is = edgesOf(wanted)
+  const was = edgesOfRun(part).map((key) => walls[key])
+  const is = edgesOfRun(wanted)
   /** What stood at this place of the part; beyond an end, what stood at the end. */
   const like = (n: number): PlanEdge | undefined =>
     was[Math.max(0, Math.min(was.length - 1, grip === 'whole' ? n : wanted.from + n - part.from))]
@@ -204,14 +204,14 @@ function moveRun(plan: RuinPlan, level: number, part: Run, grip: Grip, [dx, dz]:
   if (part.is === 'opening') {
     // It moves in walls that stand: behind it they are whole stone, in front of it as high as they were.
     if (is.some((key) => !walls[key])) return stays
-    const closed = changeEdges(plan, level, edgesOf(part), (one) => one && { ...one, kind: 'solid' })
+    const closed = changeEdges(plan, level, edgesOfRun(part), (one) => one && { ...one, kind: 'solid' })
     const opened = changeEdges(closed, level, is, (one) => one && { ...one, kind: was[0]?.kind ?? 'solid' })
     return { plan: opened, part: wanted }
   }
   const cleared = dropEdges(
     plan,
     level,
-    edgesOf(part).filter((key) => !made.has(key)),
+    edgesOfRun(part).filter((key) => !made.has(key)),
   )
   return { plan: changeEdges(cleared, level, is, (one, key) => made.get(key) ?? one), part: wanted }
 }
@@ -279,9 +279,9 @@ function stretchedCells(cells: readonly PlanCell[], grip: Grip, [dx, dz]: Pt): r
 export function dropPart(plan: RuinPlan, level: number, part: PlanPart): RuinPlan {
   switch (part.is) {
     case 'wall':
-      return dropEdges(plan, level, edgesOf(part))
+      return dropEdges(plan, level, edgesOfRun(part))
     case 'opening':
-      return changeEdges(plan, level, edgesOf(part), (one) => one && { ...one, kind: 'solid' })
+      return changeEdges(plan, level, edgesOfRun(part), (one) => one && { ...one, kind: 'solid' })
     case 'slab':
       return paintCells(plan, level, part.cells, false)
     case 'stair':

@@ -16,9 +16,8 @@ export {
 } from './documents'
 export {
   keptPackSchema,
-  type Arrival,
+  type PackArrival,
   type Fate,
-  type KeptDocument,
   type KeptPack,
   type ListedPack,
   type OpenedDocument,
@@ -30,7 +29,6 @@ export {
   largestPicture,
   manifestEntry,
   manifestSchema,
-  mostDocuments,
   packEnding,
   packFormat,
   packMeshEntry,
@@ -38,6 +36,5 @@ export {
   packWordsSchema,
   pictureEntry,
   type Manifest,
-  type PackPicture,
   type PackWords,
 } from './manifest'

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { documentIdSchema } from '../document-id'
 import type { NameText } from '../given-name'
 import { documentRefSchema, type DocumentRef } from './documents'
-import { packWordsSchema, type PackWords } from './manifest'
+import { mostDocuments, mostMeshes, packWordsSchema, type PackWords } from './manifest'
 
 /** What becomes of a document of a pack where it is taken in. */
-export type Arrival =
+export type PackArrival =
   /** Nobody has it: it lies on the shelf under its own id. */
   | 'new'
   /** The same is there already: nothing is done. */
@@ -28,7 +28,7 @@ export interface OpenedPack extends PackWords {
 }
 export interface OpenedDocument extends DocumentRef {
   readonly name: NameText
-  readonly arrival: Arrival
+  readonly arrival: PackArrival
   readonly bytes: number
   /** data: URL, where one was put in. */
   readonly picture?: string
@@ -55,9 +55,9 @@ export const keptPackSchema = z.object({
         wasThere: z.boolean(),
       }),
     )
-    .max(300),
+    .max(mostDocuments),
   /** Those that were not there before. */
-  meshes: z.array(sum).max(399),
+  meshes: z.array(sum).max(mostMeshes),
 })
 export type KeptPack = z.infer<typeof keptPackSchema>
 
@@ -71,7 +71,7 @@ export type Fate =
   | 'changed'
   | 'needed'
   | 'shared'
-export interface KeptDocument extends DocumentRef {
+interface KeptDocument extends DocumentRef {
   readonly name: NameText
   readonly fate: Fate
   /** The same where those that were changed are to go as well. */

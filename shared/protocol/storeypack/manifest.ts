@@ -1,7 +1,6 @@
 /** What stands at the head of a pack file (`*.storeypack`), and how its parts are called. */
 import { z } from 'zod'
 import { documentIdSchema } from '../document-id'
-import type { DocumentRef } from './documents'
 
 export const packFormat = 'war-storeys/pack'
 export const packVersion = 1
@@ -10,7 +9,7 @@ export const isPackName = (file: string): boolean => file.toLowerCase().endsWith
 export const manifestEntry = 'manifest.json'
 /** Together with the manifest no more parts than an archive of ours may have. */
 export const mostDocuments = 300
-const mostMeshes = 399
+export const mostMeshes = 399
 /** A small picture of a document. */
 export const largestPicture = 400_000
 
@@ -33,22 +32,17 @@ export const manifestSchema = z.strictObject({
   version: z.literal(packVersion),
   ...packWordsSchema.shape,
   madeAt: z.iso.datetime(),
-  documents: z
-    .array(listed.extend({ name, sum }))
-    .min(1)
-    .max(mostDocuments),
+  documents: z.array(listed.extend({ name, sum })).min(1).max(mostDocuments),
   /** Imported shapes by the sum of their content. */
   meshes: z.array(sum).max(mostMeshes),
   pictures: z.array(listed.extend({ sum })).max(mostDocuments),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-type Listed = Omit<DocumentRef, 'kind'> & { readonly kind: string }
+interface Listed {
+  readonly kind: string
+  readonly id: string
+}
 export const documentEntry = ({ kind, id }: Listed): string => `documents/${kind}/${id}.json`
 export const pictureEntry = ({ kind, id }: Listed): string => `pictures/${kind}/${id}.png`
 export const packMeshEntry = (hash: string): string => `meshes/${hash}.mesh`
-
-/** A picture of a document, as the page draws it. */
-export interface PackPicture extends DocumentRef {
-  readonly png: string
-}

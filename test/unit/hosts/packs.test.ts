@@ -10,10 +10,17 @@ import type { City } from '../../../shared/protocol/city'
 import type { DesignFile, FigureFile } from '../../../shared/protocol/own-files'
 import type { DocumentRef } from '../../../shared/protocol/storeypack'
 import { encodeMesh } from '../../../shared/table'
+import { takeOpened } from '../../../main/hosts/opened-file'
+import { folderOfTest } from '../../own-folder'
 import { boxSoup, meshOfSoup } from '../import/models'
 import { base64, call, host, type Host } from './own-host'
 
-const words = { title: 'Canal quarter', author: 'Ann', note: 'Two houses and who fights for them', edition: '1' }
+const words = {
+  title: 'Canal quarter',
+  author: 'Ann',
+  note: 'Two houses and who fights for them',
+  edition: '1',
+}
 let height = 80
 const shape = () => encodeMesh(meshOfSoup(boxSoup([-50, 0, -50], [50, ++height, 50])))
 const hallOf = (hash: string, id = 'own-hall'): DesignFile => ({
@@ -86,7 +93,18 @@ async function everything(folder: string): Promise<Record<string, string>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = names.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
   return Object.fromEntries(
-    await Promise.all(files.map(async (file) => [file, createHash('sha256').update(await readFile(file)).digest('hex').slice(0, 12)] as const)),
+    await Promise.all(
+      files.map(
+        async (file) =>
+          [
+            file,
+            createHash('sha256')
+              .update(await readFile(file))
+              .digest('hex')
+              .slice(0, 12),
+          ] as const,
+      ),
+    ),
   )
 }
 const take = async (yours: Host, pack: { name: string; bytes: string }) => {
@@ -109,7 +127,9 @@ describe('the shelves', () => {
     expect(await found(city)).toMatchObject({ usedBy: [{ ...raid, how: 'needs' }], same: [] })
     // The force of the program with a miniature of one's own is another force.
     expect(await found({ kind: 'force', id: 'cinder-order' })).toMatchObject({ own: false, same: [] })
-    await call(mine, 'saveCity', { city: { ...(await call(mine, 'city', { id: 'own-city' })), id: 'own-twin' } })
+    await call(mine, 'saveCity', {
+      city: { ...(await call(mine, 'city', { id: 'own-city' })), id: 'own-twin' },
+    })
     expect(await found(city)).toMatchObject({ same: [{ kind: 'city', id: 'own-twin' }] })
     await call(mine, 'deleteCity', { id: 'own-city' })
     expect(await found(raid)).toMatchObject({ missing: [city] })
@@ -135,6 +155,15 @@ describe('a pack', () => {
       'meshes/hash.mesh',
     ])
   })
+  it('holds a force of however long a name, and is remembered and thrown away like any other', async () => {
+    const mine = await author()
+    const long = await call(mine, 'force', { id: 'own-force' })
+    await call(mine, 'saveForce', { force: { ...long, name: { en: 'x'.repeat(190), ru: 'ы'.repeat(190) } } })
+    const yours = await host()
+    const { pack } = await take(yours, await packOf(mine, [force]))
+    expect((await call(yours, 'shelves', {})).packs).toHaveLength(1)
+    expect(await call(yours, 'throwPack', { id: pack ?? '', withChanged: false })).toMatchObject({ gone: 2 })
+  })
   it('is refused where something that it needs is gone', async () => {
     const mine = await author()
     await call(mine, 'deleteCity', { id: 'own-city' })
@@ -156,7 +185,9 @@ describe('a pack', () => {
     ])
     expect(await everything(yours.data)).toEqual(before)
     expect(await call(yours, 'takePack', { opened: opened.opened })).toMatchObject({ added: 4 })
-    expect(await call(yours, 'city', { id: 'own-city' })).toEqual(await call(mine, 'city', { id: 'own-city' }))
+    expect(await call(yours, 'city', { id: 'own-city' })).toEqual(
+      await call(mine, 'city', { id: 'own-city' }),
+    )
     const { game } = await call(yours, 'createGame', {
       setup: {
         title: 'Canal',
@@ -173,7 +204,9 @@ describe('a pack', () => {
     expect(view.table.pieces).toHaveLength(1)
     const { documents, packs } = await call(yours, 'shelves', {})
     expect(documents.find(({ id }) => id === 'own-city')?.from).toMatchObject({ title: words.title })
-    expect(packs).toMatchObject([{ ...words, documents: Array.from({ length: 4 }, () => ({ fate: 'goes' })) }])
+    expect(packs).toMatchObject([
+      { ...words, documents: Array.from({ length: 4 }, () => ({ fate: 'goes' })) },
+    ])
   })
   it('does nothing where all of it is there, also under names that it was given before', async () => {
     const mine = await author()
@@ -233,6 +266,22 @@ describe('a pack', () => {
   })
 })
 
+describe('a pack opened from the desktop', () => {
+  it('waits to be looked at, and one that is none is refused by its name', async () => {
+    const mine = await author()
+    const { name, bytes } = await packOf(mine, [city])
+    const folder = await folderOfTest()
+    await writeFile(join(folder, name), Buffer.from(bytes, 'base64'))
+    await writeFile(join(folder, 'none.storeypack'), 'no archive')
+    const yours = await host()
+    expect(await takeOpened(yours.page, join(folder, name))).toMatchObject({ pack: words })
+    expect(await takeOpened(yours.page, join(folder, 'none.storeypack'))).toMatchObject({
+      error: { message: { key: 'fault.foreign', args: { file: 'none.storeypack' } } },
+    })
+    expect(await everything(yours.data)).toEqual({})
+  })
+})
+
 describe('thrown away together', () => {
   it('a pack leaves the shelves as they were; what lay there before stays', async () => {
     const mine = await author()
@@ -241,7 +290,10 @@ describe('thrown away together', () => {
     await call(yours, 'saveDesign', { design: hallOf(hash, 'own-mine') })
     const before = await everything(yours.data)
     const { pack } = await take(yours, await packOf(mine, [raid, force]))
-    expect(await call(yours, 'throwPack', { id: pack ?? '', withChanged: false })).toEqual({ gone: 5, stay: 0 })
+    expect(await call(yours, 'throwPack', { id: pack ?? '', withChanged: false })).toEqual({
+      gone: 5,
+      stay: 0,
+    })
     expect(await everything(yours.data)).toEqual(before)
   })
   it('leaves what was changed since unless that is to go too, and what something that stays needs', async () => {
@@ -251,14 +303,19 @@ describe('thrown away together', () => {
     const scenario = await call(yours, 'skirmishScenario', { id: 'own-raid' })
     await call(yours, 'saveSkirmishScenario', { scenario: { ...scenario, night: !scenario.night } })
     const [listed] = (await call(yours, 'shelves', {})).packs
-    expect(listed?.documents.map(({ kind, fate, fateWithChanged }) => `${kind} ${fate} ${fateWithChanged}`)).toEqual([
+    expect(
+      listed?.documents.map(({ kind, fate, fateWithChanged }) => `${kind} ${fate} ${fateWithChanged}`),
+    ).toEqual([
       'design goes goes',
       'figure goes goes',
       'force goes goes',
       'city needed goes',
       'scenario changed goes',
     ])
-    expect(await call(yours, 'throwPack', { id: pack ?? '', withChanged: false })).toEqual({ gone: 3, stay: 2 })
+    expect(await call(yours, 'throwPack', { id: pack ?? '', withChanged: false })).toEqual({
+      gone: 3,
+      stay: 2,
+    })
     const { documents, packs } = await call(yours, 'shelves', {})
     expect(packs).toEqual([])
     expect(documents.filter(({ own }) => own).map(({ id }) => id)).toEqual(['own-city', 'own-raid'])
@@ -273,8 +330,14 @@ describe('thrown away together', () => {
     const yours = await host()
     const first = await take(yours, await packOf(mine, [city]))
     const second = await take(yours, await packOf(mine, [raid]))
-    expect(await call(yours, 'throwPack', { id: first.pack ?? '', withChanged: true })).toEqual({ gone: 0, stay: 2 })
-    expect(await call(yours, 'throwPack', { id: second.pack ?? '', withChanged: true })).toEqual({ gone: 3, stay: 0 })
+    expect(await call(yours, 'throwPack', { id: first.pack ?? '', withChanged: true })).toEqual({
+      gone: 0,
+      stay: 2,
+    })
+    expect(await call(yours, 'throwPack', { id: second.pack ?? '', withChanged: true })).toEqual({
+      gone: 3,
+      stay: 0,
+    })
     expect(await everything(yours.data)).toEqual({})
   })
   it('leaves the shapes that a game is played with', async () => {

@@ -27,6 +27,7 @@ describe.each(['refused', 'passedOver'] as const)('what is said at the start (st
     }
     expect(read('--data', 'games', '--take-over', 'a b.STOREY')).toEqual(said)
     expect(read('a b.STOREY', '--data=games', '--take-over')).toEqual(said)
+    expect(read('quarter.storeypack').file).toBe(resolve(here, 'quarter.storeypack'))
   })
   it('leaves a path as it is that names its own root', () => {
     expect(read('--data', resolve('/games')).data).toBe(resolve('/games'))

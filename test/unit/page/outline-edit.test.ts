@@ -1,7 +1,7 @@
 /** The outline of an imported piece, drawn by hand (CF-RUIN-02). */
 import { describe, expect, it } from 'vitest'
 import {
-  addCorner,
+  insertCorner,
   dropCorner,
   mostCorners,
   moveCorner,
@@ -20,10 +20,10 @@ describe('an outline under the hand', () => {
     expect(moveCorner(square, 1, { x: -50, z: 50 })).toBe(square)
   })
   it('gets a corner on the nearest line, up to as many as a design may have', () => {
-    expect(addCorner(square, { x: 60, z: 8 })).toEqual([square[0], { x: 60, z: 0 }, ...square.slice(1)])
+    expect(insertCorner(square, { x: 60, z: 8 })).toEqual([square[0], { x: 60, z: 0 }, ...square.slice(1)])
     let many = square
-    while (many.length < mostCorners) many = addCorner(many, { x: many.length, z: 0 })
-    expect(addCorner(many, { x: 50, z: 0 })).toBe(many)
+    while (many.length < mostCorners) many = insertCorner(many, { x: many.length, z: 0 })
+    expect(insertCorner(many, { x: 50, z: 0 })).toBe(many)
   })
   it('loses a corner, never the third last', () => {
     const triangle = dropCorner(square, 0)
