@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isVehicleProfile } from '../../../shared/force'
+import { inches } from '../../../shared/geometry/length'
 import type { SpotInCase } from '../../../shared/protocol/case'
 import { adds } from '../../page/app/modifiers'
 import { Button } from '../../hud/controls/Button'
@@ -15,6 +16,7 @@ import {
   type StagedUnit,
 } from '../../page/editors/stage/document'
 import { stageSeenStore } from '../../page/editors/stage/look'
+import { measureOf } from '../../page/editors/stage/places'
 import { changeModels, changeUnit, roundedTurn } from '../../page/editors/stage/units'
 import { Section } from '../forces/Section'
 
@@ -69,6 +71,7 @@ function ModelLine({ stage, unit, model, id }: ModelLineProps) {
   const view = useSlice(stageSeenStore, (state) => state.view)
   const picked = useSlice(stageDraftStore, (state) => state.picked)
   const isPicked = picked.includes(id)
+  const inch = inches(1) / measureOf(stage).unit
   const change = (by: (one: StagedModel) => StagedModel, topic: string | null = null) =>
     changeStage(page, changeModels(stage, [id], by), topic === null ? null : `${id} ${topic}`)
   const seen = view?.family === 'skirmish' ? undefined : view?.models[id]
@@ -90,7 +93,7 @@ function ModelLine({ stage, unit, model, id }: ModelLineProps) {
         onClick={(event) => pick(adds(event) || event.shiftKey)}
       >
         <span>{unit.from === undefined ? id : (seen?.name[language] ?? id)}</span>
-        <span className="small dim">{placeOf(model, unit, t)}</span>
+        <span className="small dim">{placeOf(model, unit, inch, t)}</span>
       </button>
       {!isHull && (whole > 1 || model.wounds !== undefined) && (
         <span className="stage-steps" data-testid={`wounds-${id}`}>
@@ -138,7 +141,7 @@ function ModelLine({ stage, unit, model, id }: ModelLineProps) {
         </div>
       )}
       {isPicked && model.at !== undefined && (
-        <ExactPlace at={model.at} change={(at) => change((one) => ({ ...one, at }), `at`)} />
+        <ExactPlace at={model.at} inch={inch} change={(at) => change((one) => ({ ...one, at }), 'at')} />
       )}
       {isPicked && (
         <div className="row">
@@ -168,9 +171,12 @@ function ModelLine({ stage, unit, model, id }: ModelLineProps) {
 /** To the hundredth, for whom the mouse is too coarse. */
 function ExactPlace({
   at: [x, y, ...floor],
+  inch,
   change,
 }: {
   readonly at: SpotInCase
+  /** In the unit of the stage. */
+  readonly inch: number
   readonly change: (at: SpotInCase) => void
 }) {
   const { t } = useTranslation()
@@ -183,26 +189,26 @@ function ExactPlace({
     <div className="row" data-testid="exact-place">
       <NumberInput
         label={t('stages:models.x')}
-        value={x}
+        value={x / inch}
         step={0.25}
-        onChange={(next) => change(there(next, y))}
+        onChange={(next) => change(there(next * inch, y))}
       />
       <NumberInput
         label={t('stages:models.y')}
-        value={y}
+        value={y / inch}
         step={0.25}
-        onChange={(next) => change(there(x, next))}
+        onChange={(next) => change(there(x, next * inch))}
       />
     </div>
   )
 }
 type Translate = (key: string, args?: Record<string, unknown>) => string
-function placeOf(model: StagedModel, unit: StagedUnit, t: Translate): string {
+function placeOf(model: StagedModel, unit: StagedUnit, inch: number, t: Translate): string {
   if (model.lost === true) return t('stages:place.lost')
   if (unit.aboard !== undefined) return t('stages:place.aboard')
   const { at } = model
   if (at === undefined) return t('stages:place.beside')
   const [x, y, level = 0] = at
-  const place = `${Math.round(x * 10) / 10}, ${Math.round(y * 10) / 10}`
+  const place = `${Math.round((10 * x) / inch) / 10}, ${Math.round((10 * y) / inch) / 10}`
   return level === 0 ? place : t('stages:place.floor', { place, level })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inches } from '../../../shared/geometry/length'
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import { packTable } from '../../../shared/protocol/packs'
 import { Button } from '../../hud/controls/Button'
@@ -15,6 +16,7 @@ import { rulesStore } from '../../page/app/rules'
 import { attempt } from '../../page/app/toasts'
 import { changeStage } from '../../page/editors/stage/draft'
 import type { BattleStage, StagedMission, StagedTurn, StageDocument } from '../../page/editors/stage/document'
+import { measureOf } from '../../page/editors/stage/places'
 import { playTermsStore } from '../../page/editors/stage/play'
 import { Section } from '../forces/Section'
 import { HouseRule, same } from '../setup/HouseRule'
@@ -136,6 +138,8 @@ function WrittenDice({ stage }: { readonly stage: StageDocument }) {
     />
   )
 }
+/** Inches. */
+const usualSize = { width: 72, depth: 48 } as const
 function Ground({ stage }: StageProps) {
   const page = usePage()
   const { t } = useTranslation()
@@ -143,6 +147,7 @@ function Ground({ stage }: StageProps) {
   const library = useSlice(libraryStore, (state) => state.library)
   const { table = {} } = stage
   const { city } = table
+  const inch = inches(1) / measureOf(stage).unit
   const choose = async (id: string) => {
     if (id === '') return changeStage(page, { ...stage, table: { ...table, city: undefined } })
     const found = await attempt(page, page.api.call('city', { id }))
@@ -171,10 +176,12 @@ function Ground({ stage }: StageProps) {
             <NumberInput
               key={word}
               label={t(`stages:ground.${word}`)}
-              value={table[word] ?? (word === 'width' ? 72 : 48)}
+              value={table[word] === undefined ? usualSize[word] : table[word] / inch}
               least={12}
               most={120}
-              onChange={(next) => changeStage(page, { ...stage, table: { ...table, [word]: next } }, word)}
+              onChange={(next) =>
+                changeStage(page, { ...stage, table: { ...table, [word]: next * inch } }, word)
+              }
             />
           ))}
         </div>
