@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  begunAs,
+  leastOf,
   fits,
   isList,
   isObject,
@@ -44,7 +44,7 @@ export function Field({ name, shape, value, onChange }: FieldProps) {
               value={listOf(value)[i]}
               onChange={(next) =>
                 onChange(
-                  shape.of.map((inner, k) => (k === i ? next : (listOf(value)[k] ?? begunAs(inner())))),
+                  shape.of.map((inner, k) => (k === i ? next : (listOf(value)[k] ?? leastOf(inner())))),
                 )
               }
             />
@@ -155,7 +155,7 @@ function EitherFields({
         }))}
         onChange={(id) => {
           const next = shape.of[Number(id)]
-          if (next !== undefined && next !== own) onChange(begunAs(next))
+          if (next !== undefined && next !== own) onChange(leastOf(next))
         }}
       />
       {own !== undefined && <Field name={name} shape={own} value={value} onChange={onChange} />}
@@ -218,7 +218,7 @@ function ListFields({
           </Folded>
         )
       })}
-      <Button small tone="quiet" onPress={() => onChange([...items, begunAs(of)])}>
+      <Button small tone="quiet" onPress={() => onChange([...items, leastOf(of)])}>
         + {t('stages:fields.add', { name })}
       </Button>
     </div>
@@ -272,11 +272,11 @@ function ObjectFields({
           ]}
           onChange={(name) => {
             const chosen = unset.find((one) => one.name === name)
-            if (chosen !== undefined) put(name, begunAs(chosen.shape()))
+            if (chosen !== undefined) put(name, leastOf(chosen.shape()))
           }}
         />
       )}
-      {others !== null && <NewName onAdd={(name) => put(name, begunAs(others()))} />}
+      {others !== null && <NewName onAdd={(name) => put(name, leastOf(others()))} />}
     </div>
   )
 }

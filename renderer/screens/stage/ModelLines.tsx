@@ -11,19 +11,19 @@ import { usePage, useSlice } from '../../hooks/page-context'
 import { changeStage, selectStaged, stageDraftStore } from '../../page/editors/stage/draft'
 import {
   modelIdsOf,
-  type BattleStage,
+  type StagedBattle,
   type StagedModel,
   type StagedUnit,
 } from '../../page/editors/stage/document'
 import { stageSeenStore } from '../../page/editors/stage/look'
-import { measureOf } from '../../page/editors/stage/places'
+import { stageMeasure } from '../../page/editors/stage/places'
 import { changeModels, changeUnit, roundedTurn } from '../../page/editors/stage/units'
 import { Section } from '../forces/Section'
 
 const damages = ['shaken', 'stunned', 'immobilised'] as const
 
 /** Model by model: wounds, losses, damage; whoever is picked is meant by mouse and keys. */
-export function ModelLines({ stage, unit }: { readonly stage: BattleStage; readonly unit: StagedUnit }) {
+export function ModelLines({ stage, unit }: { readonly stage: StagedBattle; readonly unit: StagedUnit }) {
   const page = usePage()
   const { t } = useTranslation()
   const models = unit.models ?? []
@@ -59,7 +59,7 @@ export function ModelLines({ stage, unit }: { readonly stage: BattleStage; reado
   )
 }
 interface ModelLineProps {
-  readonly stage: BattleStage
+  readonly stage: StagedBattle
   readonly unit: StagedUnit
   readonly model: StagedModel
   readonly id: string
@@ -71,7 +71,7 @@ function ModelLine({ stage, unit, model, id }: ModelLineProps) {
   const view = useSlice(stageSeenStore, (state) => state.view)
   const picked = useSlice(stageDraftStore, (state) => state.picked)
   const isPicked = picked.includes(id)
-  const inch = inches(1) / measureOf(stage).unit
+  const inch = inches(1) / stageMeasure(stage).unit
   const change = (by: (one: StagedModel) => StagedModel, topic: string | null = null) =>
     changeStage(page, changeModels(stage, [id], by), topic === null ? null : `${id} ${topic}`)
   const seen = view?.family === 'skirmish' ? undefined : view?.models[id]

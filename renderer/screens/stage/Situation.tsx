@@ -15,8 +15,13 @@ import { libraryStore } from '../../page/app/library'
 import { rulesStore } from '../../page/app/rules'
 import { attempt } from '../../page/app/toasts'
 import { changeStage } from '../../page/editors/stage/draft'
-import type { BattleStage, StagedMission, StagedTurn, StageDocument } from '../../page/editors/stage/document'
-import { measureOf } from '../../page/editors/stage/places'
+import type {
+  StagedBattle,
+  StagedMission,
+  StagedTurn,
+  StageDocument,
+} from '../../page/editors/stage/document'
+import { stageMeasure } from '../../page/editors/stage/places'
 import { playTermsStore } from '../../page/editors/stage/play'
 import { Section } from '../forces/Section'
 import { HouseRule, same } from '../setup/HouseRule'
@@ -27,7 +32,7 @@ const seats = ['a', 'b'] as const
 const levels = ['alpha', 'gamma', 'omega'] as const
 
 /** What is not of one unit: whose turn it is, the mission, the ground, what was declared, the house rules. */
-export function Situation({ stage }: { readonly stage: BattleStage }) {
+export function Situation({ stage }: { readonly stage: StagedBattle }) {
   return (
     <div className="stage-sheet">
       <Turn stage={stage} />
@@ -40,7 +45,7 @@ export function Situation({ stage }: { readonly stage: BattleStage }) {
   )
 }
 interface StageProps {
-  readonly stage: BattleStage
+  readonly stage: StagedBattle
 }
 function Turn({ stage }: StageProps) {
   const page = usePage()
@@ -147,7 +152,7 @@ function Ground({ stage }: StageProps) {
   const library = useSlice(libraryStore, (state) => state.library)
   const { table = {} } = stage
   const { city } = table
-  const inch = inches(1) / measureOf(stage).unit
+  const inch = inches(1) / stageMeasure(stage).unit
   const choose = async (id: string) => {
     if (id === '') return changeStage(page, { ...stage, table: { ...table, city: undefined } })
     const found = await attempt(page, page.api.call('city', { id }))
