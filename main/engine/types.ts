@@ -73,8 +73,8 @@ export interface Ruleset<S, C extends { readonly type: string }, V, Setup = unkn
   readonly version: number
   /** The state before the first input. Pure. */
   begin(setup: Setup): S
-  /** Runs once at the start of the game (roll-offs and the like). */
-  opening(game: Game<S>): Procedure
+  /** Runs once at the start of the game (roll-offs and the like), or from where its set-up says that it begins. */
+  opening(game: Game<S>, setup?: Setup): Procedure
   /** Legality of a command, decided once for everybody who asks. */
   check(state: S, seat: Seat, command: C): Verdict
   /** The procedure a legal command starts. */

@@ -2,6 +2,7 @@
 import { catalogue, generateTown, layCity, layCountry } from '../../shared/city'
 import { skirmishSystem } from '../../shared/protocol/skirmish/setup'
 import { basePack, battlePacks } from '../../shared/protocol/packs'
+import { stagedBattle } from '../judge'
 import { cards, rulesetFor, settings } from '../rulesets'
 import { arsenal } from '../rulesets/core4/data'
 import { builtInStratagems } from '../rulesets/city-fight'
@@ -16,7 +17,7 @@ const isBattle = (wanted: readonly string[]): boolean =>
 
 function playedBy(wanted: readonly string[]): Playable | null {
   if (wanted.length === 1 && wanted[0] === skirmishSystem) return playableSkirmish(liveSkirmish)
-  return isBattle(wanted) ? playable(rulesetFor(wanted)) : null
+  return isBattle(wanted) ? playable(stagedBattle(rulesetFor(wanted))) : null
 }
 
 export const productContent = async (resources: string): Promise<Content> => ({

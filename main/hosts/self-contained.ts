@@ -153,8 +153,22 @@ export function resourcesFrom(
   const withLots = (dice: DiceSetup): DiceSetup =>
     dice.source === 'typed' ? { ...dice, seed: randomUUID() } : dice
 
-  return (setup, pause) => {
+  /** A stage says itself what it means; what its city names of the catalogue goes along. */
+  function ownGround<T extends { readonly table: { readonly city?: City | undefined } }>(staged: T): T {
+    const { city } = staged.table
+    return city ? { ...staged, table: { ...staged.table, city: withDesigns(city) } } : staged
+  }
+  async function stagedFigures({ forces = {} }: NonNullable<GameSetup['staged']>) {
+    const figures = await figuresOf(Object.values(forces).filter((force) => force !== undefined))
+    return Object.keys(figures).length > 0 ? { stagedFigures: figures } : {}
+  }
+
+  return async (setup, pause) => {
     const dice = withLots(setup.dice)
+    if (setup.staged && isSkirmish(setup))
+      return { ...setup, dice, staged: ownGround(setup.staged) }
+    if (setup.staged && !isSkirmish(setup))
+      return { ...setup, dice, staged: ownGround(setup.staged), ...(await stagedFigures(setup.staged)) }
     return isSkirmish(setup) ? skirmish({ ...setup, dice }) : battle({ ...setup, dice }, pause)
   }
 }

@@ -1,13 +1,15 @@
 /** What a case says of what is fought for: whose edges, the limit, and counters that lie or are still to be laid. */
-import type { SettledInCase } from '../../shared/protocol/case'
+import type { Case, SettledInCase } from '../../shared/protocol/case'
 import type { Mission as MissionFile, TableMap } from '../../shared/protocol/mission'
 import type { Seat } from '../../shared/protocol/spatial'
 import { surfaceHeight } from '../../shared/table'
+import type { Table } from '../../shared/table/types'
 import type { CoreState } from '../rulesets/core4/game'
 import { homeEdgesOf, missionKept, zoneOf } from '../rulesets/core4/mission'
 import { countersKept } from '../rulesets/core4/objectives'
 import { agreedLimit } from '../rulesets/core4/score'
-import { waypoint, type Measure } from './places'
+import type { CaseFinding } from './fault'
+import { NoSuchPlace, waypoint, type Measure } from './places'
 
 type FoughtFor = Pick<SettledInCase, 'edges' | 'limit' | 'counters' | 'laying'>
 
@@ -19,6 +21,18 @@ const pointsOf = ({ units }: CoreState, seat: Seat): number =>
 /** The line between two halves whose outer edges are these (S6-MISS-SET-02). */
 const mapBetween = ({ a }: NonNullable<FoughtFor['edges']>): TableMap =>
   a === 'near' || a === 'far' ? 'LONG' : 'SHORT'
+
+/** Counters that are told to lie where nothing is. */
+export const lostCounters = ({ mission }: Case, table: Table, measure: Measure): readonly CaseFinding[] =>
+  mission.counters.flatMap((spot, i) => {
+    try {
+      waypoint(measure, table, spot)
+      return []
+    } catch (error) {
+      if (!(error instanceof NoSuchPlace)) throw error
+      return [{ path: `$.mission.counters[${i}]`, detail: error.message }]
+    }
+  })
 
 /** @param file  the mission of the case, where it has one */
 export function withFoughtFor(

@@ -1,8 +1,10 @@
 /** The ground of a case: a city, or a bare table of its size, and the pieces that it lays itself. */
-import { cityToTable } from '../../shared/city'
+import { catalogue, cityToTable } from '../../shared/city'
 import { inches } from '../../shared/geometry/length'
 import type { Case } from '../../shared/protocol/case'
+import type { City } from '../../shared/protocol/city'
 import type { Table } from '../../shared/table/types'
+import type { CaseFinding } from './fault'
 import type { Measure } from './places'
 import { pieceInCase } from './terrain'
 
@@ -23,10 +25,52 @@ export const measureOf = (given: Pick<Case, 'unit' | 'table'>): Measure => ({
   depth: extentOf(given).depth,
 })
 
-/** Pieces of the city first, under the names a game gives them. */
+/** Pieces of the city first, under the names a game gives them unless the case names them. */
 export function groundOf(given: Pick<Case, 'unit' | 'table'>): Table {
-  const { city, pieces } = given.table
+  const { city, names, pieces } = given.table
   const laid = pieces.map((piece) => pieceInCase(piece, measureOf(given)))
-  const bare = city ? cityToTable(city) : { ...extentOf(given), pieces: [] }
+  const bare = city ? named(cityToTable(city), names) : { ...extentOf(given), pieces: [] }
   return { ...bare, pieces: [...bare.pieces, ...laid] }
+}
+/** What lies on another piece names it by its number in the city. */
+export function named(table: Table, names: readonly string[] = []): Table {
+  const calls = new Map(table.pieces.map(({ id }, n) => [id, names[n] ?? id]))
+  return {
+    ...table,
+    pieces: table.pieces.map((piece) => {
+      const { design } = piece
+      const id = calls.get(piece.id) ?? piece.id
+      if (!('raised' in design) || !design.raised) return { ...piece, id }
+      const { on } = design.raised
+      const below = on.piece === null ? null : (calls.get(on.piece) ?? on.piece)
+      return { ...piece, id, design: { ...design, raised: { ...design.raised, on: { ...on, piece: below } } } }
+    }),
+  }
+}
+/** Two pieces of one name are one to whoever looks them up. */
+export function samePieces({ city, names = [], pieces }: Case['table']): readonly CaseFinding[] {
+  const met = new Set<string>()
+  const again = (id: string, path: string): readonly CaseFinding[] => {
+    if (met.has(id)) return [{ path, detail: `a second piece ${id} on this table` }]
+    met.add(id)
+    return []
+  }
+  return [
+    ...(city?.pieces ?? []).flatMap((_, n) => again(names[n] ?? `piece-${n + 1}`, `$.table.names[${n}]`)),
+    ...pieces.flatMap(({ id }, n) => again(id, `$.table.pieces[${n}].id`)),
+  ]
+}
+/** Designs that a city names and that neither it nor the catalogue has. */
+export function unknownDesigns({ city }: { readonly city?: City | undefined }): readonly CaseFinding[] {
+  const own = new Set(city?.designs.map(({ id }) => id))
+  return (city?.pieces ?? []).flatMap(({ design }, n) =>
+    own.has(design) || Object.hasOwn(catalogue, design)
+      ? []
+      : [
+          {
+            path: `$.table.city.pieces[${n}].design`,
+            detail: `no design ${design} in the catalogue or in this city`,
+          },
+        ],
+  )
 }

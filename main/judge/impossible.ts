@@ -1,4 +1,6 @@
 /** What is told of models that no game can come to, or that leaves open what the rules go by: a fault of the case, with its place. */
+import { woundsPrinted } from '../../shared/force'
+import { hasGone } from '../../shared/protocol/gone'
 import { canStand } from '../../shared/table'
 import type { ModelView } from '../../shared/protocol/game-view'
 import type { Table } from '../../shared/table/types'
@@ -18,6 +20,23 @@ export const movedNowhere = ({ units }: Case): readonly CaseFinding[] =>
       },
     ]
   })
+
+/** Whoever has no wound left is a casualty, and nobody has more than he began with. */
+export const wrongWounds = (
+  troops: readonly { readonly models: readonly ModelView[] }[],
+): readonly CaseFinding[] =>
+  troops.flatMap(({ models }, i) =>
+    models.flatMap(({ wounds, profile, status }, n) => {
+      const most = woundsPrinted(profile)
+      const said = (detail: string, key: string): CaseFinding => ({
+        path: `$.units[${i}].models[${n}].wounds`,
+        detail,
+        text: { key: `stageFault.${key}`, args: { most } },
+      })
+      if (wounds > most) return [said(`more wounds than the ${most} it has`, 'wounds')]
+      return wounds === 0 && !hasGone({ status }) ? [said('no wound left: it is a casualty', 'dead')] : []
+    }),
+  )
 
 /** Nobody is taller than the room he stands in (CF-RUIN-04). */
 export const lowCeilings = (

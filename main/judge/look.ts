@@ -4,7 +4,7 @@ import { NotThere } from '../../shared/not-there'
 import { liveSkirmish } from '../rulesets/live-skirmish'
 import { CaseFault, type CaseFinding } from './fault'
 import { readCase } from './read-case'
-import { battleOf } from './run-case'
+import { layBattle } from './battle'
 import { skirmishOpeningState } from './skirmish/opening-state'
 
 const told = ({
@@ -16,18 +16,25 @@ const told = ({
   text,
 })
 
-/** Whatever is written there: never throws for it. */
-export function lookAtStage(written: unknown): StageLook {
+/**
+ * Whatever is written there: never throws for it.
+ * @param figures  meshes of the players' own miniatures, by their ids
+ */
+export function lookAtStage(written: unknown, figures?: Readonly<Record<string, string>>): StageLook {
   try {
-    return { view: viewOf(readCase(written)), faults: [] }
+    const { view, found } = lookOf(readCase(written), figures)
+    return { view, faults: found.map(told) }
   } catch (error) {
     if (error instanceof CaseFault) return { view: null, faults: error.found.map(told) }
     if (error instanceof NotThere) return { view: null, faults: [told({ path: '$', detail: error.message })] }
     throw error
   }
 }
-function viewOf(given: AnyCase): StageLook['view'] {
-  if (isSkirmishCase(given)) return liveSkirmish.openView(skirmishOpeningState(given))
-  const { ruleset, state } = battleOf(given)
-  return ruleset.openView(state)
+function lookOf(
+  given: AnyCase,
+  figures?: Readonly<Record<string, string>>,
+): { readonly view: StageLook['view']; readonly found: readonly CaseFinding[] } {
+  if (isSkirmishCase(given)) return { view: liveSkirmish.openView(skirmishOpeningState(given)), found: [] }
+  const { ruleset, state, found } = layBattle(given, figures)
+  return { view: state && ruleset.openView(state), found }
 }

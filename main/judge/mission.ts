@@ -34,6 +34,23 @@ export function wrongMission({ mission: { scenario, vitalPiece, level } }: Case)
   ]
 }
 
+/** Names of units and models that a mission speaks of, and that nobody bears. */
+export function strangersOf({ mission }: Case, { units, models }: CoreState): readonly CaseFinding[] {
+  const { reserves, late, concealed, commanders } = mission
+  const unit = (id: string, place: string): readonly CaseFinding[] =>
+    Object.hasOwn(units, id) ? [] : [{ path: `$.mission.${place}`, detail: `no unit ${id} in this case` }]
+  return [
+    ...reserves.flatMap((one, i) => unit(one.unit, `reserves[${i}].unit`)),
+    ...late.flatMap((id, i) => unit(id, `late[${i}]`)),
+    ...concealed.flatMap((id, i) => unit(id, `concealed[${i}]`)),
+    ...Object.entries(commanders ?? {}).flatMap(([seat, id]) =>
+      Object.hasOwn(models, id)
+        ? []
+        : [{ path: `$.mission.commanders.${seat}`, detail: `no model ${id} in this case` }],
+    ),
+  ]
+}
+
 const scenarioOf = (file: MissionFile | null, level: Mission['level']): ScenarioView | null => {
   const terms = file?.levels[level]
   return file && terms ? { id: file.id, name: file.name, level, turns: file.turns, rules: terms.rules } : null

@@ -4,57 +4,71 @@ import { forceVersion, type Force } from '../../shared/protocol/force'
 import type { SettingSpec } from '../../shared/protocol/api'
 import type { ArgSpec, Carried, Carrier, RuleCard } from '../../shared/protocol/special-rule'
 import { checkRules, type RuleFault } from '../../shared/force'
+import { settingValue } from '../../shared/protocol/setting-value'
 import type { SettingValue } from '../../shared/protocol/game-view'
 import type { Seat } from '../../shared/protocol/spatial'
 import { beginCore } from '../rulesets/core4/begin'
-import { withJoined, type Troops } from '../rulesets/core4/characters'
+import { withJoined, withRetinues, type Troops } from '../rulesets/core4/characters'
 import type { Brings } from '../rulesets/core4/compose'
 import type { CoreSetup, CoreState } from '../rulesets/core4/game'
-import type { Case } from '../../shared/protocol/case'
-import { CaseFault, refuseCase, type CaseFinding } from './fault'
-import { extentOf, groundOf, measureOf } from './ground'
-import { lowCeilings, movedNowhere } from './impossible'
-import { withMission, wrongMission } from './mission'
+import type { Case, ModelSpec, UnitSpec } from '../../shared/protocol/case'
+import { mustersOf, unitFrom, wrongForces } from './enlisted'
+import type { CaseFinding } from './fault'
+import { extentOf, groundOf, measureOf, samePieces, unknownDesigns } from './ground'
+import { lostCounters } from './fought-for'
+import { lowCeilings, movedNowhere, wrongWounds } from './impossible'
+import { strangersOf, withMission, wrongMission } from './mission'
 import { namesakes, wrongRides } from './rides'
 import { NoSuchPlace } from './places'
 import { nowhere } from './terrain'
 import { commonWeapons, unitOn } from './troops'
 
-export function openingState(
+/** The state of a case, and all that is wrong with it: null where that keeps anything from being laid. */
+export interface Laid {
+  readonly state: CoreState | null
+  readonly found: readonly CaseFinding[]
+}
+
+/** @param figures  meshes of the players' own miniatures, by their ids */
+export function laidOut(
   given: Case,
   { settings: specs, kept }: Brings,
   cards: readonly RuleCard[],
-): CoreState {
-  refuseCase([
+  figures?: Readonly<Record<string, string>>,
+): Laid {
+  const wrong = [...wrongSettings(given, specs), ...wrongRules(given, cards), ...movedNowhere(given)]
+  const bare = [
+    ...wrongForces(given),
     ...namesakes(given),
-    ...wrongRides(given),
-    ...movedNowhere(given),
     ...nowhere(given.table.pieces),
-    ...wrongSettings(given, specs),
-    ...wrongRules(given, cards),
+    ...samePieces(given.table),
+    ...unknownDesigns(given.table),
+    ...wrongMission(given),
     ...strangers(given),
     ...wronglyJoined(given),
-    ...wrongMission(given),
-  ])
+    ...wrongRides(given),
+  ]
+  if (bare.length > 0) return { state: null, found: [...bare, ...wrong] }
   const measure = measureOf(given)
   const table = groundOf(given)
-  const troops = given.units.map((unit, index) => {
-    try {
-      return unitOn(table, measure, unit)
-    } catch (error) {
-      if (error instanceof NoSuchPlace)
-        throw new CaseFault(`$.units[${index}]`, error.message, { cause: error })
-      throw error
-    }
-  })
+  const misplaced: CaseFinding[] = []
+  const musters = mustersOf(given, figures)
+  const troops = given.units.map((unit, index) =>
+    standing(unit, `$.units[${index}]`, misplaced, (spec) =>
+      spec.from === undefined
+        ? unitOn(table, measure, spec)
+        : unitFrom(table, measure, spec, given, musters),
+    ),
+  )
   const settings = settingsOf(given, specs)
-  if (settings['cf.ruin.headroom'] !== false) refuseCase(lowCeilings(table, troops))
+  const low = settings['cf.ruin.headroom'] === false ? [] : lowCeilings(table, troops)
   const { limit, active, first } = given.turn
   // Before the battle no turn has begun: what lasts so many of them is counted from there (C4-USR-13).
   const deploying = given.mission.stage === 'deployment'
   const game = deploying ? 0 : given.turn.game
   // A player turn that begins begins its Movement phase (C4-BASE-10).
   const phase = given.turn.phase === 'start' ? 'movement' : given.turn.phase
+  const force = (seat: Seat): Force => given.forces?.[seat] ?? noForce(seat)
   const begun = beginCore({
     title: given.title,
     systems: given.systems,
@@ -62,16 +76,13 @@ export function openingState(
     stage: 'battle',
     level: 'gamma',
     table,
-    sides: { a: { name: 'A', force: noForce('a') }, b: { name: 'B', force: noForce('b') } },
+    sides: { a: { name: 'A', force: force('a') }, b: { name: 'B', force: force('b') } },
     turns: limit,
     solo: false,
     parts: kept(asIfLaid),
   })
-  const { units, models } = joinedBy(given, lockedBoth(troops))
+  const { units, models } = withEscorts(given, joinedBy(given, lockedBoth(troops)))
   const player = deploying ? 0 : 2 * game - (active === first ? 1 : 0)
-  const weapons = [...commonWeapons, ...given.weapons]
-  const byId = <T extends { readonly id: string }>(all: readonly T[]) =>
-    Object.fromEntries(all.map((one) => [one.id, one]))
   const opened: CoreState = {
     ...begun,
     sides: {
@@ -80,18 +91,18 @@ export function openingState(
     },
     units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
     models: Object.fromEntries(models.map((model) => [model.id, model])),
-    weapons: byId(weapons),
-    closeWeapons: byId([...arsenal.closeWeapons, ...given.closeWeapons]),
-    powers: byId([...arsenal.powers, ...given.powers]),
-    turn: { game, limit, phase, active, first, player },
+    ...armsOf(given, begun),
+    turn: { game, limit, phase, active, first, player: given.remembered?.turn?.player ?? player },
     books: {
       ...begun.books,
       // As fire pins: one's own unit in the enemy's turn before, the enemy's in this one (C4-WEAPON-24).
-      pinned: Object.fromEntries(
-        units
-          .filter(({ pinned }) => pinned)
-          .map(({ id, seat }) => [id, seat === active ? player - 1 : player]),
-      ),
+      ...(units.some(({ pinned }) => pinned) && {
+        pinned: Object.fromEntries(
+          units
+            .filter(({ pinned }) => pinned)
+            .map(({ id, seat }) => [id, seat === active ? player - 1 : player]),
+        ),
+      }),
       phaseStart: Object.fromEntries(
         models.flatMap(({ id, pose }) =>
           pose ? [[id, { x: pose.at.x, y: pose.y, z: pose.at.z }] as const] : [],
@@ -99,7 +110,53 @@ export function openingState(
       ),
     },
   }
-  return withMission(opened, given.mission, measure)
+  const unknown = [...strangersOf(given, opened), ...lostCounters(given, table, measure)]
+  if (unknown.length > 0) return { state: null, found: [...unknown, ...misplaced, ...wrong] }
+  return {
+    state: withMission(opened, given.mission, measure),
+    found: [...wrong, ...misplaced, ...low, ...wrongWounds(troops)],
+  }
+}
+
+type Troop = ReturnType<typeof unitOn>
+/** Whoever has no place to stand at waits beside the table, and is told of. */
+function standing(unit: UnitSpec, path: string, misplaced: CaseFinding[], laid: (unit: UnitSpec) => Troop): Troop {
+  try {
+    return laid(unit)
+  } catch (error) {
+    if (!(error instanceof NoSuchPlace)) throw error
+  }
+  const models = unit.models.map((model, n): ModelSpec => {
+    try {
+      laid({ ...unit, models: unit.models.map((one, at) => (at === n ? one : { ...one, at: undefined })) })
+      return model
+    } catch (error) {
+      if (!(error instanceof NoSuchPlace)) throw error
+      misplaced.push({ path: `${path}.models[${n}].at`, detail: error.message })
+      return { ...model, at: undefined }
+    }
+  })
+  return laid({ ...unit, models })
+}
+
+/** What may be named in a case: what its forces bring, and what lies ready for units that it writes itself. */
+function armsOf(given: Case, begun: CoreState): Pick<CoreState, 'weapons' | 'closeWeapons' | 'powers'> {
+  const byId = <T extends { readonly id: string }>(all: readonly T[]) =>
+    Object.fromEntries(all.map((one) => [one.id, one]))
+  const enlisted = given.units.length > 0 && given.units.every(({ from }) => from !== undefined)
+  const ready = enlisted
+    ? { weapons: [], closeWeapons: [], powers: [] }
+    : { weapons: commonWeapons, closeWeapons: arsenal.closeWeapons, powers: arsenal.powers }
+  const closeWeapons = {
+    ...byId([...ready.closeWeapons, ...given.closeWeapons]),
+    ...begun.closeWeapons,
+  }
+  const powers = { ...byId([...ready.powers, ...given.powers]), ...begun.powers }
+  return {
+    weapons: { ...byId([...ready.weapons, ...given.weapons]), ...begun.weapons },
+    ...(Object.keys(closeWeapons).length > 0 && { closeWeapons }),
+    ...(Object.keys(powers).length > 0 && { powers }),
+  }
 }
 
 /** Nobody has set a case up: it stands as it is told. */
@@ -172,13 +229,20 @@ function lockedBoth(troops: readonly ReturnType<typeof unitOn>[]): typeof troops
   })
 }
 
-const wronglyJoined = ({ units }: Case): readonly CaseFinding[] =>
-  units.flatMap(({ joined, character }, index) =>
-    joined === undefined ||
-    (character !== undefined && units.some((unit) => unit.id === joined && unit.joined === undefined))
+function wronglyJoined({ units, forces }: Case): readonly CaseFinding[] {
+  const isCharacter = ({ from, seat, character }: UnitSpec): boolean =>
+    (from === undefined
+      ? character
+      : forces?.[seat]?.units.find(({ id }) => id === from)?.character) === 'independent'
+  return units.flatMap((unit, index) => {
+    const { joined, id, seat } = unit
+    const host = units.find((one) => one.id === joined)
+    const fits = host && host.joined === undefined && host.id !== id && host.seat === seat
+    return joined === undefined || (fits && isCharacter(unit))
       ? []
-      : [{ path: `$.units[${index}].joined`, detail: 'only a character joins, and a unit of this case' }],
-  )
+      : [{ path: `$.units[${index}].joined`, detail: 'only a character joins, and a unit of this case' }]
+  })
+}
 /** Characters stand in the lists of the units they have joined (C4-CHAR-03). */
 function joinedBy({ units }: Case, troops: readonly ReturnType<typeof unitOn>[]): Troops {
   let now: Troops = {
@@ -187,6 +251,19 @@ function joinedBy({ units }: Case, troops: readonly ReturnType<typeof unitOn>[])
   }
   for (const { id, joined } of units) if (joined !== undefined) now = withJoined(now, id, joined)
   return now
+}
+
+/** A retinue that comes from a force has its character with it, unless the case says where he is (C4-CHAR-07). */
+function withEscorts({ units }: Case, troops: Troops): Troops {
+  const enlisted = units.filter(({ from }) => from !== undefined).map(({ id }) => id)
+  const [own, others] = [true, false].map((of) => ({
+    units: troops.units.filter(({ id }) => enlisted.includes(id) === of),
+    models: troops.models,
+  }))
+  if (!own || !others || own.units.length === 0) return troops
+  const escorted = withRetinues(own)
+  const byId = new Map(escorted.units.map((unit) => [unit.id, unit]))
+  return { models: escorted.models, units: troops.units.map((unit) => byId.get(unit.id) ?? unit) }
 }
 
 /** Seat a has the near long edge behind it, seat b the far one. */
@@ -217,10 +294,13 @@ function wrongSettings({ settings }: Case, specs: readonly SettingSpec[]): reado
     const path = `$.settings["${key}"]`
     const spec = specs.find((one) => one.key === key)
     if (!spec) return [{ path, detail: 'no such toggle, or not built yet' }]
-    return valueOf(spec, wish) === undefined ? [{ path, detail: 'no such value of this toggle' }] : []
+    return settingValue(spec, wish) === undefined ? [{ path, detail: 'no such value of this toggle' }] : []
   })
 }
-const valueOf = (spec: SettingSpec, wish: unknown): SettingValue | undefined =>
-  [spec.default, ...spec.alternatives].find((one) => JSON.stringify(one) === JSON.stringify(wish))
+/** As a game has them: of the younger ones those that are said. */
 const settingsOf = ({ settings }: Case, specs: readonly SettingSpec[]): Record<string, SettingValue> =>
-  Object.fromEntries(specs.map((spec) => [spec.key, valueOf(spec, settings[spec.key]) ?? spec.default]))
+  Object.fromEntries(
+    specs
+      .filter(({ key, younger }) => !younger || key in settings)
+      .map((spec) => [spec.key, settingValue(spec, settings[spec.key]) ?? spec.default]),
+  )

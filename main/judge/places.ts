@@ -13,9 +13,11 @@ export interface Measure {
   readonly unit: number
   readonly depth: number
 }
+/** A place that was written down from a table is read as that place: what the way there and back adds is less than this. */
+const settled = (mm: number): number => Math.round(mm * 1e6) / 1e6
 export const planPointInCase = ({ unit, depth }: Measure, x: number, y: number): PlanPoint => ({
-  x: x * unit,
-  z: depth - y * unit,
+  x: settled(x * unit),
+  z: settled(depth - y * unit),
 })
 export function polygon(measure: Measure, area: AreaInCase): Polygon {
   const points = isBox(area) ? cornersOf(area) : area

@@ -3,32 +3,21 @@ import type { Command } from '../../shared/protocol/command'
 import type { GameView } from '../../shared/protocol/game-view'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { Ruleset } from '../engine'
-import { rulesetFor, type PlayableRuleset } from '../rulesets'
+import type { PlayableRuleset } from '../rulesets'
 import { checkMove } from '../rulesets/core4/movement'
 import { standingModels, type CoreState } from '../rulesets/core4/game'
 import { beginPlayerTurn } from '../rulesets/core4/turn'
 import { startSession, type Session } from '../session'
 import { readable } from './answers'
-import { begun } from './begun'
+import { battleOf } from './battle'
 import type { AnswerInCase, Case, CommandInCase, CaseQuestion } from '../../shared/protocol/case'
 import { valueAt } from './compare'
-import { CaseFault } from './fault'
 import { measureOf } from './ground'
 import { askedOf, Hearing, type Reader, type CaseHearing } from './hearing'
 import { openedCase } from './opened-case'
-import { openingState } from './opening-state'
 import { NoSuchPlace, spotOf } from './places'
-import { withStratagems } from './stratagems'
 import { toldState } from './told-state'
 import { answerOf, commandOf, queryOf, type CaseGround } from './translate'
-
-/** The battle of a case where it begins, and the rules it is played by. */
-export function battleOf(given: Case): { readonly ruleset: PlayableRuleset; readonly state: CoreState } {
-  const ruleset = rulesFor(given)
-  const measure = measureOf(given)
-  const opening = withStratagems(ruleset, openingState(given, ruleset, ruleset.cards), given, measure)
-  return { ruleset, state: given.turn.phase === 'start' ? opening : begun(ruleset, opening) }
-}
 
 export async function runBattleCase(given: Case): Promise<CaseHearing> {
   const { ruleset, state } = battleOf(given)
@@ -110,12 +99,4 @@ function announced(
   if (diceLeft.length === 0 || !game.units[unit] || standingModels(game, unit).length === 0) return command
   const { tests } = checkMove(ruleset.gameOf(game), unit, paths, 'move', false, undefined, { manner, boost })
   return { ...command, difficult: tests.some(({ kind }) => kind === 'difficult') }
-}
-
-function rulesFor(given: Case): ReturnType<typeof rulesetFor> {
-  try {
-    return rulesetFor(given.systems)
-  } catch (error) {
-    throw new CaseFault('$.systems', error instanceof Error ? error.message : '', { cause: error })
-  }
 }

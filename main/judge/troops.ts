@@ -1,5 +1,5 @@
 /** Units of a case as units of a game. What a case leaves out is that of a soldier of the line. */
-import type { ModelView, UnitView } from '../../shared/protocol/game-view'
+import type { Driven, ModelView, UnitView } from '../../shared/protocol/game-view'
 import { type UnitEntry, type Weapon } from '../../shared/protocol/force'
 import { bodyClassOf, bodyOf, hoverPose, surfaceHeight } from '../../shared/table'
 import type { Body, Pose, Table } from '../../shared/table/types'
@@ -11,10 +11,18 @@ import { waypoint, type Measure } from './places'
 import { hasTrait, weaponsCarried, woundsPrinted } from '../../shared/force'
 
 /** What a vehicle has suffered before; nothing where nothing is said. */
-const damageOf = ({ shaken, stunned, immobilised }: ModelSpec): Pick<ModelView, 'damage'> =>
-  shaken || stunned || immobilised
-    ? { damage: { shaken, stunned, weaponsLost: 0, immobilised, wrecked: false } }
-    : {}
+function damageOf(spec: ModelSpec): Pick<ModelView, 'damage'> {
+  const { shaken, stunned, immobilised, wrecked, weaponsLost, shakenIn, stunnedIn, mountsLost } = spec
+  if (!shaken && !stunned && !immobilised && !wrecked && weaponsLost === 0) return {}
+  return {
+    damage: {
+      ...{ shaken, stunned, weaponsLost, immobilised, wrecked },
+      ...(mountsLost && { mountsLost }),
+      ...(shakenIn !== undefined && { shakenIn }),
+      ...(stunnedIn !== undefined && { stunnedIn }),
+    },
+  }
+}
 
 const weapon = (
   id: string,
@@ -65,13 +73,20 @@ export function unitOn(
     startModels: atStart,
     startWounds: spec.startWounds ?? wounds + lostBefore * (models[0] ? woundsPrinted(models[0].profile) : 1),
     turnModels: atTurn,
-    // A character among others rides with them, and has no ride of his own (C4-TRANS-04).
-    ...(spec.aboard !== undefined && spec.joined === undefined && { aboard: { vehicle: spec.aboard } }),
-    ...movedBefore(spec.state),
-    ...spec.state,
+    ...doneBefore(spec),
   }
   return { unit, models }
 }
+
+/** What a unit has done, and what it rides in. */
+export const doneBefore = ({ aboard, joined, unseen, wave, state }: UnitSpec): Partial<UnitView> => ({
+  // A character among others rides with them, and has no ride of his own (C4-TRANS-04).
+  ...(aboard !== undefined &&
+    joined === undefined && { aboard: { vehicle: aboard, ...(unseen && { unseen }) } }),
+  ...(wave && { wave }),
+  ...movedBefore(state),
+  ...state,
+})
 
 /** Who runs has run, who has regrouped counts as moved, and who has moved has had his move (C4-MOVE-10, C4-MORALE-23). */
 function movedBefore({
@@ -93,11 +108,12 @@ function movedBefore({
 function poseAt(
   table: Table,
   measure: Measure,
-  { at: spot, facing, immobilised }: ModelSpec & { readonly at: SpotInCase },
+  { at: spot, facing, immobilised, hovering }: ModelSpec & { readonly at: SpotInCase },
   body: Body,
 ): Pose {
   const { at, on } = waypoint(measure, table, spot)
-  const aloft = body.hull?.skimmer === true && !immobilised ? hoverPose(table, body, at, facing) : null
+  const flies = hovering ?? (body.hull?.skimmer === true && !immobilised)
+  const aloft = flies ? hoverPose(table, body, at, facing) : null
   return aloft ?? { at, on, y: surfaceHeight(table, on, at) ?? 0, facing }
 }
 
@@ -109,9 +125,6 @@ function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec
     measure,
     hasTrait(profile, 'skimmer'),
   )
-  const { at } = spec
-  const stands = at && !spec.lost && unit.aboard === undefined
-  const pose = stands ? poseAt(table, measure, { ...spec, at }, body) : null
   return {
     id: spec.id ?? `${unit.id}.${index + 1}`,
     unit: unit.id,
@@ -123,18 +136,44 @@ function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec
     body,
     weapons: weaponsCarried({ profile, weapons: carried }),
     gear: spec.gear ?? unit.gear ?? ['ccw'],
-    wounds: spec.wounds ?? woundsPrinted(profile),
     ...(spec.rules.length > 0 && { rules: spec.rules }),
     ...(spec.role && { role: spec.role }),
     ...((spec.powers ?? unit.powers) && { powers: spec.powers ?? unit.powers }),
-    ...damageOf(spec),
-    ...(spec.driven !== undefined && {
-      driven: { path: spec.driven * measure.unit, displacement: spec.driven * measure.unit },
-    }),
-    pose,
-    status: spec.lost ? 'casualty' : pose ? 'onTable' : unit.aboard !== undefined ? 'aboard' : 'waiting',
+    wounds: woundsPrinted(profile),
+    ...stateOf(table, measure, unit, spec, body),
+    ...(spec.wounds !== undefined && { wounds: spec.wounds }),
   }
 }
+
+/** Where it is, and what it has suffered and done. */
+export function stateOf(
+  table: Table,
+  measure: Measure,
+  { aboard }: UnitSpec,
+  spec: ModelSpec,
+  body: Body,
+): Pick<ModelView, 'pose' | 'status' | 'damage' | 'driven' | 'mountsSpent' | 'spells'> {
+  const { at, lost, gone, mountsSpent, spells, driven } = spec
+  const stands = at && !lost && gone === undefined && aboard === undefined
+  const pose = stands ? poseAt(table, measure, { ...spec, at }, body) : null
+  const away = gone ?? (aboard === undefined ? 'waiting' : 'aboard')
+  return {
+    ...damageOf(spec),
+    ...(driven !== undefined && { driven: drivenBy(measure, driven) }),
+    ...(mountsSpent && { mountsSpent }),
+    ...(spells && spells.length > 0 && { spells }),
+    pose,
+    status: lost ? 'casualty' : pose ? 'onTable' : away,
+  }
+}
+const drivenBy = ({ unit }: Measure, driven: NonNullable<ModelSpec['driven']>): Driven =>
+  typeof driven === 'number'
+    ? { path: driven * unit, displacement: driven * unit }
+    : {
+        path: driven.path * unit,
+        displacement: driven.displacement * unit,
+        ...(driven.landed !== undefined && { landed: driven.landed }),
+      }
 
 function bodyFrom(spec: BodySpec, { unit }: Measure, skimmer: boolean): Body {
   if (typeof spec === 'string') return bodyOf(spec)

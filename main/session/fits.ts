@@ -37,7 +37,7 @@ function differing(like: unknown, value: unknown, path: string, depth: number): 
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
-const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const has = (value: unknown, key: string): boolean => isFields(value) && Object.hasOwn(value, key)
 

@@ -10,6 +10,7 @@ export {
   type LineOf,
   type SessionSetup,
 } from './journal'
+export { isFields, misfitOf } from './fits'
 export { openFilm, type Film } from './film'
 export { goOnInSlices, type Onward } from './go-on'
 export { openRecord } from './record'

@@ -67,7 +67,7 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
 
   /** The root: the opening, run to its first stop. */
   open(): TimelinePoint<S, C> {
-    const execution = this.begin(null, (game) => this.ruleset.opening(game))
+    const execution = this.begin(null, (game) => this.ruleset.opening(game, this.setup))
     const stretch = execution.start(this.tape.reader(noDice))
     const node = this.nodeAfter(null, 0, null, execution, stretch)
     this.running = { at: node.id, execution }
@@ -207,7 +207,7 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
     const { input } = first
     if (input?.kind === 'answer') throw new Error(`node ${first.id} answers a question of nobody`)
     const execution = this.begin(first.parent, (game) =>
-      input ? this.ruleset.perform(game, input.seat, input.command) : this.ruleset.opening(game),
+      input ? this.ruleset.perform(game, input.seat, input.command) : this.ruleset.opening(game, this.setup),
     )
     goesAsItWent(first, execution.start(recordedDice(first.consumed, this.tape)))
     for (const point of later) {

@@ -22,8 +22,13 @@ export function readSetup(line: unknown, name: string): Setup {
 }
 
 /** The imported meshes of a game: those of its city, of what its players may lay, and of their miniatures. */
-export const meshesOfSetup = ({ resources }: Setup): readonly string[] =>
-  resources === undefined ? [] : [...new Set(meshesIn(resources))]
+export const meshesOfSetup = (setup: Setup): readonly string[] => [
+  ...new Set([...(setup.resources ? meshesIn(setup.resources) : []), ...meshesStaged(setup)]),
+]
+const meshesStaged = (setup: Setup): readonly string[] => [
+  ...meshHashesOf(setup.staged?.table.city?.designs ?? []),
+  ...('stagedFigures' in setup ? Object.values(setup.stagedFigures ?? {}) : []),
+]
 
 type Resources = NonNullable<GameSetup['resources']> | NonNullable<SkirmishSetup['resources']>
 const meshesIn = (resources: Resources): readonly string[] => [

@@ -70,6 +70,8 @@ export const gameSetupSchema = z.object({
   asProposed: z.literal(true).optional(),
   /** It begins from this moment; what is said above of table, mission and forces is of no effect. */
   staged: caseSchema.optional(),
+  /** Filled by the authoritative side: meshes of the players' own miniatures that its forces name. */
+  stagedFigures: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)).optional(),
   /** Filled by the authoritative side: what the names above meant when the game began, so that a record stands alone. */
   resources: z
     .object({

@@ -25,7 +25,11 @@ import { windowAnswer } from './window-answers'
 
 export async function runSkirmishCase(given: SkirmishCase): Promise<CaseHearing> {
   const state = skirmishOpeningState(given)
-  const begun = { ...liveSkirmish, begin: () => state }
+  const begun = {
+    ...liveSkirmish,
+    begin: () => state,
+    opening: (game: Game<SkirmishState>) => liveSkirmish.opening(game),
+  }
   const ruleset =
     given.begin === 'opening'
       ? begun

@@ -53,10 +53,10 @@ function profileIn(force: Force, { profile }: ModelKind): ModelProfile {
 }
 
 /** The units and models of one force; ids read `a1` (unit) and `a1.3` (its third model). */
-function muster(
+export function muster(
   seat: Seat,
   force: Force,
-  figures: NonNullable<CoreBeginning['ownFigures']>,
+  figures: NonNullable<CoreBeginning['ownFigures']> = {},
 ): { units: UnitView[]; models: ModelView[] } {
   const kinds = new Map(force.kinds.map((kind) => [kind.id, kind]))
   const special = new Set(force.closeWeapons?.map(({ id }) => id))

@@ -120,22 +120,50 @@ const equipment = {
   powers: z.array(z.string()).optional(),
   body: bodySchema.optional(),
 }
+const playerTurn = z.int().min(0).max(1000)
 const modelSchema = z.strictObject({
   id: id.optional().describe('else <unit>.1, <unit>.2, …'),
   at: spotInCaseSchema.optional().describe('none: it waits beside the table'),
   facing: z.number().default(0),
-  wounds: z.int().min(1).optional(),
+  wounds: z.int().min(0).optional().describe('left; 0 of a casualty alone'),
   role: z.enum(['gun', 'crew']).optional().describe('of artillery'),
   rules: rulesSchema.describe('special rules of this model, besides those of its unit'),
   lost: z.boolean().default(false).describe('a casualty: it stands nowhere any more'),
   immobilised: z.boolean().default(false).describe('a vehicle that cannot move any more'),
   shaken: z.boolean().default(false).describe('a vehicle whose crew does not fire (C4-VDMG-10)'),
   stunned: z.boolean().default(false).describe('a vehicle whose crew neither drives nor fires (C4-VDMG-11)'),
+  shakenIn: playerTurn.optional().describe('the player turn in which it was: it lasts through the next of its side'),
+  stunnedIn: playerTurn.optional(),
+  wrecked: z.boolean().default(false),
+  weaponsLost: z.int().min(0).max(20).default(0).describe('of a vehicle: how many have been destroyed'),
+  mountsLost: z.array(id).max(20).optional().describe('which of its mounts (C4-VDMG-13)'),
+  mountsSpent: z.array(id).max(20).optional().describe('mounts whose one shot has been fired'),
   driven: z
-    .number()
-    .min(0)
+    .union([
+      z.number().min(0),
+      z.strictObject({ path: z.number().min(0), displacement: z.number().min(0), landed: z.boolean().optional() }),
+    ])
     .optional()
     .describe('of a vehicle: how far it went in its last move, straight (C4-VEH-12)'),
+  hovering: z
+    .boolean()
+    .optional()
+    .describe('in the air over what lies there; else a skimmer that can move is, and nobody besides'),
+  gone: z
+    .enum(['fled', 'exited', 'withdrawn', 'hidden'])
+    .optional()
+    .describe('off the table otherwise than as a casualty; hidden: a marker lies in its stead'),
+  spells: z
+    .array(
+      z.strictObject({
+        power: z.string(),
+        by: id,
+        until: z.strictObject({ turn: z.int(), at: z.enum(['end', 'begin']) }),
+      }),
+    )
+    .max(20)
+    .optional()
+    .describe('powers at work on it, until the end or the beginning of a player turn'),
   ...equipment,
 })
 export type ModelSpec = z.infer<typeof modelSchema>
@@ -168,10 +196,15 @@ const unitSchema = z.strictObject({
   retinueOf: id.optional().describe('the character whose retinue this unit is'),
   joined: id.optional().describe('of a character: the unit he has joined'),
   aboard: id.optional().describe('the vehicle it rides in: the id of its model (C4-TRANS-16)'),
+  unseen: z.boolean().default(false).describe('of passengers: the enemy has not seen them get in'),
+  wave: z
+    .strictObject({ after: id, number: z.int().min(1) })
+    .optional()
+    .describe('it comes once more for a unit that was lost (CF-MSR-06)'),
   /** Strength at the start of the game and of the player turn, where models have been lost already. */
   startModels: z.int().min(1).optional(),
   startWounds: z.int().min(1).optional(),
-  turnModels: z.int().min(1).optional(),
+  turnModels: z.int().min(0).optional(),
   state: z
     .strictObject({
       lostToShooting: z.int().min(0),
@@ -187,6 +220,7 @@ const unitSchema = z.strictObject({
       fallingBack: z.boolean(),
       regrouped: z.boolean(),
       pinned: z.boolean(),
+      conditions: z.array(z.string().max(60)).max(20),
     })
     .partial()
     .default({})
@@ -201,6 +235,11 @@ export const boardSchema = z.strictObject({
   city: citySchema
     .optional()
     .describe('a whole city, instead of width and depth; pieces may lie on it besides'),
+  names: z
+    .array(id)
+    .max(400)
+    .optional()
+    .describe('what the pieces of the city are called, in their order; else piece-1, piece-2, …'),
   pieces: z.array(pieceSchema).max(400).default([]),
   units: z.array(unitSchema).max(200).default([]),
   weapons: z

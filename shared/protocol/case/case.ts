@@ -8,6 +8,7 @@ import { seatSchema } from '../spatial'
 import { boardSchema } from './board'
 import { settledSchema } from './settled'
 import { pointSchema, spotInCaseSchema } from './places'
+import { rememberedSchema } from './remembered'
 import { stratagemsSchema } from './stratagems'
 
 const id = z.string().max(100)
@@ -270,6 +271,7 @@ export const caseSchema = z.strictObject({
     .prefault({}),
   mission: settledSchema.prefault({}),
   stratagems: stratagemsSchema,
+  remembered: rememberedSchema.optional(),
   /** Faces in the order they fall: 4, H, H90, A270 (README §3.5). */
   dice: z.array(z.union([z.string().max(8), z.int().min(1).max(6)])).default([]),
   answers: z

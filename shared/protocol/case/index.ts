@@ -10,6 +10,7 @@ export {
 export { caseSchema, type AnswerInCase, type Case, type CaseQuestion, type CommandInCase } from './case'
 export type { AreaInCase, BoxInCase, SpotInCase } from './places'
 export type { ProfileInCase } from './profiles'
+export type { RememberedInCase } from './remembered'
 export type { SettledInCase } from './settled'
 export type { SkirmishModelSpec } from './skirmish/board'
 export {
@@ -22,7 +23,9 @@ export {
 } from './skirmish/case'
 export type { PlaceInCase, SkirmishSpotInCase } from './skirmish/places'
 export {
+  battleStageSchema,
   isOfSkirmish,
+  skirmishStageSchema,
   isSkirmishCase,
   stageSchema,
   stageSchemaFor,

@@ -4,4 +4,5 @@ export { deploysNobody, entersFirst, hold, mustBeHeld, reserveChoices } from './
 export { asKnownTo, knownTo, rostersAreHidden } from './hidden'
 export { isHeld, makeKnown, mustArrive, reservesKept } from './kept'
 export { concealedChip, standAs } from './concealment'
+export { nameOfWave } from './waves'
 export { concealmentPart, reservesPart, wavesPart } from './part'

@@ -75,6 +75,12 @@ const anew = (model: ModelView, unit: UnitId, id: string): ModelView => {
   }
 }
 
+/** After the unit that comes once more. */
+export const nameOfWave = ({ name }: UnitView['entry'], number: number): UnitView['name'] => ({
+  en: `${name.en}, wave ${number}`,
+  ru: `${name.ru}, волна ${number}`,
+})
+
 export const waveReducers = {
   waveFormed(draft: Draft<CoreState>, { unit: id, after, number, turn }: FactData<'waveFormed'>) {
     const { seat, entry } = draftUnit(draft, after) as UnitView
@@ -85,7 +91,7 @@ export const waveReducers = {
     for (const model of models) draft.models[model.id] = model as Draft<ModelView>
     const unit: UnitView = {
       ...freshUnit(id, seat, entry, models),
-      name: { en: `${entry.name.en}, wave ${number}`, ru: `${entry.name.ru}, волна ${number}` },
+      name: nameOfWave(entry, number),
       wave: { after, number },
       conditions: [wave],
     }

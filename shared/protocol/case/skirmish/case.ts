@@ -313,6 +313,11 @@ export const skirmishCaseSchema = z.strictObject({
       city: citySchema
         .optional()
         .describe('a whole city, instead of width and depth; pieces may lie on it besides'),
+      names: z
+        .array(id)
+        .max(400)
+        .optional()
+        .describe('what the pieces of the city are called, in their order; else piece-1, piece-2, …'),
       pieces: z.array(skirmishPieceSchema).max(400).default([]),
     })
     .prefault({}),
