@@ -5,6 +5,7 @@ import type { SpotInCase } from '../../../shared/protocol/case'
 import { adds } from '../../page/app/modifiers'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
+import { Choice } from '../../hud/controls/Choice'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { useNames } from '../../hud/said/useNames'
 import { usePage, useSlice } from '../../hooks/page-context'
@@ -19,8 +20,10 @@ import { stageSeenStore } from '../../page/editors/stage/look'
 import { stageMeasure } from '../../page/editors/stage/places'
 import { changeModels, changeUnit, roundedTurn } from '../../page/editors/stage/units'
 import { Section } from '../forces/Section'
+import { HullLines } from './HullLines'
 
-const damages = ['shaken', 'stunned', 'immobilised'] as const
+/** Off the table, and no casualty. */
+const leavings = ['fled', 'exited', 'withdrawn', 'hidden'] as const
 
 /** Model by model: wounds, losses, damage; whoever is picked is meant by mouse and keys. */
 export function ModelLines({ stage, unit }: { readonly stage: StagedBattle; readonly unit: StagedUnit }) {
@@ -126,20 +129,7 @@ function ModelLine({ stage, unit, model, id }: ModelLineProps) {
           {t('stages:models.lost')}
         </Check>
       </div>
-      {isPicked && isHull && (
-        <div className="stage-checks">
-          {damages.map((word) => (
-            <div key={word} data-testid={`${word}-${id}`}>
-              <Check
-                selected={model[word] === true}
-                onChange={(on) => change((one) => ({ ...one, [word]: on || undefined }))}
-              >
-                {t(`stages:models.${word}`)}
-              </Check>
-            </div>
-          ))}
-        </div>
-      )}
+      {isPicked && isHull && <HullLines model={model} id={id} inch={inch} change={change} />}
       {isPicked && model.at !== undefined && (
         <ExactPlace at={model.at} inch={inch} change={(at) => change((one) => ({ ...one, at }), 'at')} />
       )}
@@ -153,16 +143,15 @@ function ModelLine({ stage, unit, model, id }: ModelLineProps) {
             step={15}
             onChange={(next) => change((one) => ({ ...one, facing: roundedTurn(next) }), 'facing')}
           />
-          {isHull && (
-            <NumberInput
-              label={t('stages:models.driven')}
-              value={model.driven ?? 0}
-              least={0}
-              onChange={(next) =>
-                change((one) => ({ ...one, driven: next === 0 ? undefined : next }), 'driven')
-              }
-            />
-          )}
+          <Choice
+            label={t('stages:models.gone')}
+            value={model.gone ?? ''}
+            options={[
+              { id: '', text: '–' },
+              ...leavings.map((way) => ({ id: way, text: t(`stages:models.left.${way}`) })),
+            ]}
+            onChange={(way) => change((one) => ({ ...one, gone: leavings.find((known) => known === way) }))}
+          />
         </div>
       )}
     </li>

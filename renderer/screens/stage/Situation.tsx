@@ -52,7 +52,7 @@ function Turn({ stage }: StageProps) {
   const { t } = useTranslation()
   const { game = 1, limit = 6, phase = 'movement', active = 'a', first = 'a' } = stage.turn ?? {}
   const put = (next: StagedTurn, topic: string | null = null) =>
-    changeStage(page, { ...stage, turn: { ...stage.turn, ...next } }, topic)
+    changeStage(page, { ...atAnotherTime(stage), turn: { ...stage.turn, ...next } }, topic)
   const sides = seats.map((id) => ({ id, text: t(`stages:side.${id}`) }))
   return (
     <Section title={t('stages:turn.title')}>
@@ -92,6 +92,11 @@ function Turn({ stage }: StageProps) {
     </Section>
   )
 }
+/** What a game had noted of the turn it was taken from is not so in another. */
+const atAnotherTime = ({ remembered, ...stage }: StagedBattle): StagedBattle => ({
+  ...stage,
+  ...(remembered && { remembered: { ...remembered, turn: undefined, books: undefined } }),
+})
 /** How it is played from here; the stage itself holds of it only its list of dice. */
 export function PlayTerms({ stage }: { readonly stage: StageDocument }) {
   const page = usePage()
