@@ -29,6 +29,7 @@ export class StageUser {
     readonly a?: string
     readonly b?: string
     readonly mission?: string
+    readonly skirmish?: true
   }): Promise<void> {
     const { page } = this
     await page.getByTestId('open-stages').click()
@@ -42,6 +43,7 @@ export class StageUser {
       ['mission', wish.mission],
     ] as const)
       if (value !== undefined) await page.getByTestId(`new-stage-${name}`).selectOption(value)
+    if (wish.skirmish) await dialog.getByText('Skirmish', { exact: true }).click()
     await page.getByTestId('begin-stage').click()
     await this.isLaid()
   }
@@ -88,6 +90,47 @@ export class StageUser {
     await this.page.getByTestId('stage-take-up').click()
     await this.isChecked()
     await this.puts(at)
+  }
+  /** A plain squad whose models stand exactly there. @returns its id */
+  async line(
+    seat: 'a' | 'b',
+    unit: string,
+    spots: readonly (readonly [x: number, y: number])[],
+  ): Promise<string> {
+    const [[x, y] = [24, 24]] = spots
+    await this.bringsPlain(seat, { x, y }, spots.length)
+    for (const [i, spot] of spots.entries()) await this.putsExactly(`${unit}.${i + 1}`, spot)
+    return unit
+  }
+  /** By the numbers on the sheet. */
+  async putsExactly(model: string, [x, y]: readonly [x: number, y: number]): Promise<void> {
+    await this.page.getByTestId(`model-${model}`).locator('.stage-model-name').click()
+    await this.types(0, x)
+    await this.types(1, y)
+    // The next one is picked alone.
+    await this.page.keyboard.press('Escape')
+    await this.isChecked()
+  }
+  /** A soldier of a skirmish, centimetres from the south-western corner. */
+  async soldier(seat: 'a' | 'b', [x, y]: readonly [x: number, y: number], yaw = 0): Promise<void> {
+    await this.page.getByTestId(`bring-soldier-${seat}`).click()
+    await this.waitsInHand()
+    const there = { x: x * 10, y: 0, z: (80 - y) * 10 }
+    const spot = await lookAt(this.page, there, near)
+    await this.page.mouse.move(spot.x - 4, spot.y - 4)
+    await this.page.mouse.move(spot.x, spot.y)
+    await drawn(this.page)
+    await this.page.mouse.click(spot.x, spot.y)
+    await this.types(0, x)
+    await this.types(1, y)
+    await this.types(2, yaw)
+    await this.isChecked()
+  }
+  private async types(field: number, value: number): Promise<void> {
+    const input = this.page.getByTestId('exact-place').getByRole('textbox').nth(field)
+    await input.fill(String(value))
+    await input.press('Enter')
+    await input.blur()
   }
   async chooses(unit: string): Promise<void> {
     await this.page.getByTestId(`staged-${unit}`).click()

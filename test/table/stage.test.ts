@@ -1,14 +1,14 @@
 /** A moment is staged by mouse and keys, without a browser. */
 import { describe, expect, it } from 'vitest'
-import { changeStage, stageDraftStore } from '../../renderer/page/editors/stage/draft'
+import { changeStage, selectStaged, stageDraftStore } from '../../renderer/page/editors/stage/draft'
 import {
   isSkirmishStage,
-  type BattleStage,
-  type SkirmishStage,
+  type StagedBattle,
+  type StagedSkirmish,
 } from '../../renderer/page/editors/stage/document'
 import { stageSeenStore } from '../../renderer/page/editors/stage/look'
 import { unitIn } from '../../renderer/page/editors/stage/units'
-import { choose, takeUpUnit } from '../../renderer/page/hands/stage/in-hand'
+import { takeUpUnit } from '../../renderer/page/hands/stage/in-hand'
 import { inches } from '../../shared/geometry/length'
 import { houseAlone } from '../e2e/staged-game'
 import { TableDriver } from './driver'
@@ -16,7 +16,7 @@ import { TableDriver } from './driver'
 /** Inches from the near left corner, as a stage writes them. */
 const at = (x: number, y: number) => ({ x: inches(x), z: inches(48 - y) })
 const house = houseAlone('house')
-const squads: BattleStage = {
+const squads: StagedBattle = {
   title: 'two squads and a house',
   table: { city: house },
   units: [
@@ -24,7 +24,7 @@ const squads: BattleStage = {
     { id: 'E', seat: 'b', models: [{ at: [20, 30] }, { at: [22, 30] }] },
   ],
 }
-async function desk(stage: BattleStage | SkirmishStage = squads) {
+async function desk(stage: StagedBattle | StagedSkirmish = squads) {
   const driver = await TableDriver.sitDown()
   await driver.stage(stage)
   const { page } = driver
@@ -92,17 +92,17 @@ describe('people who stand on the table', () => {
   })
   it('are turned about their middle, pushed, taken off and brought back step by step', async () => {
     const { driver, page, unit } = await desk()
-    choose(page, 'E')
+    selectStaged(page, 'E')
     await driver.press('Q', 'Q')
     expect(unit('E')?.models?.map(({ facing }) => facing)).toEqual([30, 30])
     await driver.press('ArrowRight', 'ArrowRight')
-    const pushed = unit('E')?.models?.[0]?.at?.[0] ?? 0
+    const before = unit('E')?.models?.[0]?.at?.[0] ?? 0
     await driver.press('Delete')
     expect(unit('E')?.models?.every((model) => model.at === undefined)).toBe(true)
     await driver.press('Delete')
     expect(unit('E')).toBeUndefined()
     await driver.press('Ctrl+Z', 'Ctrl+Z')
-    expect(unit('E')?.models?.[0]?.at?.[0]).toBeCloseTo(pushed, 3)
+    expect(unit('E')?.models?.[0]?.at?.[0]).toBeCloseTo(before, 3)
     // Pushed twice, turned twice: each is one step.
     await driver.press('Ctrl+Z', 'Ctrl+Z')
     expect(unit('E')?.models).toEqual([{ at: [20, 30] }, { at: [22, 30] }])
@@ -120,7 +120,7 @@ describe('what cannot be so', () => {
   })
 })
 describe('a soldier of a skirmish', () => {
-  const street: SkirmishStage = {
+  const street: StagedSkirmish = {
     title: 'two men',
     systems: ['live-skirmish'],
     models: [

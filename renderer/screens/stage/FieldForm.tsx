@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  begunAs,
+  leastOf,
   fits,
   isList,
   isObject,
@@ -23,6 +23,8 @@ interface FieldProps {
   readonly onChange: (value: unknown) => void
 }
 const longestText = 4000
+/** What takes more than a line. */
+const wide: readonly Shape['is'][] = ['object', 'list', 'tuple', 'either', 'any']
 
 /** One value, whatever it is. */
 export function Field({ name, shape, value, onChange }: FieldProps) {
@@ -42,7 +44,7 @@ export function Field({ name, shape, value, onChange }: FieldProps) {
               value={listOf(value)[i]}
               onChange={(next) =>
                 onChange(
-                  shape.of.map((inner, k) => (k === i ? next : (listOf(value)[k] ?? begunAs(inner())))),
+                  shape.of.map((inner, k) => (k === i ? next : (listOf(value)[k] ?? leastOf(inner())))),
                 )
               }
             />
@@ -153,7 +155,7 @@ function EitherFields({
         }))}
         onChange={(id) => {
           const next = shape.of[Number(id)]
-          if (next !== undefined && next !== own) onChange(begunAs(next))
+          if (next !== undefined && next !== own) onChange(leastOf(next))
         }}
       />
       {own !== undefined && <Field name={name} shape={own} value={value} onChange={onChange} />}
@@ -181,26 +183,42 @@ function ListFields({
   const { t } = useTranslation()
   const items = listOf(value)
   const of = shape.of()
+  const isPlain = !wide.includes(of.is)
   return (
     <div className="field-list">
-      {items.map((item, i) => (
-        <Folded
-          key={i}
-          title={nameOfItem(item) ?? `${name} ${i + 1}`}
-          begins={of.is !== 'object' && of.is !== 'either'}
-        >
+      {items.map((item, i) => {
+        const called = nameOfItem(item) ?? `${name} ${i + 1}`
+        const field = (
           <Field
             name={`${name} ${i + 1}`}
             shape={of}
             value={item}
             onChange={(next) => onChange(items.map((one, k) => (k === i ? next : one)))}
           />
-          <Button small tone="quiet" onPress={() => onChange(items.filter((_, k) => k !== i))}>
-            ✕ {t('stages:fields.remove', { name: nameOfItem(item) ?? String(i + 1) })}
+        )
+        const away = (
+          <Button
+            small
+            tone="quiet"
+            label={t('stages:fields.remove', { name: called })}
+            onPress={() => onChange(items.filter((_, k) => k !== i))}
+          >
+            ✕
           </Button>
-        </Folded>
-      ))}
-      <Button small tone="quiet" onPress={() => onChange([...items, begunAs(of)])}>
+        )
+        return isPlain ? (
+          <div key={i} className="field-line">
+            {field}
+            {away}
+          </div>
+        ) : (
+          <Folded key={i} title={called} begins={false}>
+            {field}
+            {away}
+          </Folded>
+        )
+      })}
+      <Button small tone="quiet" onPress={() => onChange([...items, leastOf(of)])}>
         + {t('stages:fields.add', { name })}
       </Button>
     </div>
@@ -254,11 +272,11 @@ function ObjectFields({
           ]}
           onChange={(name) => {
             const chosen = unset.find((one) => one.name === name)
-            if (chosen !== undefined) put(name, begunAs(chosen.shape()))
+            if (chosen !== undefined) put(name, leastOf(chosen.shape()))
           }}
         />
       )}
-      {others !== null && <NewName onAdd={(name) => put(name, begunAs(others()))} />}
+      {others !== null && <NewName onAdd={(name) => put(name, leastOf(others()))} />}
     </div>
   )
 }
@@ -293,7 +311,7 @@ function PropertyFields({
 }) {
   const { t } = useTranslation()
   const inner = shape()
-  const isWide = ['object', 'list', 'either', 'any'].includes(inner.is)
+  const isWide = wide.includes(inner.is)
   const field = <Field name={name} shape={inner} value={value} onChange={onChange} />
   const away = !needed && (
     <Button
@@ -323,7 +341,7 @@ function PropertyFields({
   )
 }
 /** What lies in it is made when it is opened: a whole city may be in it. */
-function Folded({
+export function Folded({
   title,
   begins,
   children,

@@ -1,27 +1,32 @@
 import { useTranslation } from 'react-i18next'
 import { isVehicleProfile } from '../../../shared/force'
+import { inches } from '../../../shared/geometry/length'
 import type { SpotInCase } from '../../../shared/protocol/case'
 import { adds } from '../../page/app/modifiers'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
+import { Choice } from '../../hud/controls/Choice'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { useNames } from '../../hud/said/useNames'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { changeStage, selectStaged, stageDraftStore } from '../../page/editors/stage/draft'
 import {
   modelIdsOf,
-  type BattleStage,
+  type StagedBattle,
   type StagedModel,
   type StagedUnit,
 } from '../../page/editors/stage/document'
 import { stageSeenStore } from '../../page/editors/stage/look'
+import { stageMeasure } from '../../page/editors/stage/places'
 import { changeModels, changeUnit, roundedTurn } from '../../page/editors/stage/units'
 import { Section } from '../forces/Section'
+import { HullLines } from './HullLines'
 
-const damages = ['shaken', 'stunned', 'immobilised'] as const
+/** Off the table, and no casualty. */
+const leavings = ['fled', 'exited', 'withdrawn', 'hidden'] as const
 
 /** Model by model: wounds, losses, damage; whoever is picked is meant by mouse and keys. */
-export function ModelLines({ stage, unit }: { readonly stage: BattleStage; readonly unit: StagedUnit }) {
+export function ModelLines({ stage, unit }: { readonly stage: StagedBattle; readonly unit: StagedUnit }) {
   const page = usePage()
   const { t } = useTranslation()
   const models = unit.models ?? []
@@ -57,7 +62,7 @@ export function ModelLines({ stage, unit }: { readonly stage: BattleStage; reado
   )
 }
 interface ModelLineProps {
-  readonly stage: BattleStage
+  readonly stage: StagedBattle
   readonly unit: StagedUnit
   readonly model: StagedModel
   readonly id: string
@@ -69,6 +74,7 @@ function ModelLine({ stage, unit, model, id }: ModelLineProps) {
   const view = useSlice(stageSeenStore, (state) => state.view)
   const picked = useSlice(stageDraftStore, (state) => state.picked)
   const isPicked = picked.includes(id)
+  const inch = inches(1) / stageMeasure(stage).unit
   const change = (by: (one: StagedModel) => StagedModel, topic: string | null = null) =>
     changeStage(page, changeModels(stage, [id], by), topic === null ? null : `${id} ${topic}`)
   const seen = view?.family === 'skirmish' ? undefined : view?.models[id]
@@ -90,7 +96,7 @@ function ModelLine({ stage, unit, model, id }: ModelLineProps) {
         onClick={(event) => pick(adds(event) || event.shiftKey)}
       >
         <span>{unit.from === undefined ? id : (seen?.name[language] ?? id)}</span>
-        <span className="small dim">{placeOf(model, unit, t)}</span>
+        <span className="small dim">{placeOf(model, unit, inch, t)}</span>
       </button>
       {!isHull && (whole > 1 || model.wounds !== undefined) && (
         <span className="stage-steps" data-testid={`wounds-${id}`}>
@@ -123,22 +129,9 @@ function ModelLine({ stage, unit, model, id }: ModelLineProps) {
           {t('stages:models.lost')}
         </Check>
       </div>
-      {isPicked && isHull && (
-        <div className="stage-checks">
-          {damages.map((word) => (
-            <div key={word} data-testid={`${word}-${id}`}>
-              <Check
-                selected={model[word] === true}
-                onChange={(on) => change((one) => ({ ...one, [word]: on || undefined }))}
-              >
-                {t(`stages:models.${word}`)}
-              </Check>
-            </div>
-          ))}
-        </div>
-      )}
+      {isPicked && isHull && <HullLines model={model} id={id} inch={inch} change={change} />}
       {isPicked && model.at !== undefined && (
-        <ExactPlace at={model.at} change={(at) => change((one) => ({ ...one, at }), `at`)} />
+        <ExactPlace at={model.at} inch={inch} change={(at) => change((one) => ({ ...one, at }), 'at')} />
       )}
       {isPicked && (
         <div className="row">
@@ -150,16 +143,15 @@ function ModelLine({ stage, unit, model, id }: ModelLineProps) {
             step={15}
             onChange={(next) => change((one) => ({ ...one, facing: roundedTurn(next) }), 'facing')}
           />
-          {isHull && (
-            <NumberInput
-              label={t('stages:models.driven')}
-              value={model.driven ?? 0}
-              least={0}
-              onChange={(next) =>
-                change((one) => ({ ...one, driven: next === 0 ? undefined : next }), 'driven')
-              }
-            />
-          )}
+          <Choice
+            label={t('stages:models.gone')}
+            value={model.gone ?? ''}
+            options={[
+              { id: '', text: '–' },
+              ...leavings.map((way) => ({ id: way, text: t(`stages:models.left.${way}`) })),
+            ]}
+            onChange={(way) => change((one) => ({ ...one, gone: leavings.find((known) => known === way) }))}
+          />
         </div>
       )}
     </li>
@@ -168,9 +160,12 @@ function ModelLine({ stage, unit, model, id }: ModelLineProps) {
 /** To the hundredth, for whom the mouse is too coarse. */
 function ExactPlace({
   at: [x, y, ...floor],
+  inch,
   change,
 }: {
   readonly at: SpotInCase
+  /** In the unit of the stage. */
+  readonly inch: number
   readonly change: (at: SpotInCase) => void
 }) {
   const { t } = useTranslation()
@@ -183,26 +178,26 @@ function ExactPlace({
     <div className="row" data-testid="exact-place">
       <NumberInput
         label={t('stages:models.x')}
-        value={x}
+        value={x / inch}
         step={0.25}
-        onChange={(next) => change(there(next, y))}
+        onChange={(next) => change(there(next * inch, y))}
       />
       <NumberInput
         label={t('stages:models.y')}
-        value={y}
+        value={y / inch}
         step={0.25}
-        onChange={(next) => change(there(x, next))}
+        onChange={(next) => change(there(x, next * inch))}
       />
     </div>
   )
 }
 type Translate = (key: string, args?: Record<string, unknown>) => string
-function placeOf(model: StagedModel, unit: StagedUnit, t: Translate): string {
+function placeOf(model: StagedModel, unit: StagedUnit, inch: number, t: Translate): string {
   if (model.lost === true) return t('stages:place.lost')
   if (unit.aboard !== undefined) return t('stages:place.aboard')
   const { at } = model
   if (at === undefined) return t('stages:place.beside')
   const [x, y, level = 0] = at
-  const place = `${Math.round(x * 10) / 10}, ${Math.round(y * 10) / 10}`
+  const place = `${Math.round((10 * x) / inch) / 10}, ${Math.round((10 * y) / inch) / 10}`
   return level === 0 ? place : t('stages:place.floor', { place, level })
 }

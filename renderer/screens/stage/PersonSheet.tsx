@@ -10,18 +10,18 @@ import { TextInput } from '../../hud/controls/TextInput'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { useKeycaps } from '../../hooks/keycaps'
 import { changeStage, stageDraftStore } from '../../page/editors/stage/draft'
-import type { SkirmishStage, StagedPerson } from '../../page/editors/stage/document'
+import type { StagedSkirmish, StagedPerson } from '../../page/editors/stage/document'
 import { changePeople, peopleOf, removePerson } from '../../page/editors/stage/people'
 import { boardStaged, takeUpUnit } from '../../page/hands/stage/in-hand'
 import { Section } from '../forces/Section'
 
 interface PersonProps {
-  readonly stage: SkirmishStage
+  readonly stage: StagedSkirmish
   readonly person: StagedPerson
   readonly change: (next: Partial<StagedPerson>, topic?: string) => void
 }
 /** Everything that is said of one man or vehicle. */
-export function PersonSheet({ stage }: { readonly stage: SkirmishStage }) {
+export function PersonSheet({ stage }: { readonly stage: StagedSkirmish }) {
   const page = usePage()
   const { t } = useTranslation()
   const selected = useSlice(stageDraftStore, (state) => state.selected)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inches } from '../../../shared/geometry/length'
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import { packTable } from '../../../shared/protocol/packs'
 import { Button } from '../../hud/controls/Button'
@@ -14,7 +15,13 @@ import { libraryStore } from '../../page/app/library'
 import { rulesStore } from '../../page/app/rules'
 import { attempt } from '../../page/app/toasts'
 import { changeStage } from '../../page/editors/stage/draft'
-import type { BattleStage, StagedMission, StagedTurn, StageDocument } from '../../page/editors/stage/document'
+import type {
+  StagedBattle,
+  StagedMission,
+  StagedTurn,
+  StageDocument,
+} from '../../page/editors/stage/document'
+import { stageMeasure } from '../../page/editors/stage/places'
 import { playTermsStore } from '../../page/editors/stage/play'
 import { Section } from '../forces/Section'
 import { HouseRule, same } from '../setup/HouseRule'
@@ -25,7 +32,7 @@ const seats = ['a', 'b'] as const
 const levels = ['alpha', 'gamma', 'omega'] as const
 
 /** What is not of one unit: whose turn it is, the mission, the ground, what was declared, the house rules. */
-export function Situation({ stage }: { readonly stage: BattleStage }) {
+export function Situation({ stage }: { readonly stage: StagedBattle }) {
   return (
     <div className="stage-sheet">
       <Turn stage={stage} />
@@ -38,14 +45,14 @@ export function Situation({ stage }: { readonly stage: BattleStage }) {
   )
 }
 interface StageProps {
-  readonly stage: BattleStage
+  readonly stage: StagedBattle
 }
 function Turn({ stage }: StageProps) {
   const page = usePage()
   const { t } = useTranslation()
   const { game = 1, limit = 6, phase = 'movement', active = 'a', first = 'a' } = stage.turn ?? {}
   const put = (next: StagedTurn, topic: string | null = null) =>
-    changeStage(page, { ...stage, turn: { ...stage.turn, ...next } }, topic)
+    changeStage(page, { ...atAnotherTime(stage), turn: { ...stage.turn, ...next } }, topic)
   const sides = seats.map((id) => ({ id, text: t(`stages:side.${id}`) }))
   return (
     <Section title={t('stages:turn.title')}>
@@ -85,6 +92,11 @@ function Turn({ stage }: StageProps) {
     </Section>
   )
 }
+/** What a game had noted of the turn it was taken from is not so in another. */
+const atAnotherTime = ({ remembered, ...stage }: StagedBattle): StagedBattle => ({
+  ...stage,
+  ...(remembered && { remembered: { ...remembered, turn: undefined, books: undefined } }),
+})
 /** How it is played from here; the stage itself holds of it only its list of dice. */
 export function PlayTerms({ stage }: { readonly stage: StageDocument }) {
   const page = usePage()
@@ -136,6 +148,8 @@ function WrittenDice({ stage }: { readonly stage: StageDocument }) {
     />
   )
 }
+/** Inches. */
+const usualSize = { width: 72, depth: 48 } as const
 function Ground({ stage }: StageProps) {
   const page = usePage()
   const { t } = useTranslation()
@@ -143,6 +157,7 @@ function Ground({ stage }: StageProps) {
   const library = useSlice(libraryStore, (state) => state.library)
   const { table = {} } = stage
   const { city } = table
+  const inch = inches(1) / stageMeasure(stage).unit
   const choose = async (id: string) => {
     if (id === '') return changeStage(page, { ...stage, table: { ...table, city: undefined } })
     const found = await attempt(page, page.api.call('city', { id }))
@@ -171,10 +186,12 @@ function Ground({ stage }: StageProps) {
             <NumberInput
               key={word}
               label={t(`stages:ground.${word}`)}
-              value={table[word] ?? (word === 'width' ? 72 : 48)}
+              value={table[word] === undefined ? usualSize[word] : table[word] / inch}
               least={12}
               most={120}
-              onChange={(next) => changeStage(page, { ...stage, table: { ...table, [word]: next } }, word)}
+              onChange={(next) =>
+                changeStage(page, { ...stage, table: { ...table, [word]: next * inch } }, word)
+              }
             />
           ))}
         </div>

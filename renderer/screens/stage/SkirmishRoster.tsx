@@ -3,7 +3,7 @@ import { Button } from '../../hud/controls/Button'
 import { SideMark } from '../../hud/controls/SideMark'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { changeStage, selectStaged, stageDraftStore } from '../../page/editors/stage/draft'
-import type { SkirmishStage, StagedPerson } from '../../page/editors/stage/document'
+import type { StagedSkirmish, StagedPerson } from '../../page/editors/stage/document'
 import { unitAtFault } from '../../page/editors/stage/fault-place'
 import { stageSeenStore } from '../../page/editors/stage/look'
 import { addPerson, peopleOf, soldier } from '../../page/editors/stage/people'
@@ -12,7 +12,7 @@ import type { Page } from '../../page/page'
 import { useDropOnTable } from './use-drop-on-table'
 
 /** Somebody new, in the hand at once. */
-function bring(page: Page, stage: SkirmishStage, person: Omit<StagedPerson, 'id'>, wish: string): void {
+function bring(page: Page, stage: StagedSkirmish, person: Omit<StagedPerson, 'id'>, wish: string): void {
   const next = addPerson(stage, person, wish)
   const id = peopleOf(next).at(-1)?.id
   changeStage(page, next)
@@ -25,7 +25,7 @@ const isThere = ({ at, aboard, garrison }: StagedPerson): boolean =>
 const sides = ['a', 'b', null] as const
 
 /** Everybody of both sides, and the bystanders. */
-export function SkirmishRoster({ stage }: { readonly stage: SkirmishStage }) {
+export function SkirmishRoster({ stage }: { readonly stage: StagedSkirmish }) {
   const page = usePage()
   const { t } = useTranslation()
   const selected = useSlice(stageDraftStore, (state) => state.selected)

@@ -7,7 +7,7 @@ import { usePage, useSlice } from '../../hooks/page-context'
 import { libraryStore } from '../../page/app/library'
 import { attempt } from '../../page/app/toasts'
 import { changeStage } from '../../page/editors/stage/draft'
-import type { SkirmishStage } from '../../page/editors/stage/document'
+import type { StagedSkirmish } from '../../page/editors/stage/document'
 import { Section } from '../forces/Section'
 import { PlayTerms } from './Situation'
 
@@ -15,13 +15,13 @@ const phases = ['start', 'initiative', 'support', 'retreat', 'action', 'end'] as
 const seats = ['a', 'b'] as const
 
 /** Of a skirmish: the turn, the ground, how it is played. */
-export function SkirmishSituation({ stage }: { readonly stage: SkirmishStage }) {
+export function SkirmishSituation({ stage }: { readonly stage: StagedSkirmish }) {
   const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
   const cities = useSlice(libraryStore, (state) => state.library?.cities) ?? []
   const { turn = {}, table = {} } = stage
-  const put = (next: NonNullable<SkirmishStage['turn']>, topic: string | null = null) =>
+  const put = (next: NonNullable<StagedSkirmish['turn']>, topic: string | null = null) =>
     changeStage(page, { ...stage, turn: { ...turn, ...next } }, topic)
   const ground = async (id: string) => {
     const found = id === '' ? undefined : await attempt(page, page.api.call('city', { id }))

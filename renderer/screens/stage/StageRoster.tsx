@@ -10,26 +10,33 @@ import { usePage, useSlice } from '../../hooks/page-context'
 import { libraryStore } from '../../page/app/library'
 import { attempt } from '../../page/app/toasts'
 import { changeStage, selectStaged, stageDraftStore } from '../../page/editors/stage/draft'
-import { modelIdsOf, type BattleStage, type StagedUnit } from '../../page/editors/stage/document'
+import { modelIdsOf, type StagedBattle, type StagedUnit } from '../../page/editors/stage/document'
 import { unitAtFault } from '../../page/editors/stage/fault-place'
 import { stageSeenStore } from '../../page/editors/stage/look'
-import { addUnit, isPlaced, timesStaged, unitFrom, withForce } from '../../page/editors/stage/units'
+import {
+  addUnit,
+  hasStagedPlace,
+  timesStaged,
+  unitFrom,
+  withStagedForce,
+} from '../../page/editors/stage/units'
 import { takeUpUnit } from '../../page/hands/stage/in-hand'
 import type { Page } from '../../page/page'
 import { useUnitName } from './staged-names'
 import { useDropOnTable } from './use-drop-on-table'
 
-const signOf = (unit: StagedUnit): string => (unit.aboard !== undefined ? '▣' : isPlaced(unit) ? '●' : '○')
+const signOf = (unit: StagedUnit): string =>
+  unit.aboard !== undefined ? '▣' : hasStagedPlace(unit) ? '●' : '○'
 
 /** Takes a unit of the force into the stage, and into the hand. */
-export function bringUnit(page: Page, stage: BattleStage, seat: Seat, entry: UnitEntry): void {
+function bringUnit(page: Page, stage: StagedBattle, seat: Seat, entry: UnitEntry): void {
   const unit = unitFrom(stage, seat, entry)
   changeStage(page, addUnit(stage, unit))
   selectStaged(page, unit.id)
   takeUpUnit(page, unit.id, modelIdsOf(unit), null)
 }
 /** A plain squad of the stage's own, as worked examples have them. */
-function bringPlain(page: Page, stage: BattleStage, seat: Seat): void {
+function bringPlain(page: Page, stage: StagedBattle, seat: Seat): void {
   const wished: StagedUnit = { id: seat === 'a' ? 'L' : 'E', seat, models: [{}, {}, {}, {}, {}] }
   const next = addUnit(stage, wished)
   const unit = next.units?.at(-1) ?? wished
@@ -42,7 +49,7 @@ const free = (event: PointerEvent<HTMLButtonElement>) =>
   event.currentTarget.releasePointerCapture(event.pointerId)
 
 /** Both forces: who is in the stage, and who could be. */
-export function StageRoster({ stage }: { readonly stage: BattleStage }) {
+export function StageRoster({ stage }: { readonly stage: StagedBattle }) {
   useDropOnTable()
   return (
     <>
@@ -52,7 +59,7 @@ export function StageRoster({ stage }: { readonly stage: BattleStage }) {
     </>
   )
 }
-function SideRoster({ seat, stage }: { readonly seat: Seat; readonly stage: BattleStage }) {
+function SideRoster({ seat, stage }: { readonly seat: Seat; readonly stage: StagedBattle }) {
   const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
@@ -66,10 +73,10 @@ function SideRoster({ seat, stage }: { readonly seat: Seat; readonly stage: Batt
     of === null ? [] : faults.flatMap(({ path, note }) => (note ? [] : (unitAtFault(of, path) ?? []))),
   )
   const chooseForce = async (id: string) => {
-    if (id === '') return changeStage(page, withForce(stage, seat, null))
+    if (id === '') return changeStage(page, withStagedForce(stage, seat, null))
     if (id === force?.id) return
     const found = await attempt(page, page.api.call('force', { id }))
-    if (found !== undefined) changeStage(page, withForce(stage, seat, found))
+    if (found !== undefined) changeStage(page, withStagedForce(stage, seat, found))
   }
   const listed = (library?.forces ?? []).map(({ id, name }) => ({ id, text: name[language] }))
   const options = [
@@ -103,7 +110,7 @@ function SideRoster({ seat, stage }: { readonly seat: Seat; readonly stage: Batt
               onPointerDown={(event) => {
                 free(event)
                 selectStaged(page, unit.id)
-                if (!isPlaced(unit)) takeUpUnit(page, unit.id, modelIdsOf(unit), null)
+                if (!hasStagedPlace(unit)) takeUpUnit(page, unit.id, modelIdsOf(unit), null)
               }}
               onClick={() => selectStaged(page, unit.id)}
             >

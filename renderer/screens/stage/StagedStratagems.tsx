@@ -8,16 +8,16 @@ import { useNames } from '../../hud/said/useNames'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { libraryStore } from '../../page/app/library'
 import { changeStage } from '../../page/editors/stage/draft'
-import type { BattleStage } from '../../page/editors/stage/document'
+import type { StagedBattle } from '../../page/editors/stage/document'
 import { stageSeenStore } from '../../page/editors/stage/look'
 import { Section } from '../forces/Section'
 
-type Declared = NonNullable<NonNullable<BattleStage['stratagems']>['a']>[number]
+type Declared = NonNullable<NonNullable<StagedBattle['stratagems']>['a']>[number]
 type Told = Exclude<Declared, string>
 const toldOf = (one: Declared): Told => (typeof one === 'string' ? { stratagem: one } : one)
 
 /** What each side has declared, where it lies and when it goes off. */
-export function StagedStratagems({ stage }: { readonly stage: BattleStage }) {
+export function StagedStratagems({ stage }: { readonly stage: StagedBattle }) {
   const { t } = useTranslation()
   return (
     <Section title={t('stages:stratagems.title')}>
@@ -27,7 +27,7 @@ export function StagedStratagems({ stage }: { readonly stage: BattleStage }) {
     </Section>
   )
 }
-function SideStratagems({ stage, seat }: { readonly stage: BattleStage; readonly seat: Seat }) {
+function SideStratagems({ stage, seat }: { readonly stage: StagedBattle; readonly seat: Seat }) {
   const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()

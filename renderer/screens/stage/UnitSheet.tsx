@@ -6,8 +6,8 @@ import { Choice } from '../../hud/controls/Choice'
 import { SideMark } from '../../hud/controls/SideMark'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { changeStage, stageDraftStore } from '../../page/editors/stage/draft'
-import { modelIdsOf, type BattleStage, type StagedUnit } from '../../page/editors/stage/document'
-import { changeUnit, isPlaced, removeUnit, takeOff } from '../../page/editors/stage/units'
+import { modelIdsOf, type StagedBattle, type StagedUnit } from '../../page/editors/stage/document'
+import { changeUnit, hasStagedPlace, removeUnit, takeStagedOff } from '../../page/editors/stage/units'
 import { takeUpUnit } from '../../page/hands/stage/in-hand'
 import { FreeWords } from '../forces/FreeWords'
 import { RulePicker } from '../forces/RulePicker'
@@ -18,19 +18,19 @@ import { useUnitName } from './staged-names'
 import { UnitStates } from './UnitStates'
 import { UnitTies } from './UnitTies'
 
-export interface UnitFormProps {
-  readonly stage: BattleStage
+export interface StagedUnitProps {
+  readonly stage: StagedBattle
   readonly unit: StagedUnit
   readonly change: (change: (unit: StagedUnit) => StagedUnit, topic?: string) => void
 }
 /** Everything that is said of one unit. */
-export function UnitSheet({ stage }: { readonly stage: BattleStage }) {
+export function UnitSheet({ stage }: { readonly stage: StagedBattle }) {
   const page = usePage()
   const { t } = useTranslation()
   const selected = useSlice(stageDraftStore, (state) => state.selected)
   const unit = (stage.units ?? []).find(({ id }) => id === selected)
   if (unit === undefined) return <p className="dim stage-nobody">{t('stages:unit.nobody')}</p>
-  const change: UnitFormProps['change'] = (by, topic) =>
+  const change: StagedUnitProps['change'] = (by, topic) =>
     changeStage(page, changeUnit(stage, unit.id, by), topic === undefined ? null : `${unit.id} ${topic}`)
   return (
     <div className="stage-sheet" key={unit.id} data-testid="stage-sheet">
@@ -42,7 +42,7 @@ export function UnitSheet({ stage }: { readonly stage: BattleStage }) {
     </div>
   )
 }
-function UnitHead({ stage, unit }: Pick<UnitFormProps, 'stage' | 'unit'>) {
+function UnitHead({ stage, unit }: Pick<StagedUnitProps, 'stage' | 'unit'>) {
   const page = usePage()
   const { t } = useTranslation()
   const keys = useKeycaps()
@@ -62,14 +62,14 @@ function UnitHead({ stage, unit }: Pick<UnitFormProps, 'stage' | 'unit'>) {
         >
           {t('stages:unit.takeUp')}
         </Button>
-        {isPlaced(unit) && (
+        {hasStagedPlace(unit) && (
           <Button
             small
             tone="quiet"
             onPress={() =>
               changeStage(
                 page,
-                changeUnit(takeOff(stage, people), unit.id, (one) => ({ ...one, aboard: undefined })),
+                changeUnit(takeStagedOff(stage, people), unit.id, (one) => ({ ...one, aboard: undefined })),
               )
             }
           >
@@ -89,7 +89,7 @@ function UnitHead({ stage, unit }: Pick<UnitFormProps, 'stage' | 'unit'>) {
   )
 }
 /** Special rules and tags of a unit of the stage's own; one of a force has those of the force, and these besides. */
-function Words({ stage, unit, change }: UnitFormProps) {
+function Words({ stage, unit, change }: StagedUnitProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const rules = useMemo(

@@ -6,7 +6,7 @@ import { NumberInput } from '../../hud/controls/NumberInput'
 import type { StagedState } from '../../page/editors/stage/document'
 import { Section } from '../forces/Section'
 import { useUnitName } from './staged-names'
-import type { UnitFormProps } from './UnitSheet'
+import type { StagedUnitProps } from './UnitSheet'
 
 /** In the order in which they are met. */
 const checks = [
@@ -22,7 +22,7 @@ const checks = [
 const strengths = ['startModels', 'startWounds', 'turnModels'] as const
 
 /** What the unit has done or suffered before. */
-export function UnitStates({ stage, unit, change }: UnitFormProps) {
+export function UnitStates({ stage, unit, change }: StagedUnitProps) {
   const { t } = useTranslation()
   const nameOf = useUnitName()
   const state = unit.state ?? {}

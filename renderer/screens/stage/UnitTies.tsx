@@ -7,11 +7,11 @@ import { changeStage } from '../../page/editors/stage/draft'
 import { modelIdsOf, type StagedMission, type StagedUnit } from '../../page/editors/stage/document'
 import { stageSeenStore } from '../../page/editors/stage/look'
 import { Section } from '../forces/Section'
-import { entryOf, useUnitName } from './staged-names'
-import type { UnitFormProps } from './UnitSheet'
+import { stagedEntry, useUnitName } from './staged-names'
+import type { StagedUnitProps } from './UnitSheet'
 
 /** Whom it has joined, what it rides in, and whether it is there at all. */
-export function UnitTies({ stage, unit, change }: UnitFormProps) {
+export function UnitTies({ stage, unit, change }: StagedUnitProps) {
   const page = usePage()
   const { t } = useTranslation()
   const nameOf = useUnitName()
@@ -25,7 +25,7 @@ export function UnitTies({ stage, unit, change }: UnitFormProps) {
         text: one.models?.length === 1 ? nameOf(one) : `${nameOf(one)} ${model}`,
       })),
   )
-  const character = unit.character ?? entryOf(stage, unit)?.character
+  const character = unit.character ?? stagedEntry(stage, unit)?.character
   const { mission = {} } = stage
   const reserve = mission.reserves?.find((one) => one.unit === unit.id)
   const settle = (next: StagedMission) => changeStage(page, { ...stage, mission: { ...mission, ...next } })

@@ -3,10 +3,10 @@ import type { UnitEntry } from '../../../shared/protocol/force'
 import { useNames } from '../../hud/said/useNames'
 import { useSlice } from '../../hooks/page-context'
 import { stageDraftStore } from '../../page/editors/stage/draft'
-import { isSkirmishStage, type BattleStage, type StagedUnit } from '../../page/editors/stage/document'
+import { isSkirmishStage, type StagedBattle, type StagedUnit } from '../../page/editors/stage/document'
 
 /** The unit of the force that it is; undefined: it is of the stage's own. */
-export const entryOf = (stage: BattleStage, unit: StagedUnit): UnitEntry | undefined =>
+export const stagedEntry = (stage: StagedBattle, unit: StagedUnit): UnitEntry | undefined =>
   unit.from === undefined
     ? undefined
     : stage.forces?.[unit.seat]?.units.find((entry) => entry.id === unit.from)
@@ -17,14 +17,9 @@ export function useUnitName(): (unit: StagedUnit) => string {
   const stage = useSlice(stageDraftStore, (state) => state.stage)
   return (unit) => {
     if (isSkirmishStage(stage)) return unit.id
-    const own = entryOf(stage, unit)?.name[language]
+    const own = stagedEntry(stage, unit)?.name[language]
     if (own === undefined) return unit.id
     const alike = (stage.units ?? []).filter((one) => one.seat === unit.seat && one.from === unit.from)
     return alike.length > 1 ? `${own} ${alike.indexOf(unit) + 1}` : own
   }
-}
-/** The staged battle on the desk; null while it is a skirmish. */
-export function useBattleStage(): BattleStage | null {
-  const stage = useSlice(stageDraftStore, (state) => state.stage)
-  return isSkirmishStage(stage) ? null : stage
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { withAllModels, type BattleStage } from '../../../renderer/page/editors/stage/document'
+import { withAllModels, type StagedBattle } from '../../../renderer/page/editors/stage/document'
 import { modelAtFault, unitAtFault } from '../../../renderer/page/editors/stage/fault-place'
-import { measureOf, spotOf } from '../../../renderer/page/editors/stage/places'
+import { stageMeasure, stagedSpot } from '../../../renderer/page/editors/stage/places'
 import { eachAlone, peopleOf } from '../../../renderer/page/editors/stage/people'
 import {
   addUnit,
-  placeModels,
+  placeStaged,
   putAboard,
   removeUnit,
-  takeOff,
-  unitsOf,
+  takeStagedOff,
+  stagedUnits,
 } from '../../../renderer/page/editors/stage/units'
-import { begunAs, fits, shapeOf } from '../../../renderer/page/editors/stage/shape'
+import { leastOf, fits, shapeOf } from '../../../renderer/page/editors/stage/shape'
 import { inches } from '../../../shared/geometry/length'
 import { caseSchema, skirmishCaseSchema } from '../../../shared/protocol/case'
 
-const stage: BattleStage = {
+const stage: StagedBattle = {
   title: 'two squads',
   table: { width: 48, depth: 40 },
   units: [
@@ -28,17 +28,25 @@ const stage: BattleStage = {
 describe('a stage is written from the near left corner, the table counts from the far left one', () => {
   it('turns a place of the table into a spot of the stage', () => {
     const at = { x: inches(10), z: inches(35) }
-    expect(spotOf(measureOf(stage), { at, on: { piece: null, level: 0 } })).toEqual([10, 5])
-    expect(spotOf(measureOf(stage), { at, on: { piece: 'hall', level: 1 } })).toEqual([10, 5, 1, 'hall'])
+    expect(stagedSpot(stageMeasure(stage), { at, on: { piece: null, level: 0 } })).toEqual([10, 5])
+    expect(stagedSpot(stageMeasure(stage), { at, on: { piece: 'hall', level: 1 } })).toEqual([
+      10,
+      5,
+      1,
+      'hall',
+    ])
   })
   it('measures in millimetres where the stage does', () => {
-    expect(measureOf({ unit: 'mm', table: { depth: 800 } })).toEqual({ unit: 1, depth: 800 })
+    expect(stageMeasure({ unit: 'mm', table: { depth: 800 } })).toEqual({ unit: 1, depth: 800 })
   })
 })
 describe('units of a stage', () => {
   it('stand where they are put, get out of what they rode in, and are lost no longer', () => {
-    const lost = { ...stage, units: unitsOf(stage).map((unit) => ({ ...unit, models: [{ lost: true }] })) }
-    const placed = placeModels(lost, { 'E.1': { at: [20, 20], facing: -90 } })
+    const lost = {
+      ...stage,
+      units: stagedUnits(stage).map((unit) => ({ ...unit, models: [{ lost: true }] })),
+    }
+    const placed = placeStaged(lost, { 'E.1': { at: [20, 20], facing: -90 } })
     expect(JSON.parse(JSON.stringify(placed.units?.[1]))).toEqual({
       id: 'E',
       seat: 'b',
@@ -47,7 +55,7 @@ describe('units of a stage', () => {
     })
   })
   it('are called by their own name, else by their number', () => {
-    expect(takeOff(stage, ['sergeant']).units?.[0]?.models).toEqual([
+    expect(takeStagedOff(stage, ['sergeant']).units?.[0]?.models).toEqual([
       { at: [10, 5] },
       { id: 'sergeant', at: undefined },
     ])
@@ -99,7 +107,7 @@ describe('every field of a stage can be set by a form', () => {
     expect(shape.properties.map(({ name }) => name).sort()).toEqual(Object.keys(schema.shape).sort())
     expect(fits(shape, least)).toBe(true)
     for (const { name, shape: of } of shape.properties)
-      expect([name, fits(of(), begunAs(of()))]).toEqual([name, true])
+      expect([name, fits(of(), leastOf(of()))]).toEqual([name, true])
   })
   it('tells variants of an entry by their words', () => {
     const shape = shapeOf(caseSchema.shape.script)

@@ -6,18 +6,18 @@ import { eachAlone } from './people'
 import { isList, isObject } from './shape'
 
 /** Forces of today's format: whatever comes onto the desk has been read by the main side. */
-export type BattleStage = Omit<z.input<typeof caseSchema>, 'forces'> & {
+export type StagedBattle = Omit<z.input<typeof caseSchema>, 'forces'> & {
   readonly forces?: { readonly a?: Force; readonly b?: Force }
 }
-export type SkirmishStage = z.input<typeof skirmishCaseSchema>
-export type StageDocument = BattleStage | SkirmishStage
+export type StagedSkirmish = z.input<typeof skirmishCaseSchema>
+export type StageDocument = StagedBattle | StagedSkirmish
 
-export type StagedUnit = NonNullable<BattleStage['units']>[number]
+export type StagedUnit = NonNullable<StagedBattle['units']>[number]
 export type StagedModel = NonNullable<StagedUnit['models']>[number]
 export type StagedState = NonNullable<StagedUnit['state']>
-export type StagedTurn = NonNullable<BattleStage['turn']>
-export type StagedMission = NonNullable<BattleStage['mission']>
-export type StagedPerson = NonNullable<SkirmishStage['models']>[number]
+export type StagedTurn = NonNullable<StagedBattle['turn']>
+export type StagedMission = NonNullable<StagedBattle['mission']>
+export type StagedPerson = NonNullable<StagedSkirmish['models']>[number]
 
 /** What the forms and the table hold on to: the rest of it the main side reads. */
 export function isStage(value: unknown): value is StageDocument {
@@ -27,7 +27,7 @@ export function isStage(value: unknown): value is StageDocument {
     isObject(one) && typeof one['id'] === 'string' && (one['models'] === undefined || isList(one['models']))
   return isList(units) && isList(models) && [...units, ...models].every(named)
 }
-export const isSkirmishStage = (stage: StageDocument): stage is SkirmishStage =>
+export const isSkirmishStage = (stage: StageDocument): stage is StagedSkirmish =>
   stage.systems?.[0] === 'live-skirmish'
 
 /** Who is in it by the unit he is of; of a skirmish every man for himself. */
@@ -45,7 +45,7 @@ export const modelIdsOf = (unit: StagedUnit): readonly string[] =>
   (unit.models ?? []).map((model, index) => modelIdOf(unit, model, index))
 
 /** A bare table of four feet by four. */
-export const emptyStage = (title: string): BattleStage => ({
+export const emptyStage = (title: string): StagedBattle => ({
   title,
   systems: ['core4', 'city-fight'],
   table: { width: 48, depth: 48 },

@@ -2,18 +2,18 @@
 import { cm } from '../../../../shared/geometry/length'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Pose } from '../../../../shared/table/types'
-import type { SkirmishStage, StagedPerson } from './document'
+import type { StagedSkirmish, StagedPerson } from './document'
 
-export const peopleOf = ({ models = [] }: SkirmishStage): readonly StagedPerson[] => models
-const withPeople = (stage: SkirmishStage, models: readonly StagedPerson[]): SkirmishStage => ({
+export const peopleOf = ({ models = [] }: StagedSkirmish): readonly StagedPerson[] => models
+const withPeople = (stage: StagedSkirmish, models: readonly StagedPerson[]): StagedSkirmish => ({
   ...stage,
   models: [...models],
 })
 export const changePeople = (
-  stage: SkirmishStage,
+  stage: StagedSkirmish,
   ids: readonly string[],
   change: (person: StagedPerson) => StagedPerson,
-): SkirmishStage =>
+): StagedSkirmish =>
   withPeople(
     stage,
     peopleOf(stage).map((person) => (ids.includes(person.id) ? change(person) : person)),
@@ -25,7 +25,7 @@ const inCm = (mm: number): number => rounded(mm / cm(1))
 /** Clockwise from north, as a skirmish is written; from the facing of the table, counter-clockwise from the east. */
 const yawOf = (facing: number): number => rounded((((90 - facing) % 360) + 360) % 360)
 
-export function placePeople(stage: SkirmishStage, poses: Readonly<Record<string, Pose>>): SkirmishStage {
+export function placePeople(stage: StagedSkirmish, poses: Readonly<Record<string, Pose>>): StagedSkirmish {
   const depth = stage.table?.city?.depth ?? cm(stage.table?.depth ?? usualDepth)
   return changePeople(stage, Object.keys(poses), (person) => {
     const pose = poses[person.id]
@@ -34,9 +34,9 @@ export function placePeople(stage: SkirmishStage, poses: Readonly<Record<string,
     return { ...person, at, yaw: yawOf(pose.facing), aboard: undefined, status: undefined }
   })
 }
-export const takePeopleOff = (stage: SkirmishStage, ids: readonly string[]): SkirmishStage =>
+export const takePeopleOff = (stage: StagedSkirmish, ids: readonly string[]): StagedSkirmish =>
   changePeople(stage, ids, (person) => ({ ...person, at: undefined }))
-export const removePerson = (stage: SkirmishStage, id: string): SkirmishStage =>
+export const removePerson = (stage: StagedSkirmish, id: string): StagedSkirmish =>
   withPeople(
     stage,
     peopleOf(stage)
@@ -50,10 +50,10 @@ export const removePerson = (stage: SkirmishStage, id: string): SkirmishStage =>
       })),
   )
 export function addPerson(
-  stage: SkirmishStage,
+  stage: StagedSkirmish,
   person: Omit<StagedPerson, 'id'>,
   wish: string,
-): SkirmishStage {
+): StagedSkirmish {
   const taken = new Set(peopleOf(stage).map(({ id }) => id))
   let n = 1
   while (taken.has(`${wish}${n}`)) n++
@@ -64,7 +64,7 @@ export const soldier = (seat: Seat): Omit<StagedPerson, 'id'> => ({ seat, class:
 /** Steps from each copy to the next where it is not said, centimetres. */
 const usualStep: readonly [number, number] = [3, 0]
 /** Whoever is written once for several has his own line. */
-export const eachAlone = (stage: SkirmishStage): SkirmishStage =>
+export const eachAlone = (stage: StagedSkirmish): StagedSkirmish =>
   withPeople(
     stage,
     peopleOf(stage).flatMap(({ copies = 1, step = usualStep, ...person }) =>

@@ -3,28 +3,28 @@ import { inches, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { SpotInCase } from '../../../../shared/protocol/case'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
-import type { BattleStage } from './document'
+import type { StagedBattle } from './document'
 
 /** How a stage measures: mm of one of its units, and the depth of its table in mm. */
-export interface StageMeasure {
+interface StageMeasure {
   readonly unit: Mm
   readonly depth: Mm
 }
 /** Inches: as deep as a table is where a stage does not say. */
 const usualDepth = 48
 
-export function measureOf({ unit, table }: Pick<BattleStage, 'unit' | 'table'>): StageMeasure {
+export function stageMeasure({ unit, table }: Pick<StagedBattle, 'unit' | 'table'>): StageMeasure {
   const one = unit === 'mm' ? 1 : inches(1)
   return { unit: one, depth: table?.city?.depth ?? (table?.depth ?? usualDepth) * one }
 }
 /** A ten-thousandth of an inch is nowhere seen. */
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
 
-export const pointOf = ({ unit, depth }: StageMeasure, { x, z }: PlanPoint): [number, number] => [
+const pointOf = ({ unit, depth }: StageMeasure, { x, z }: PlanPoint): [number, number] => [
   rounded(x / unit),
   rounded((depth - z) / unit),
 ]
-export function spotOf(measure: StageMeasure, { at, on }: Waypoint): SpotInCase {
+export function stagedSpot(measure: StageMeasure, { at, on }: Waypoint): SpotInCase {
   const [x, y] = pointOf(measure, at)
   return on.piece === null ? [x, y] : [x, y, on.level, on.piece]
 }

@@ -45,7 +45,7 @@ function referred(schema: Inner, root: Schema): Schema {
   return root.$defs?.[name] ?? {}
 }
 /** Words that a schema gives beside what it says of its shape. */
-export const aboutOf = (schema: Inner): string | null =>
+const aboutOf = (schema: Inner): string | null =>
   typeof schema === 'boolean' ? null : (schema.description ?? null)
 
 function shapeIn(given: Inner, root: Schema): Shape {
@@ -121,18 +121,18 @@ function listIn(schema: Schema, root: Schema): Shape {
 }
 
 /** What a new value of it begins as: the least that fits. */
-export function begunAs(shape: Shape): unknown {
+export function leastOf(shape: Shape): unknown {
   switch (shape.is) {
     case 'object':
       return Object.fromEntries(
-        shape.properties.flatMap((one) => (one.needed ? [[one.name, begunAs(one.shape())]] : [])),
+        shape.properties.flatMap((one) => (one.needed ? [[one.name, leastOf(one.shape())]] : [])),
       )
     case 'list':
       return []
     case 'tuple':
-      return shape.of.map((one) => begunAs(one()))
+      return shape.of.map((one) => leastOf(one()))
     case 'either':
-      return shape.of[0] ? begunAs(shape.of[0]) : null
+      return shape.of[0] ? leastOf(shape.of[0]) : null
     case 'text':
       return ''
     case 'number':

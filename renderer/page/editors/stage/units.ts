@@ -2,39 +2,39 @@
 import type { SpotInCase } from '../../../../shared/protocol/case'
 import type { Force, UnitEntry } from '../../../../shared/protocol/force'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import { modelIdsOf, type BattleStage, type StagedModel, type StagedUnit } from './document'
+import { modelIdsOf, type StagedBattle, type StagedModel, type StagedUnit } from './document'
 
-export const unitsOf = ({ units = [] }: BattleStage): readonly StagedUnit[] => units
-export const unitIn = (stage: BattleStage, id: string): StagedUnit | undefined =>
-  unitsOf(stage).find((unit) => unit.id === id)
+export const stagedUnits = ({ units = [] }: StagedBattle): readonly StagedUnit[] => units
+export const unitIn = (stage: StagedBattle, id: string): StagedUnit | undefined =>
+  stagedUnits(stage).find((unit) => unit.id === id)
 /** The unit a model of this name stands in. */
-export const unitOfModel = (stage: BattleStage, model: string): StagedUnit | undefined =>
-  unitsOf(stage).find((unit) => modelIdsOf(unit).includes(model))
-export const isPlaced = (unit: StagedUnit): boolean =>
+export const unitOfModel = (stage: StagedBattle, model: string): StagedUnit | undefined =>
+  stagedUnits(stage).find((unit) => modelIdsOf(unit).includes(model))
+export const hasStagedPlace = (unit: StagedUnit): boolean =>
   unit.aboard !== undefined || (unit.models ?? []).some(({ at, lost }) => at !== undefined && lost !== true)
 
-const withUnits = (stage: BattleStage, units: readonly StagedUnit[]): BattleStage => ({
+const withUnits = (stage: StagedBattle, units: readonly StagedUnit[]): StagedBattle => ({
   ...stage,
   units: [...units],
 })
 export const changeUnit = (
-  stage: BattleStage,
+  stage: StagedBattle,
   id: string,
   change: (unit: StagedUnit) => StagedUnit,
-): BattleStage =>
+): StagedBattle =>
   withUnits(
     stage,
-    unitsOf(stage).map((unit) => (unit.id === id ? change(unit) : unit)),
+    stagedUnits(stage).map((unit) => (unit.id === id ? change(unit) : unit)),
   )
 /** The same change of each of these models, whichever unit they are of. */
 export const changeModels = (
-  stage: BattleStage,
+  stage: StagedBattle,
   ids: readonly string[],
   change: (model: StagedModel, id: string) => StagedModel,
-): BattleStage =>
+): StagedBattle =>
   withUnits(
     stage,
-    unitsOf(stage).map((unit) => {
+    stagedUnits(stage).map((unit) => {
       const own = modelIdsOf(unit)
       if (!own.some((id) => ids.includes(id))) return unit
       return {
@@ -47,9 +47,9 @@ export const changeModels = (
     }),
   )
 /** Where models come to stand. */
-export type StagedPoses = Readonly<Record<string, { readonly at: SpotInCase; readonly facing: number }>>
+type StagedPoses = Readonly<Record<string, { readonly at: SpotInCase; readonly facing: number }>>
 
-export function placeModels(stage: BattleStage, poses: StagedPoses): BattleStage {
+export function placeStaged(stage: StagedBattle, poses: StagedPoses): StagedBattle {
   const placed = changeModels(stage, Object.keys(poses), (model, id) => {
     const pose = poses[id]
     return pose === undefined
@@ -59,7 +59,7 @@ export function placeModels(stage: BattleStage, poses: StagedPoses): BattleStage
   // Who has been put on the table has got out.
   return withUnits(
     placed,
-    unitsOf(placed).map((unit) =>
+    stagedUnits(placed).map((unit) =>
       unit.aboard !== undefined && modelIdsOf(unit).some((id) => id in poses)
         ? { ...unit, aboard: undefined }
         : unit,
@@ -71,11 +71,11 @@ export const roundedTurn = (degrees: number): number => {
   return Math.round(turned * 100) / 100
 }
 /** They wait beside the table. */
-export const takeOff = (stage: BattleStage, models: readonly string[]): BattleStage =>
+export const takeStagedOff = (stage: StagedBattle, models: readonly string[]): StagedBattle =>
   changeModels(stage, models, (model) => ({ ...model, at: undefined }))
 
 /** They ride there, whole units alone. */
-export const putAboard = (stage: BattleStage, id: string, vehicle: string | null): BattleStage =>
+export const putAboard = (stage: StagedBattle, id: string, vehicle: string | null): StagedBattle =>
   changeUnit(stage, id, (unit) =>
     vehicle === null
       ? { ...unit, aboard: undefined }
@@ -83,33 +83,33 @@ export const putAboard = (stage: BattleStage, id: string, vehicle: string | null
   )
 
 /** An id that the stage does not have yet. */
-export function freshUnitId(stage: BattleStage, wish: string): string {
-  const taken = new Set(unitsOf(stage).map(({ id }) => id))
+function freshUnitId(stage: StagedBattle, wish: string): string {
+  const taken = new Set(stagedUnits(stage).map(({ id }) => id))
   if (!taken.has(wish)) return wish
   let n = 2
   while (taken.has(`${wish}-${n}`)) n++
   return `${wish}-${n}`
 }
-export function addUnit(stage: BattleStage, unit: StagedUnit): BattleStage {
-  return withUnits(stage, [...unitsOf(stage), { ...unit, id: freshUnitId(stage, unit.id) }])
+export function addUnit(stage: StagedBattle, unit: StagedUnit): StagedBattle {
+  return withUnits(stage, [...stagedUnits(stage), { ...unit, id: freshUnitId(stage, unit.id) }])
 }
 /** A unit of a force as a stage names it, nobody of it placed. */
-export const unitFrom = (stage: BattleStage, seat: Seat, entry: UnitEntry): StagedUnit => ({
+export const unitFrom = (stage: StagedBattle, seat: Seat, entry: UnitEntry): StagedUnit => ({
   id: freshUnitId(stage, entry.id),
   seat,
   from: entry.id,
   models: entry.models.flatMap(({ count }) => Array.from({ length: count }, () => ({}))),
 })
 /** How often an entry of a force stands in the stage. */
-export const timesStaged = (stage: BattleStage, seat: Seat, entry: string): number =>
-  unitsOf(stage).filter((unit) => unit.seat === seat && unit.from === entry).length
+export const timesStaged = (stage: StagedBattle, seat: Seat, entry: string): number =>
+  stagedUnits(stage).filter((unit) => unit.seat === seat && unit.from === entry).length
 
 /** Takes it out, and whatever named it. */
-export function removeUnit(stage: BattleStage, id: string): BattleStage {
+export function removeUnit(stage: StagedBattle, id: string): StagedBattle {
   const gone = unitIn(stage, id)
   if (gone === undefined) return stage
   const models = modelIdsOf(gone)
-  const forgotten = unitsOf(stage)
+  const forgotten = stagedUnits(stage)
     .filter((unit) => unit.id !== id)
     .map((unit) => forgetting(unit, id, models))
   const { mission } = stage
@@ -129,10 +129,10 @@ function forgetting(unit: StagedUnit, id: string, models: readonly string[]): St
   return now
 }
 function withoutThem(
-  mission: NonNullable<BattleStage['mission']>,
+  mission: NonNullable<StagedBattle['mission']>,
   id: string,
   models: readonly string[],
-): NonNullable<BattleStage['mission']> {
+): NonNullable<StagedBattle['mission']> {
   const { reserves, late, concealed, commanders } = mission
   return {
     ...mission,
@@ -148,8 +148,8 @@ function withoutThem(
 }
 
 /** The side plays with another force: what stood for units of the one before goes with it. */
-export function withForce(stage: BattleStage, seat: Seat, force: Force | null): BattleStage {
-  const lost = unitsOf(stage).filter(
+export function withStagedForce(stage: StagedBattle, seat: Seat, force: Force | null): StagedBattle {
+  const lost = stagedUnits(stage).filter(
     (unit) =>
       unit.seat === seat &&
       unit.from !== undefined &&

@@ -3,14 +3,21 @@ import { createStore } from 'zustand/vanilla'
 import type { Poses, Waypoint } from '../../../../shared/protocol/spatial'
 import type { ModelId } from '../../../../shared/table/types'
 import { slice, type Page } from '../../page'
-import { changeStage, selectStaged, stageDraftStore } from '../../editors/stage/draft'
-import { isSkirmishStage } from '../../editors/stage/document'
+import { changeStage, stageDraftStore } from '../../editors/stage/draft'
+import { isSkirmishStage, type StagedBattle, type StagedSkirmish } from '../../editors/stage/document'
 import { showPlaced, showTakenOff, stageSeenStore } from '../../editors/stage/look'
 import { changePeople, placePeople, removePerson, takePeopleOff } from '../../editors/stage/people'
-import { measureOf, spotOf } from '../../editors/stage/places'
-import { placeModels, putAboard, removeUnit, takeOff, unitIn, unitOfModel } from '../../editors/stage/units'
+import { stageMeasure, stagedSpot } from '../../editors/stage/places'
+import {
+  placeStaged,
+  putAboard,
+  removeUnit,
+  takeStagedOff,
+  unitIn,
+  unitOfModel,
+} from '../../editors/stage/units'
 import { formationStore } from '../../tools/formation'
-import { carriedOver, drawnUp, stagedView, standingThere, type StagedView } from './stand'
+import { carriedAlong, drawnUp, stagedView, stagedStand, type StagedView } from './stand'
 
 interface InHand {
   readonly unit: string
@@ -38,7 +45,7 @@ export function takeUpUnit(page: Page, unit: string, people: readonly ModelId[],
     hand: { unit, people, lead, to: null, poses: {}, into: null, facing: null },
   })
 }
-export const layAside = (page: Page): boolean => {
+export const layHandAside = (page: Page): boolean => {
   if (handNow(page) === null) return false
   inHandStore(page).setState({ hand: null })
   return true
@@ -64,11 +71,11 @@ export function holdAt(page: Page, to: Waypoint, model: ModelId | null): void {
       ? {}
       : lead === null
         ? drawnUp(view, people, to, { formation: formationStore(page).getState().formation, facing })
-        : carriedOver(view, people, lead, to)
+        : carriedAlong(view, people, lead, to)
   inHandStore(page).setState({ hand: { ...hand, to, into, poses } })
 }
 /** Turned in the hand. */
-export function turnInHand(page: Page, degrees: number): boolean {
+export function turnStagedHand(page: Page, degrees: number): boolean {
   const hand = handNow(page)
   if (hand === null || hand.lead !== null) return false
   const now = hand.facing ?? Object.values(hand.poses)[0]?.facing ?? 0
@@ -82,24 +89,24 @@ export function letGoHere(page: Page): boolean {
   if (hand === null) return false
   const { unit, into, poses } = hand
   if (into !== null) boardStaged(page, unit, into)
-  else if (Object.keys(poses).length > 0) standAt(page, poses)
+  else if (Object.keys(poses).length > 0) putDownAt(page, poses)
   else return false
   inHandStore(page).setState({ hand: null })
   return true
 }
 /** @param topic  pushed again and again, it is one step */
-export function standAt(page: Page, poses: Poses, topic: string | null = null): void {
+export function putDownAt(page: Page, poses: Poses, topic: string | null = null): void {
   const { stage } = stageDraftStore(page).getState()
   const view = seenTable(page)
   if (view === null) return
-  const standing = standingThere(view, poses)
+  const standing = stagedStand(view, poses)
   showPlaced(page, standing)
   if (isSkirmishStage(stage)) return changeStage(page, placePeople(stage, standing), topic)
-  const measure = measureOf(stage)
+  const measure = stageMeasure(stage)
   const spots = Object.entries(standing).map(
-    ([id, pose]) => [id, { at: spotOf(measure, pose), facing: pose.facing }] as const,
+    ([id, pose]) => [id, { at: stagedSpot(measure, pose), facing: pose.facing }] as const,
   )
-  changeStage(page, placeModels(stage, Object.fromEntries(spots)), topic)
+  changeStage(page, placeStaged(stage, Object.fromEntries(spots)), topic)
 }
 export function boardStaged(page: Page, unit: string, vehicle: string | null): void {
   const { stage } = stageDraftStore(page).getState()
@@ -113,28 +120,27 @@ export function boardStaged(page: Page, unit: string, vehicle: string | null): v
   } else if (unitIn(stage, unit) !== undefined) changeStage(page, putAboard(stage, unit, vehicle))
 }
 /** The unit of a model, as the stage has it: a character who has joined others is still his own. */
-export function ownUnit(page: Page, model: ModelId): string | null {
+export function stagedUnitOf(page: Page, model: ModelId): string | null {
   const { stage } = stageDraftStore(page).getState()
   return isSkirmishStage(stage) ? model : (unitOfModel(stage, model)?.id ?? null)
 }
-export const choose = (page: Page, unit: string | null, picked: readonly ModelId[] = []): void =>
-  selectStaged(page, unit, picked)
-/** Off the table; who is off it already, or rides, is out of the stage. */
+/** Off the table; who is off it already gets out of what he rides in, and is out of the stage at last. */
 export function takeAway(page: Page, people: readonly ModelId[]): boolean {
   const { stage, selected } = stageDraftStore(page).getState()
   const view = seenTable(page)
   if (people.length === 0 || selected === null || view === null) return false
   const standing = people.filter((id) => view.models[id]?.pose != null)
   if (standing.length > 0) showTakenOff(page, standing)
-  const off = isSkirmishStage(stage)
-    ? standing.length > 0
-      ? takePeopleOff(stage, standing)
-      : removePerson(stage, selected)
-    : standing.length > 0
-      ? takeOff(stage, standing)
-      : unitIn(stage, selected)?.aboard !== undefined
-        ? putAboard(stage, selected, null)
-        : removeUnit(stage, selected)
-  changeStage(page, off)
+  changeStage(
+    page,
+    isSkirmishStage(stage) ? manAway(stage, selected, standing) : unitAway(stage, selected, standing),
+  )
   return true
+}
+const manAway = (stage: StagedSkirmish, man: string, standing: readonly ModelId[]): StagedSkirmish =>
+  standing.length > 0 ? takePeopleOff(stage, standing) : removePerson(stage, man)
+function unitAway(stage: StagedBattle, unit: string, standing: readonly ModelId[]): StagedBattle {
+  if (standing.length > 0) return takeStagedOff(stage, standing)
+  const rides = unitIn(stage, unit)?.aboard !== undefined
+  return rides ? putAboard(stage, unit, null) : removeUnit(stage, unit)
 }

@@ -4,7 +4,7 @@ import type { ModelId } from '../../../../shared/table/types'
 import type { PointerHandlers } from '../../../scene/props'
 import type { Action } from '../../app/keys'
 import { ownActionOf } from '../../app/own-keys'
-import { redoStageEdit, stageDraftStore, undoStageEdit } from '../../editors/stage/draft'
+import { redoStageEdit, selectStaged, stageDraftStore, undoStageEdit } from '../../editors/stage/draft'
 import { peopleIn } from '../../editors/stage/document'
 import { unitAtFault } from '../../editors/stage/fault-place'
 import { stageSeenStore } from '../../editors/stage/look'
@@ -14,22 +14,21 @@ import { drawnFrom } from '../../table/marks'
 import { pushOf, type KeyStroke } from '../../table/stroke'
 import { formationOf, formationStore, turnStep } from '../../tools/formation'
 import {
-  choose,
   holdAt,
   inHandStore,
-  layAside,
+  layHandAside,
   letGoHere,
-  ownUnit,
+  stagedUnitOf,
   seenTable,
-  standAt,
+  putDownAt,
   takeAway,
   takeUpUnit,
-  turnInHand,
+  turnStagedHand,
 } from './in-hand'
-import { pushed, stagedView, standingThere, turnedAbout } from './stand'
+import { pushedOver, stagedView, stagedStand, turnedAbout } from './stand'
 
 /** Those whom a key or the mouse means: the picked, else the whole unit. */
-export function meant(page: Page): readonly ModelId[] {
+function meant(page: Page): readonly ModelId[] {
   const { selected, picked, stage } = stageDraftStore(page).getState()
   if (selected === null) return []
   return picked.length > 0 ? picked : (peopleIn(stage)[selected] ?? [])
@@ -42,7 +41,7 @@ const handMarks = slice((page) =>
       hand === null || view === null
         ? {}
         : {
-            ghostPoses: { unit: hand.unit, poses: standingThere(stagedView(view), hand.poses), refused: [] },
+            ghostPoses: { unit: hand.unit, poses: stagedStand(stagedView(view), hand.poses), refused: [] },
             picked: hand.into === null ? [] : [hand.into],
           },
   ),
@@ -62,21 +61,21 @@ const carryingHand = slice<Hand>((page) => ({
     }
     // What was dragged about the table is let go with the button.
     if (type === 'up' && hand.lead !== null) {
-      if (hit === null) layAside(page)
+      if (hit === null) layHandAside(page)
       else letGoHere(page)
     }
     return true
   },
   wheel: (by, shift) => shift && inHandStore(page).getState().hand !== null && turns(page, by),
   confirm: () => letGoHere(page),
-  cancel: () => layAside(page),
+  cancel: () => layHandAside(page),
   carried() {
     const { hand } = inHandStore(page).getState()
     return hand === null ? null : { to: hand.to, held: true }
   },
   carryTo: (place) => holdAt(page, place, null),
 }))
-const turns = (page: Page, by: 1 | 0 | -1): boolean => by === 0 || turnInHand(page, -by * turnStep)
+const turns = (page: Page, by: 1 | 0 | -1): boolean => by === 0 || turnStagedHand(page, -by * turnStep)
 
 /** Who is chosen, and who cannot be so. */
 const chosenMarks = slice((page) =>
@@ -101,25 +100,30 @@ const chosenMarks = slice((page) =>
   ),
 )
 function clicked(page: Page, { hit, ctrl, shift }: PointerHandlers): void {
-  if (hit?.model == null) return choose(page, null)
-  const unit = ownUnit(page, hit.model)
+  if (hit?.model == null) return selectStaged(page, null)
+  const unit = stagedUnitOf(page, hit.model)
   const { selected, picked } = stageDraftStore(page).getState()
-  if (unit === null) return choose(page, null)
-  if (unit !== selected) return choose(page, unit)
+  if (unit === null) return selectStaged(page, null)
+  if (unit !== selected) return selectStaged(page, unit)
   const { model } = hit
-  if (!ctrl && !shift) return choose(page, unit, picked.length === 1 && picked[0] === model ? [] : [model])
-  choose(page, unit, picked.includes(model) ? picked.filter((one) => one !== model) : [...picked, model])
+  if (!ctrl && !shift)
+    return selectStaged(page, unit, picked.length === 1 && picked[0] === model ? [] : [model])
+  selectStaged(
+    page,
+    unit,
+    picked.includes(model) ? picked.filter((one) => one !== model) : [...picked, model],
+  )
 }
 /** Drags whoever is picked; of a unit of which nobody is, all of it. */
 function dragged(page: Page, { origin, hit }: PointerHandlers): void {
   const model = origin?.model ?? null
-  const unit = model === null ? null : ownUnit(page, model)
+  const unit = model === null ? null : stagedUnitOf(page, model)
   if (model === null || unit === null || hit === null) return
   const { selected, picked, stage } = stageDraftStore(page).getState()
   const some = unit === selected && picked.includes(model) ? picked : (peopleIn(stage)[unit] ?? [])
   const view = seenTable(page)
   const standing = some.filter((id) => view?.models[id]?.pose != null)
-  if (unit !== selected) choose(page, unit)
+  if (unit !== selected) selectStaged(page, unit)
   takeUpUnit(page, unit, standing, model)
   holdAt(page, hit, hit.model)
 }
@@ -128,8 +132,8 @@ const pushes = (page: Page, stroke: KeyStroke): boolean => {
   const view = seenTable(page)
   const people = meant(page)
   if (by === null || view === null || people.length === 0) return false
-  const poses = pushed(view, people, by)
-  if (Object.keys(poses).length > 0) standAt(page, poses, `push ${people.join(' ')}`)
+  const poses = pushedOver(view, people, by)
+  if (Object.keys(poses).length > 0) putDownAt(page, poses, `push ${people.join(' ')}`)
   return true
 }
 const choosingHand = slice<Hand>((page) => ({
@@ -150,17 +154,17 @@ const choosingHand = slice<Hand>((page) => ({
   cancel() {
     const { selected, picked } = stageDraftStore(page).getState()
     if (selected === null) return false
-    choose(page, picked.length > 0 ? selected : null)
+    selectStaged(page, picked.length > 0 ? selected : null)
     return true
   },
 }))
 function turnsStanding(page: Page, degrees: number): boolean {
-  if (turnInHand(page, degrees)) return true
+  if (turnStagedHand(page, degrees)) return true
   const view = seenTable(page)
   const people = meant(page)
   if (view === null || people.length === 0) return false
   const poses = turnedAbout(view, people, degrees)
-  if (Object.keys(poses).length > 0) standAt(page, poses, `turn ${people.join(' ')}`)
+  if (Object.keys(poses).length > 0) putDownAt(page, poses, `turn ${people.join(' ')}`)
   return true
 }
 /** The unit before or behind in the list. */
@@ -169,7 +173,7 @@ function chooseNext(page: Page, by: 1 | -1): boolean {
   const all = Object.keys(peopleIn(stage))
   if (all.length === 0) return false
   const at = selected === null ? (by === 1 ? -1 : 0) : all.indexOf(selected)
-  choose(page, all[(at + by + all.length) % all.length] ?? null)
+  selectStaged(page, all[(at + by + all.length) % all.length] ?? null)
   return true
 }
 function actOnStage(page: Page, action: Action): boolean {

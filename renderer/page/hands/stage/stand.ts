@@ -11,7 +11,7 @@ import { surfaceHeight, surfacesAt } from '../../../../shared/table'
 import type { ModelId, Pose, Standing, Table } from '../../../../shared/table/types'
 
 /** Whoever can be put down, of whichever game. */
-export interface StagedModel extends Pick<Standing, 'id' | 'unit' | 'body'> {
+interface Puttable extends Pick<Standing, 'id' | 'unit' | 'body'> {
   readonly seat: Seat | null
   readonly pose: Pose | null
   /** It takes people aboard. */
@@ -19,14 +19,14 @@ export interface StagedModel extends Pick<Standing, 'id' | 'unit' | 'body'> {
 }
 export interface StagedView {
   readonly table: Table
-  readonly models: Readonly<Record<ModelId, StagedModel>>
+  readonly models: Readonly<Record<ModelId, Puttable>>
 }
 const made = new WeakMap<GameView | SkirmishView, StagedView>()
 /** The same object for the same view. */
 export function stagedView(view: GameView | SkirmishView): StagedView {
   const known = made.get(view)
   if (known !== undefined) return known
-  const models: readonly StagedModel[] =
+  const models: readonly Puttable[] =
     view.family === 'skirmish'
       ? Object.values(view.models).map((one) => ({
           ...one,
@@ -45,7 +45,7 @@ export function stagedView(view: GameView | SkirmishView): StagedView {
 /** Floors whose heights differ by less are one storey, for whoever is put there. */
 const oneStorey: Mm = inches(1.5)
 
-const standing = ({ id, unit, body, pose }: StagedModel): readonly Standing[] =>
+const standing = ({ id, unit, body, pose }: Puttable): readonly Standing[] =>
   pose === null ? [] : [{ id, unit, body, pose }]
 
 /** The floor of about this height under a place; else what is topmost there. */
@@ -84,7 +84,7 @@ export function drawnUp(
 }
 
 /** All of them as they stand to each other, the one that was taken hold of at this place. */
-export function carriedOver(
+export function carriedAlong(
   { table, models }: StagedView,
   people: readonly ModelId[],
   lead: ModelId,
@@ -130,7 +130,7 @@ export function turnedAbout(
   )
 }
 /** With the heights they stand at; what flies is in the air. */
-export const standingThere = ({ table, models }: StagedView, poses: Poses): Readonly<Record<ModelId, Pose>> =>
+export const stagedStand = ({ table, models }: StagedView, poses: Poses): Readonly<Record<ModelId, Pose>> =>
   Object.fromEntries(
     Object.entries(poses).flatMap(([id, input]): [ModelId, Pose][] => {
       const body = models[id]?.body
@@ -139,11 +139,11 @@ export const standingThere = ({ table, models }: StagedView, poses: Poses): Read
     }),
   )
 /** Pushed over the floor they stand on. @param by  mm */
-export const pushed = (view: StagedView, people: readonly ModelId[], by: PlanPoint): Poses => {
+export const pushedOver = (view: StagedView, people: readonly ModelId[], by: PlanPoint): Poses => {
   const lead = people.find((id) => view.models[id]?.pose != null)
   const pose = lead === undefined ? undefined : view.models[lead]?.pose
   if (lead === undefined || pose == null) return {}
   const at = { x: pose.at.x + by.x, z: pose.at.z + by.z }
   const place = floorAt(view.table, at, pose.y)
-  return place === null ? {} : carriedOver(view, people, lead, place)
+  return place === null ? {} : carriedAlong(view, people, lead, place)
 }

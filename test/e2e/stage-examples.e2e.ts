@@ -1,0 +1,121 @@
+/** Worked examples of the specs, staged by mouse, played from there, and found as the spec says. */
+import { inches } from '../../shared/geometry/length'
+import type { Phase } from '../../shared/protocol/game-view'
+import { expect, test } from './seat'
+import type { Spectator } from './spectator'
+import { StageUser } from './stage-user'
+
+const inch = (mm: number): number => mm / inches(1)
+const at = (x: number, y: number, depth = 48) => ({ x: inches(x), z: inches(depth - y) })
+const ground = { piece: null, level: 0 }
+
+interface Example {
+  readonly cite: string
+  readonly says: string
+  readonly phase?: Phase
+  stage(stager: StageUser): Promise<unknown>
+  found(game: string, spectator: Spectator): Promise<void>
+}
+async function coherent(game: string, spectator: Spectator): Promise<boolean> {
+  return (await spectator.ask<'coherency'>(game, 'a', { ask: 'coherency', unit: 'L' })).coherent
+}
+async function mayGo(game: string, spectator: Spectator, to: ReturnType<typeof at>): Promise<string | null> {
+  const check = await spectator.ask<'checkMove'>(game, 'a', {
+    ask: 'checkMove',
+    unit: 'L',
+    paths: { 'L.1': [{ at: to, on: ground }] },
+    purpose: 'move',
+  })
+  return check.refusal?.key ?? check.models['L.1']?.refusal?.key ?? null
+}
+const battle: readonly Example[] = [
+  {
+    cite: 'C4-BASE-05',
+    says: 'bases of half an inch ten inches apart have a gap of nine',
+    async stage(stager) {
+      await stager.line('a', 'L', [[10, 10]])
+      await stager.line('b', 'E', [[16, 18]])
+    },
+    async found(game, spectator) {
+      const { gap } = await spectator.ask<'distance'>(game, 'a', { ask: 'distance', from: 'L.1', to: 'E.1' })
+      expect(inch(gap)).toBeCloseTo(9, 1)
+    },
+  },
+  {
+    cite: 'C4-MOVE-06',
+    says: 'gaps of two inches hold a unit together, although its ends are five apart',
+    stage: (stager) =>
+      stager.line('a', 'L', [
+        [10, 10],
+        [13, 10],
+        [16, 10],
+      ]),
+    found: async (game, spectator) => expect(await coherent(game, spectator)).toBe(true),
+  },
+  {
+    cite: 'C4-MOVE-06',
+    says: 'a tenth more, and it is broken',
+    stage: (stager) =>
+      stager.line('a', 'L', [
+        [10, 10],
+        [13, 10],
+        [16.1, 10],
+      ]),
+    found: async (game, spectator) => expect(await coherent(game, spectator)).toBe(false),
+  },
+  {
+    cite: 'C4-MOVE-07',
+    says: 'two pairs ten inches apart are broken',
+    stage: (stager) =>
+      stager.line('a', 'L', [
+        [10, 10],
+        [12, 10],
+        [23, 10],
+        [25, 10],
+      ]),
+    found: async (game, spectator) => expect(await coherent(game, spectator)).toBe(false),
+  },
+  {
+    cite: 'C4-MOVE-04',
+    says: 'a move may end an inch from the enemy, not nine tenths',
+    async stage(stager) {
+      await stager.line('a', 'L', [[14, 10]])
+      await stager.line('b', 'E', [[20, 10]])
+    },
+    async found(game, spectator) {
+      expect(await mayGo(game, spectator, at(18, 10))).toBeNull()
+      expect(await mayGo(game, spectator, at(18.1, 10))).toBe('refusal.enemyTooClose')
+    },
+  },
+  {
+    cite: 'C4-WEAPON-24',
+    says: 'a pinned unit does not move',
+    async stage(stager) {
+      await stager.line('a', 'L', [[14, 10]])
+      await stager.ticks('state-pinned')
+      await stager.line('b', 'E', [[20, 30]])
+    },
+    async found(game, spectator) {
+      const { legal, view } = await spectator.see(game, 'a')
+      expect(view.units['L']?.pinned).toBe(true)
+      expect(legal.some(({ type, unit }) => type === 'move' && unit === 'L')).toBe(false)
+    },
+  },
+]
+
+test('worked examples of the battle are staged by mouse and found as they are written', async ({
+  page,
+  host,
+  spectator,
+  user: _user,
+}) => {
+  test.setTimeout(600_000)
+  for (const [n, { cite, says, stage, found }] of battle.entries()) {
+    await page.goto(`${host.url}&bench`)
+    const stager = new StageUser(page, 48)
+    await stager.begins({ title: `${n + 1} ${cite}` })
+    await stage(stager)
+    const game = await stager.plays()
+    await test.step(`${cite}: ${says}`, () => found(game, spectator))
+  }
+})
