@@ -1,4 +1,5 @@
 /** A fortification is laid with the mouse, a squad begins inside, and comes out of its door (S6-MISS-SET-04, S6-MISS-DEP-04). */
+import { inches } from '../../shared/geometry/length'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
 import { Stronghold } from './stronghold'
@@ -33,9 +34,10 @@ test('a bunker is laid, filled before the battle and left in it', async ({
   )
   await user.selectUnit(line?.id ?? '')
   await pictureOf(page, 'stronghold-deploying')
-  const state = await user.state()
-  await page.getByTestId(`enter-${own}`).click()
-  expect(await user.changed(state)).toBe(true)
+  await expect(page.getByTestId(`enter-${own}`)).toBeVisible()
+  const house = view.table.pieces.find(({ id }) => id === own)
+  // On its roof: what is pointed at is the house, and the squad begins inside.
+  expect(await user.clickTable({ x: house?.at.x ?? 0, y: inches(2.5), z: house?.at.z ?? 0 })).toBe(true)
   const filled = await user.look()
   expect(filled.view.units[line?.id ?? '']?.inside).toEqual({ piece: own })
   await user.selectUnit(line?.id ?? '')

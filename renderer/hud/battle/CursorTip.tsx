@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMarkedNames, useNames } from '../said/useNames'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import { deployRefusal } from '../../page/hands/battle/deploying'
 import { gameStore } from '../../page/game/game-store'
-import { boardsAt } from '../../page/hands/battle/riding'
+import { boardsAt, houseAt } from '../../page/hands/battle/riding'
 import { counterStore } from '../../page/hands/battle/laying-counter'
 import { inchText } from '../../page/words/lengths'
 import { attackStore } from '../../page/hands/battle/attack-store'
@@ -22,6 +23,7 @@ import { HullTold } from '../assist/HullTold'
 import { isLightable } from '../../page/tools/light'
 import { Said, Words } from '../said/Words'
 import { Cite } from '../controls/Cite'
+import { pieceName } from '../../page/words/names'
 import { blockerName, carrierName } from '../../page/words/model-name'
 import { TemplateTip } from '../templates'
 import { FloorTip, PlaceWords } from './FloorTip'
@@ -108,6 +110,18 @@ function StartsIn({ vehicle }: { readonly vehicle: string }) {
     </p>
   )
 }
+/** A unit that is put down on a house of its own army would begin inside (S6-MISS-DEP-04). */
+function BeginsInside({ piece }: { readonly piece: string }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const view = useSlice(gameStore, (state) => state.snapshot?.view)
+  if (view === undefined) return null
+  return (
+    <p className="tip-budget legal" data-testid="begins-inside">
+      {t('sixth-set-up:house.tip', { piece: pieceName(view, piece, names) })} <Cite rule="S6-MISS-DEP-04" />
+    </p>
+  )
+}
 interface InHand {
   readonly table: TableState
   readonly witness: SightWitness | null
@@ -120,7 +134,7 @@ function content(
   tape: Tape,
   tool: Tool | null,
   laid: Refusal | undefined,
-  startsIn: string | null,
+  startsIn: ReactNode,
 ) {
   // The picture belongs to the eye; what it sees is told below.
   if (tool === 'eye') return null
@@ -131,7 +145,7 @@ function content(
   if (laid !== undefined) return <RefusedMove refusal={laid} atMouse />
   // Where it has been let go the bar has its price, and whatever is pointed at speaks for itself.
   if (move !== null && move.to !== null && move.held) return <MoveCost draft={move} />
-  if (startsIn !== null) return <StartsIn vehicle={startsIn} />
+  if (startsIn !== null) return startsIn
   if (deploy !== null) {
     const refusal = deployRefusal(deploy)
     // What is proposed has nothing to do with where the mouse is.
@@ -169,10 +183,15 @@ export function CursorTip() {
   const { piece } = useSlice(pieceStore)
   const snapshot = useSlice(gameStore, (state) => state.snapshot)
   if (hover === null) return null
+  const held = snapshot === null ? null : (deploy?.unit ?? null)
+  const house = snapshot === null || held === null ? null : houseAt(snapshot, held, hover.hit.piece)
+  const { model } = hover.hit
   const startsIn =
-    snapshot !== null && deploy !== null && boardsAt(snapshot, deploy.unit, hover.hit.model) !== null
-      ? hover.hit.model
-      : null
+    snapshot !== null && held !== null && model !== null && boardsAt(snapshot, held, model) !== null ? (
+      <StartsIn vehicle={model} />
+    ) : house !== null ? (
+      <BeginsInside piece={house} />
+    ) : null
   const shown = laying ? (
     <TemplateTip />
   ) : (

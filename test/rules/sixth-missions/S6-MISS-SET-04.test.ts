@@ -9,7 +9,7 @@ import { place, depthOf, type PieceSpec, type UnitSpec } from '../board'
 import { keeping } from '../keeping'
 import { hullBody } from '../movers'
 import { byDefault, carryOut, command, gameOf, posesAt, settingUp, sixth, squad } from './setting-up'
-import { fought, seen } from './sixth-board'
+import { fought, seen, withUnit } from './sixth-board'
 
 const on = { 's6.missions.fortifications': true }
 const bunker: PieceSpec = {
@@ -106,6 +106,11 @@ describe('S6-MISS-SET-04 a unit goes into a house, and out of it again', () => {
     // Base radius 0.5 (0.492 inches of 25 mm): the second stands 3.75 inches along.
     expect(key(inTurn([atDoor({}, 4)]), 'L')).toBe('refusal.tooFarToBoard')
     expect(key(inTurn([squad('L', 'a', 1, [23, 6.9])]), 'L')).toBe('refusal.tooFarToBoard')
+  })
+  it('at the end of its own move as well', () => {
+    const state = inTurn([atDoor()])
+    expect(key(withUnit(state, 'L', { moved: true, moveDone: true }), 'L')).toBeUndefined()
+    expect(key(withUnit(state, 'L', { fallingBack: true }), 'L')).toBe('refusal.fallingBackCannotBoard')
   })
   it('only where that was agreed', () =>
     expect(key(inTurn([atDoor()], {}), 'L')).toBe('refusal.houseIsClosed'))

@@ -8,7 +8,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import { footprint } from '../../../../shared/table'
 import type { Piece, PieceDesign } from '../../../../shared/table/types'
 import type { CoreState } from '../../core4/game'
-import { ownSideOf } from '../../core4/mission'
+import { groundOf, ownSideOf } from '../../core4/mission'
 import { allFortifications } from './kept'
 
 const because = ['S6-MISS-SET-04']
@@ -51,11 +51,11 @@ export function whyNotLaid(
 }
 
 const grid: Mm = inches(1)
-/** The free place nearest to the middle of the side's half, so turned or across; null: there is none. */
+/** The free place nearest to the middle of the side's zone, so that its army may begin inside; turned so or across. Null: there is none. */
 export function proposedSpot(state: CoreState, seat: Seat, design: PieceDesign): PlacementSpot | null {
   const side = ownSideOf(state, seat)
   if (!side) return null
-  const middle = centroid(side)
+  const middle = centroid(groundOf(state, seat)[0] ?? side)
   const places: { readonly at: PlanPoint; readonly far: Mm }[] = []
   for (let x = grid; x < state.table.width; x += grid)
     for (let z = grid; z < state.table.depth; z += grid) {

@@ -10,7 +10,7 @@ import type { Hand } from '../../table/hand'
 import { pushOf } from '../../table/stroke'
 import { cancelDeploy, confirmDeploy, nudgeDeploy, placeUnitAt, pointInDeployment } from './deploying'
 import { openDecision } from '../../table/intent'
-import { startAboard } from './riding'
+import { startAboard, startInHouse } from './riding'
 import { select } from './selecting'
 import { deployStore } from './deploy-draft'
 import { slice, type Page } from '../../page'
@@ -41,6 +41,7 @@ export const deployHand = slice<Hand>((page) => ({
       return true
     }
     if (type === 'click' && hit.model !== null && startAboard(page, hit.model)) return true
+    if (type === 'click' && hit.piece !== null && startInHouse(page, hit.piece)) return true
     // A click on a unit chooses that one, unless the place itself is asked for.
     if (type !== 'click' || (hit.unit !== null && !isAsked(page))) return false
     placeUnitAt(page, hit)

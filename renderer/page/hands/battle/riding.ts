@@ -73,6 +73,23 @@ export function startAboard(page: Page, vehicle: ModelId): boolean {
   command({ type, unit, vehicle }).catch(page.bound(showFault))
   return true
 }
+/** The house that a unit in hand would begin in, put down on it; null: it may not, or that is none. */
+export const houseAt = (
+  snapshot: Parameters<typeof ridingOf>[0],
+  unit: UnitId,
+  piece: PieceId | null,
+): PieceId | null =>
+  ridingOf(snapshot, unit).houses.find((one) => one.type === 'startInside' && one.piece === piece)?.piece ??
+  null
+/** Put down on a house of its own army it begins inside (S6-MISS-DEP-04). */
+export function startInHouse(page: Page, clicked: PieceId): boolean {
+  const { snapshot, command } = gameStore(page).getState()
+  const unit = deployStore(page).getState().deploy?.unit ?? null
+  const piece = snapshot === null || unit === null ? null : houseAt(snapshot, unit, clicked)
+  if (unit === null || piece === null) return false
+  command({ type: 'startInside', unit, piece }).catch(page.bound(showFault))
+  return true
+}
 /** By key: who rides or is in a house gets out, who stands at a vehicle or a house gets in; the first where there are several. */
 export function rideByKey(page: Page): boolean {
   const { snapshot, command } = gameStore(page).getState()
