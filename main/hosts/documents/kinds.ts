@@ -155,7 +155,7 @@ export function keptKinds(storage: Storage, content: Content): Readonly<Record<D
       }),
     }),
     // It stands alone: its table and its forces lie in it.
-    stage: kindOf({
+    stage: keptKind({
       kind: 'stage',
       shelf: storage.stages,
       schemaFor: (written) => strictly(stageSchemaFor(written)),
