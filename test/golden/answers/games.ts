@@ -57,10 +57,17 @@ export const systems = [
   'live-skirmish',
 ] as const
 export type System = (typeof systems)[number]
-const some = [1, 2, 3]
-/** Of few models there are more games: they cost little. */
+/** Of few models there are more: they cost little. */
+const gamesBy: Readonly<Record<System, number>> = {
+  core4: 3,
+  'city-fight': 3,
+  vehicles: 3,
+  'sixth-packs': 3,
+  'few-models': 8,
+  'live-skirmish': 6,
+}
 export const gamesOf = (system: System): readonly number[] =>
-  system === 'few-models' ? [...some, 4, 5, 6, 7, 8] : some
+  Array.from({ length: gamesBy[system] }, (_, n) => n + 1)
 const sixthPacks = ['sixth-special-rules', 'sixth-missions']
 /** Positions of each game. */
 const positions = 12
