@@ -6,7 +6,8 @@ import { inches } from '../../shared/geometry/length'
 import type { Page } from 'playwright/test'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
-import { otherSide, SixthPacks } from './sixth-packs'
+import { otherSeat } from '../../shared/protocol/spatial'
+import { SixthPacks } from './sixth-packs'
 import type { Spectator } from './spectator'
 import { restingAt } from './table-mouse'
 import type { TableUser } from './table-user'
@@ -85,14 +86,14 @@ for (const look of looks)
       const seat = await game.toBattle()
       await game.advances(seat, 6)
       await game.handOver(seat)
-      await game.handOver(otherSide(seat))
+      await game.handOver(otherSeat(seat))
       await game.advances(seat, 5.9)
       const { shows, does } = await sits(page, user, spectator, look)
       await does(() => page.getByTestId('end-phase').click())
       await shows('prize-asked')
       await does(() => page.keyboard.press('Enter'))
       await game.handOver(seat)
-      await game.handOver(otherSide(seat))
+      await game.handOver(otherSeat(seat))
       await user.seesItWentOn()
       await user.selectUnit(game.unitOf(await game.see(seat), `first-${seat}`).id)
       await expect(page.getByTestId('carries-prize')).toBeVisible()
@@ -112,7 +113,7 @@ for (const look of looks)
       const { shows, does, pointsAt } = await sits(page, user, spectator, look)
       const snapshot = await game.see(seat)
       await user.selectUnit(game.unitOf(snapshot, `mortars-${seat}`).id)
-      const target = game.unitOf(await game.see(seat), `first-${otherSide(seat)}`).id
+      const target = game.unitOf(await game.see(seat), `first-${otherSeat(seat)}`).id
       await page.getByTestId(`target-${target}`).click()
       await expect(page.getByTestId('attack-card')).toBeVisible()
       await does(() => page.locator('body').press('Enter'))

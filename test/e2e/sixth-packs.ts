@@ -8,8 +8,6 @@ import { sixthForce } from './sixth-force'
 import { row } from './staged-force'
 import { StagedGame } from './staged-game'
 
-export const otherSide = (seat: Seat): Seat => (seat === 'a' ? 'b' : 'a')
-
 export class SixthPacks extends StagedGame {
   static async begin(spectator: Onlooker, scenario: string): Promise<SixthPacks> {
     const setup = {

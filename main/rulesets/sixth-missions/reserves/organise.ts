@@ -142,9 +142,10 @@ function* sayOutflank(game: CoreGame, unit: UnitId): Procedure {
     ...(reservesKnownTo(game, side) && { sealed: true }),
     focus: { units: [unit] },
   })
+  const goesRound = option === 'side'
   // How often he is asked tells nothing of what he has said.
   yield* emit(
-    option === 'side' ? 'outflankDeclared' : 'ownEdgeDeclared',
+    goesRound ? 'outflankDeclared' : 'ownEdgeDeclared',
     { unit },
     ['S6-MISS-RES-08'],
     reservesKnownTo(game, side),
