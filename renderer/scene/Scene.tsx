@@ -135,7 +135,22 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <EyeCamera eye={props.tools.eye} troupe={troupe} reducedMotion={reducedMotion} />
         <Surrounding table={size} quality={quality} backdrop={props.backdrop} />
         <TableLight table={size} quality={quality} haze={backdropLooks[props.backdrop].haze} />
-        <TerrainPieces {...props} troupe={troupe} show={handle.show} />
+        <TerrainPieces
+          view={view}
+          storey={props.storey}
+          opened={props.opened}
+          outlined={props.outlined}
+          quality={quality}
+          cues={props.cues}
+          cut={props.cut}
+          reducedMotion={reducedMotion}
+          quietFalls={props.quietFalls}
+          sound={props.sound}
+          onFall={props.onFall}
+          tools={props.tools}
+          troupe={troupe}
+          show={handle.show}
+        />
         <Miniatures {...props} troupe={troupe} />
         <Effects {...props} troupe={troupe} />
         <Overlays {...props} troupe={troupe} />

@@ -3,12 +3,12 @@ import { useEffect, useMemo } from 'react'
 import { ExtrudeGeometry, Shape, Vector2, type BufferGeometry } from 'three'
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
 import { toInches } from '../../../shared/geometry/length'
-import { designSolids, footprint, pieceOf } from '../../../shared/table'
+import { designFootprint, designSolids, footprint, pieceOf } from '../../../shared/table'
 import type { Piece, PieceDesign, Table } from '../../../shared/table/types'
 import type { GhostPieceShown } from '../props'
 import { tones, type Tone } from '../marks/tones'
 import { Label } from '../marks/Label'
-import { nearestPlaces } from './nearest-places'
+import { nearestPlaces } from '../../../shared/geometry/nearest-places'
 import { outlineStrokes, Strokes, type Stroke } from '../marks/Strokes'
 
 function glass(design: PieceDesign): BufferGeometry | null {
@@ -26,15 +26,20 @@ function glass(design: PieceDesign): BufferGeometry | null {
   return merged
 }
 
-export function GhostPiece({ ghost, table }: { readonly ghost: GhostPieceShown; readonly table: Table }) {
-  const { design, at, turn, refused, gaps } = ghost
-  const geometry = useMemo(() => glass(design), [design])
-  useEffect(() => () => geometry?.dispose(), [geometry])
-  const tone: Tone = refused ? 'refused' : 'legal'
-  const lines = useMemo(() => {
+/** How far off its neighbours are, from edge to edge. */
+function Gaps({
+  ghost: { design, at, turn, gaps },
+  table,
+  tone,
+}: {
+  readonly ghost: GhostPieceShown
+  readonly table: Table
+  readonly tone: Tone
+}) {
+  const ties = useMemo(() => {
     const piece: Piece = { id: '', design, at, turn, state: { fortified: false, dangerous: false } }
     const own = footprint(piece)
-    const ties = gaps.flatMap(({ piece: id, gap }) => {
+    return gaps.flatMap(({ piece: id, gap }) => {
       const other = pieceOf(table, id)
       if (!other) return []
       const [p, q] = nearestPlaces(own, footprint(other))
@@ -51,25 +56,36 @@ export function GhostPiece({ ghost, table }: { readonly ghost: GhostPieceShown; 
         },
       ]
     })
-    return { own: outlineStrokes(own, 2), ties, strokes: ties.map((tie) => tie.stroke) }
   }, [design, at, turn, gaps, table])
+  const strokes = useMemo(() => ties.map((tie) => tie.stroke), [ties])
   return (
     <>
-      {geometry && (
-        <mesh
-          geometry={geometry}
-          position={[at.x, 0.5, at.z]}
-          rotation-y={(turn * Math.PI) / 180}
-          renderOrder={3}
-        >
-          <meshLambertMaterial color={tones[tone]} transparent opacity={0.42} depthWrite={false} />
-        </mesh>
-      )}
-      <Strokes strokes={lines.own} tone={tone} width={4} dashed={refused} above />
-      <Strokes strokes={lines.strokes} tone="vital" width={2.4} above />
-      {lines.ties.map((tie) => (
+      <Strokes strokes={strokes} tone="vital" width={2.4} above />
+      {ties.map((tie) => (
         <Label key={tie.id} at={tie.at} text={tie.text} tone={tone} />
       ))}
+    </>
+  )
+}
+
+export function GhostPiece({ ghost, table }: { readonly ghost: GhostPieceShown; readonly table: Table }) {
+  const { design, at, turn, refused, gaps } = ghost
+  const geometry = useMemo(() => glass(design), [design])
+  useEffect(() => () => geometry?.dispose(), [geometry])
+  const tone: Tone = refused ? 'refused' : 'legal'
+  // Both lie where the piece does: nothing is made anew while it is carried.
+  const outline = useMemo(() => outlineStrokes(designFootprint(design), 2), [design])
+  return (
+    <>
+      <group position={[at.x, 0, at.z]} rotation-y={(turn * Math.PI) / 180}>
+        {geometry && (
+          <mesh geometry={geometry} position-y={0.5} renderOrder={3}>
+            <meshLambertMaterial color={tones[tone]} transparent opacity={0.42} depthWrite={false} />
+          </mesh>
+        )}
+        <Strokes strokes={outline} tone={tone} width={4} dashed={refused} above />
+      </group>
+      {gaps.length > 0 && <Gaps ghost={ghost} table={table} tone={tone} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** The board, what lies on it and the ruins, storey by storey, standing, falling or fallen. */
 import { useFrame } from '@react-three/fiber'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import type { Point3 } from '../../../shared/geometry/point'
 import { footprint, structureTop } from '../../../shared/table'
 import type { Piece } from '../../../shared/table/types'
@@ -39,7 +39,8 @@ const placesOf = (piece: Piece): readonly Point3[] =>
     { x, y: structureTop(piece.design), z },
   ])
 
-export function TerrainPieces(props: TerrainProps) {
+/** Drawn again only where something of it is another: what is carried over it or said of it changes nothing here. */
+export const TerrainPieces = memo(function TerrainPieces(props: TerrainProps) {
   const { view, storey, opened, outlined, quality, cues, cut, troupe, onFall } = props
   const { table } = view
   const falls = useFalls(view, cues, cut, troupe)
@@ -93,4 +94,4 @@ export function TerrainPieces(props: TerrainProps) {
       )}
     </>
   )
-}
+})

@@ -1,17 +1,14 @@
 import { useCallback, useDeferredValue, useMemo, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cityToTable, placedRuins, vitalPiece } from '../../../shared/city'
-import { isLaidInOrder, isMetric } from '../../../shared/city/editing'
-import { boundsMeet, frame, inches, placedOutline, polygonGap, toInches } from '../../../shared/geometry'
-import { bounds } from '../../../shared/geometry/polygon'
-import type { City } from '../../../shared/protocol/city'
-import { designFootprint, footprint, footprintBounds } from '../../../shared/table'
+import { cityToTable, vitalPiece } from '../../../shared/city'
+import { isMetric } from '../../../shared/city/editing'
+import { toInches } from '../../../shared/geometry'
 import { cityDraftStore } from '../../page/editors/city/draft'
 import { cityHandStore } from '../../page/editors/city/hand'
-import { cityGhosts, lengthsOf, sketchOf, type CityGhost } from '../../page/editors/city/moved'
+import { cityGhosts, lengthsOf, sketchOf } from '../../page/editors/city/moved'
 import { pointAtCity, type CityPointer } from '../../page/editors/city/pointing'
 import { noMarks } from '../../page/table/marks'
-import type { GhostPieceShown, PointerHandlers, SceneHandle, TableMarks } from '../../scene/props'
+import type { PointerHandlers, SceneHandle, TableMarks } from '../../scene/props'
 import { bareTable } from '../../scene/views/bare-table'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { WorkshopTable } from '../workshop/WorkshopTable'
@@ -30,28 +27,6 @@ const types: Readonly<Record<PointerHandlers['type'], CityPointer['type'] | null
 }
 /** More outlines say nothing more. */
 const mostOutlined = 60
-/** Streets are told from so near. */
-const streetTold = inches(6)
-
-/** Of one ruin that is carried, how wide the streets about it would be (CF-TERRAIN-11). */
-function gapsAbout(
-  city: City,
-  { design, at, turn }: CityGhost,
-  moving: readonly number[],
-): GhostPieceShown['gaps'] {
-  if (design.kind !== 'ruin' || !isLaidInOrder(city)) return []
-  const table = cityToTable(city)
-  const outline = placedOutline(frame(at, turn), designFootprint(design))
-  const box = bounds(outline)
-  const held = new Set(moving.map((i) => table.pieces[i]))
-  return placedRuins(table)
-    .filter((ruin) => !held.has(ruin) && boundsMeet(box, footprintBounds(ruin), streetTold))
-    .map((ruin) => ({ piece: ruin.id, gap: polygonGap(outline, footprint(ruin)) }))
-    .filter(({ gap }) => gap > 0 && gap <= streetTold)
-    .sort((one, other) => one.gap - other.gap)
-    .slice(0, 3)
-}
-
 function useMarks(): Partial<TableMarks> {
   const { t } = useTranslation()
   const { city, picked } = useSlice(cityDraftStore)
@@ -95,10 +70,8 @@ function useMarks(): Partial<TableMarks> {
             },
           ]
     return {
-      ghostPieces: ghosts.map((ghost) => ({
-        ...ghost,
-        gaps: ghosts.length === 1 ? gapsAbout(city, ghost, hand.stamp === null ? picked : []) : [],
-      })),
+      // How wide the streets would be the plan tells: words that change with the mouse are dear in 3D.
+      ghostPieces: ghosts.map((ghost) => ({ ...ghost, gaps: [] })),
       outlined,
       shapes: {
         ...noMarks.shapes,

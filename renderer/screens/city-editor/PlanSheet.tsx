@@ -10,7 +10,7 @@ import { lowestFirst, PlanPiece, svgPoints } from '../../hud/plan/PlanPiece'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { cityDraftStore } from '../../page/editors/city/draft'
 import { cityHandStore, placeInHand, roadWidthOf } from '../../page/editors/city/hand'
-import { cityGhosts, lengthsOf, sketchOf } from '../../page/editors/city/moved'
+import { cityGhosts, lengthsOf, sketchOf, streetsAbout } from '../../page/editors/city/moved'
 import { litPiecesStore } from './lit-pieces'
 import { useCityPointer } from './use-city-pointer'
 import { usePlanView } from './use-plan-view'
@@ -70,6 +70,7 @@ function InHand() {
   const hand = useSlice(cityHandStore)
   const ghosts = cityGhosts(city, picked, hand)
   const sketch = sketchOf(city, hand)
+  const streets = streetsAbout(city, picked, hand, ghosts)
   const at = placeInHand(cityDraftStore(page).getState().city, hand)
   const metric = isMetric(city)
   const draws = hand.tool !== 'select' || hand.stamp !== null
@@ -81,6 +82,20 @@ function InHand() {
           points={svgPoints(placedOutline(frame(place, turn), designFootprint(design)))}
           className={refused ? 'ghost refused' : 'ghost'}
         />
+      ))}
+      {streets.map(({ from, to, gap }, i) => (
+        <g key={i}>
+          <line x1={from.x} y1={from.z} x2={to.x} y2={to.z} className="street-gap" />
+          <text
+            x={(from.x + to.x) / 2}
+            y={(from.z + to.z) / 2}
+            dy="0.35em"
+            textAnchor="middle"
+            className="measure"
+          >
+            {`${(Math.round(toInches(gap) * 10) / 10).toFixed(1)}″`}
+          </text>
+        </g>
       ))}
       {sketch !== null && (
         <>

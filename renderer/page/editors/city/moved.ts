@@ -1,8 +1,11 @@
 /** What the pieces in hand would be once the mouse is let go: where they go, and what would be laid. Pure. */
-import { cityToTable } from '../../../../shared/city'
-import { spotRefusal, withRiders, type Picked } from '../../../../shared/city/editing'
+import { cityToTable, placedRuins } from '../../../../shared/city'
+import { isLaidInOrder, spotRefusal, withRiders, type Picked } from '../../../../shared/city/editing'
+import { bounds, boundsMeet, frame, inches, placedOutline, type Mm } from '../../../../shared/geometry'
+import { nearestPlaces } from '../../../../shared/geometry/nearest-places'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { City } from '../../../../shared/protocol/city'
+import { designFootprint, footprint, footprintBounds } from '../../../../shared/table'
 import type { PieceDesign } from '../../../../shared/table/types'
 import { carriedFar, placeInHand, type CityHand } from './hand'
 
@@ -41,6 +44,37 @@ export function cityGhosts(city: City, picked: Picked, hand: CityHand): readonly
   })
 }
 
+/** Streets are told from so near, and so many. */
+const streetTold = inches(6)
+const mostStreets = 3
+interface StreetShown {
+  readonly from: PlanPoint
+  readonly to: PlanPoint
+  readonly gap: Mm
+}
+/** Of one ruin that is carried, how wide the streets about it would be (CF-TERRAIN-11). */
+export function streetsAbout(
+  city: City,
+  picked: Picked,
+  hand: CityHand,
+  ghosts: readonly CityGhost[],
+): readonly StreetShown[] {
+  const [ghost] = ghosts
+  if (ghost?.design.kind !== 'ruin' || ghosts.length > 1 || !isLaidInOrder(city)) return []
+  const table = cityToTable(city)
+  const outline = placedOutline(frame(ghost.at, ghost.turn), designFootprint(ghost.design))
+  const box = bounds(outline)
+  const held = new Set(hand.begun?.what === 'move' ? picked.map((i) => table.pieces[i]) : [])
+  return placedRuins(table)
+    .filter((ruin) => !held.has(ruin) && boundsMeet(box, footprintBounds(ruin), streetTold))
+    .map((ruin) => {
+      const [from, to] = nearestPlaces(outline, footprint(ruin))
+      return { from, to, gap: Math.hypot(from.x - to.x, from.z - to.z) }
+    })
+    .filter(({ gap }) => gap > 0 && gap <= streetTold)
+    .sort((one, other) => one.gap - other.gap)
+    .slice(0, mostStreets)
+}
 /** What is being drawn or boxed in, up to where the mouse is. */
 interface CitySketch {
   readonly what: 'line' | 'ring' | 'box' | 'pick'

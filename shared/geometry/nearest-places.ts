@@ -1,5 +1,5 @@
-import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
-import { nearestOnSegment } from '../../../shared/geometry/polygon'
+import type { PlanPoint, Polygon } from './point'
+import { nearestOnSegment } from './polygon'
 
 /** The two places where the outlines come nearest. */
 export function nearestPlaces(a: Polygon, b: Polygon): readonly [PlanPoint, PlanPoint] {
