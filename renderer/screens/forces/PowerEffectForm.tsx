@@ -6,7 +6,7 @@ import { rulesStore } from '../../page/app/rules'
 import { Check } from '../../hud/controls/Check'
 import { Choice } from '../../hud/controls/Choice'
 import { NumberInput } from '../../hud/controls/NumberInput'
-import { ArgInput, RulePicker } from './RulePicker'
+import { ArgInput, RulePicker, withArg } from './RulePicker'
 import { FaceChoice } from './WeaponForm'
 import { useSlice } from '../../hooks/page-context'
 
@@ -157,9 +157,12 @@ function RuleGiven({
       {Object.entries(argsOf(effect.rule)).map(([name, spec]) => (
         <ArgInput
           key={name}
+          name={name}
           spec={spec}
           value={effect.args?.[name]}
-          onChange={(value) => put({ ...effect, args: { ...effect.args, [name]: value } }, `args.${name}`)}
+          onChange={(value) =>
+            put({ ...effect, args: { ...withArg(effect.args, name, value) } }, `args.${name}`)
+          }
         />
       ))}
       <Until value={effect.until} onChange={(until) => put({ ...effect, until })} />

@@ -23,6 +23,11 @@ import { useSlice } from '../../hooks/page-context'
 
 const faces = [2, 3, 4, 5, 6]
 
+/** @param value  undefined: it is not said */
+export function withArg(args: RuleArgs = {}, name: string, value: string | number | undefined): RuleArgs {
+  const { [name]: _former, ...others } = args
+  return value === undefined ? others : { ...args, [name]: value }
+}
 /** One argument of a rule: a tag, one of a few words, the face a die needs, a number. */
 export function ArgInput({
   name,
@@ -106,8 +111,7 @@ function Offer({ card, rules, tags, change }: OfferProps) {
     }),
   })
   const put = (one: Carried, name: string, value: string | number | undefined, field: string) => {
-    const { [name]: _former, ...others } = one.args ?? {}
-    const args: RuleArgs = value === undefined ? others : { ...one.args, [name]: value }
+    const args = withArg(one.args, name, value)
     const { rule } = one
     const next = Object.keys(args).length > 0 ? { rule, args: { ...args } } : { rule }
     change(

@@ -5,7 +5,7 @@ import { Choice } from '../../../hud/controls/Choice'
 import { useSlice } from '../../../hooks/page-context'
 import { rulesStore } from '../../../page/app/rules'
 import type { Json, Path } from '../../../page/editors/scenario/json'
-import { ArgInput } from '../../forces/RulePicker'
+import { ArgInput, withArg } from '../../forces/RulePicker'
 import { useFormWork } from './work'
 
 /** A special rule that is lent to a unit, with what it has to be told. */
@@ -41,7 +41,7 @@ export function CarriedForm({ value, path }: { readonly value: Json | undefined;
           name={name}
           spec={spec}
           value={args[name]}
-          onChange={(next) => change([...path, 'args', name], next)}
+          onChange={(next) => change([...path, 'args'], { ...withArg(args, name, next) })}
         />
       ))}
       {rule !== '' && <p className="small dim form-about">{textOf(rule)}</p>}

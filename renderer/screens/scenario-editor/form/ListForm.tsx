@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../hud/controls/Button'
 import { Check } from '../../../hud/controls/Check'
 import { blankOf, kindOfValue, type Field } from '../../../page/editors/scenario/fields'
-import { isList, moved, placeOf, type Json } from '../../../page/editors/scenario/json'
+import { isList, isObject, moved, placeOf, type Json } from '../../../page/editors/scenario/json'
 import { KindForm } from './KindsForm'
 import { Entries } from './ObjectForm'
 import { useFormWords } from './use-form-words'
@@ -101,11 +101,35 @@ function Named(
 }
 
 /** Up, down and out of a list. */
-function Order({ props, at, what }: { readonly props: Inside; readonly at: number; readonly what: string }) {
+function Order({
+  props,
+  at,
+  what,
+  onOrder,
+}: {
+  readonly props: Inside
+  readonly at: number
+  readonly what: string
+  /** @param to  where the one of a place is now; null: nowhere */
+  readonly onOrder?: (to: (n: number) => number | null) => void
+}) {
   const { t } = useTranslation()
   const { list, path, field } = props
   const { change } = useFormWork()
-  const to = (by: number): void => change(path, moved(list, at, by), `${placeOf(path)} order`)
+  const to = (by: number): void => {
+    onOrder?.((n) => (n === at ? at + by : n === at + by ? at : n))
+    change(path, moved(list, at, by), `${placeOf(path)} order`)
+  }
+  const out = (): void => {
+    onOrder?.((n) => (n === at ? null : n > at ? n - 1 : n))
+    change(
+      path,
+      orNothing(
+        list.filter((_, n) => n !== at),
+        props,
+      ),
+    )
+  }
   return (
     <span className="form-order">
       <Button
@@ -127,20 +151,7 @@ function Order({ props, at, what }: { readonly props: Inside; readonly at: numbe
         ↓
       </Button>
       {field.least < field.most && (
-        <Button
-          small
-          tone="quiet"
-          onPress={() =>
-            change(
-              path,
-              orNothing(
-                list.filter((_, n) => n !== at),
-                props,
-              ),
-            )
-          }
-          label={t('scenario:takeOut', { what })}
-        >
+        <Button small tone="quiet" onPress={out} label={t('scenario:takeOut', { what })}>
           ✕
         </Button>
       )}
@@ -180,6 +191,14 @@ function Lines(props: Inside) {
   )
 }
 
+/** By what others name it: a word of its own from the start. */
+function withId(value: Json, list: readonly Json[]): Json {
+  if (!isObject(value) || value['id'] !== '') return value
+  const kind = typeof value['kind'] === 'string' ? value['kind'].toLowerCase() : 'own'
+  const taken = (id: string): boolean => list.some((one) => isObject(one) && one['id'] === id)
+  const free = [kind, ...list.map((_, n) => `${kind}-${n + 2}`)].find((id) => !taken(id))
+  return { ...value, id: free ?? `${kind}-${list.length + 2}` }
+}
 /** What can be opened one by one: each with its head, what there is wrong with it, and its place in the order. */
 function Cards(props: Inside) {
   const { field, list, path, name, label } = props
@@ -191,7 +210,7 @@ function Cards(props: Inside) {
     setOpen((now) => new Set(now.has(n) ? [...now].filter((one) => one !== n) : [...now, n]))
   const add = (value: Json): void => {
     setOpen((now) => new Set([...now, list.length]))
-    change(path, [...list, value])
+    change(path, [...list, withId(value, list)])
   }
   const kinds = field.of.is === 'kinds' ? field.of : null
   return (
@@ -209,7 +228,12 @@ function Cards(props: Inside) {
                 <button type="button" className="form-open" aria-expanded={shown} onClick={() => toggle(n)}>
                   <span aria-hidden>{shown ? '▾' : '▸'}</span> {n + 1}. {head} {faulty && '⚠'}
                 </button>
-                <Order props={props} at={n} what={head} />
+                <Order
+                  props={props}
+                  at={n}
+                  what={head}
+                  onOrder={(to) => setOpen((now) => new Set([...now].flatMap((one) => to(one) ?? [])))}
+                />
               </div>
               {shown && (
                 <div className="form-card-body" data-place={placeOf(at)}>
