@@ -87,6 +87,7 @@ export class StageUser {
     await this.page.getByTestId(`bring-plain-${seat}`).click()
     await this.waitsInHand()
     for (let n = 5; n > count; n--) await this.page.getByTestId('stage-fewer-models').click()
+    for (let n = 5; n < count; n++) await this.page.getByTestId('stage-more-models').click()
     await this.page.getByTestId('stage-take-up').click()
     await this.isChecked()
     await this.puts(at)
@@ -101,6 +102,34 @@ export class StageUser {
     await this.bringsPlain(seat, { x, y }, spots.length)
     for (const [i, spot] of spots.entries()) await this.putsExactly(`${unit}.${i + 1}`, spot)
     return unit
+  }
+  /** One of them goes where the others do not. */
+  async carriesAlone(model: string, at: InchSpot): Promise<void> {
+    await this.page.getByTestId(`model-${model}`).locator('.stage-model-name').click()
+    await this.page.keyboard.press('m')
+    await this.puts(at)
+    await this.page.keyboard.press('Escape')
+  }
+  /** A number on the sheet. */
+  async writes(label: string, value: number): Promise<void> {
+    const input = this.page.getByTestId('stage-sheet').getByLabel(label, { exact: true })
+    await input.fill(String(value))
+    await input.press('Enter')
+    await input.blur()
+    await this.isChecked()
+  }
+  async situates(wish: {
+    readonly phase: string
+    readonly active: string
+    readonly dice: string
+  }): Promise<void> {
+    const { page } = this
+    await this.opens('situation')
+    await page.getByTestId('stage-phase').selectOption(wish.phase)
+    await page.getByRole('radiogroup', { name: 'Whose turn' }).getByText(wish.active).click()
+    await page.getByTestId('stage-dice').selectOption('written')
+    await page.getByLabel('Faces, in the order in which they fall').fill(wish.dice)
+    await this.isChecked()
   }
   /** By the numbers on the sheet. */
   async putsExactly(model: string, [x, y]: readonly [x: number, y: number]): Promise<void> {

@@ -13,6 +13,8 @@ const looks = [
 test('the stage in both languages and sizes', async ({ page, host, spectator, user: _user }) => {
   test.setTimeout(400_000)
   await spectator.call('saveCity', { city: houseAlone('own-house') })
+  const { forces } = await spectator.call('library', {})
+  const idOf = (name: string): string => forces.find(({ id }) => id === name)?.id ?? ''
   for (const { language, width, height } of looks) {
     const name = `${width}x${height}`
     const preferences = await spectator.call('preferences', {})
@@ -20,8 +22,13 @@ test('the stage in both languages and sizes', async ({ page, host, spectator, us
     await page.setViewportSize({ width, height })
     await page.goto(`${host.url}&bench`)
     const stager = new StageUser(page, 48)
-    await stager.begins({ title: `Stage ${language} ${name}`, city: 'own-house' })
-    await stager.bringsPlain('a', { x: 14, y: 20 })
+    await stager.begins({
+      title: `Stage ${language} ${name}`,
+      city: 'own-house',
+      a: idOf('harbour-watch'),
+      b: idOf('cinder-order'),
+    })
+    await stager.brings('a', 'first-watch', { x: 14, y: 20 })
     await stager.ticks('state-pinned')
     await stager.bringsPlain('b', { x: 31, y: 38, level: 1 }, 3)
     await pictureOf(page, `stage-unit-${language}-${name}`)

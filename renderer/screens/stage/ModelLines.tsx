@@ -179,13 +179,13 @@ function ExactPlace({
       <NumberInput
         label={t('stages:models.x')}
         value={x / inch}
-        step={0.25}
+        step={0.05}
         onChange={(next) => change(there(next * inch, y))}
       />
       <NumberInput
         label={t('stages:models.y')}
         value={y / inch}
-        step={0.25}
+        step={0.05}
         onChange={(next) => change(there(x, next * inch))}
       />
     </div>

@@ -15,6 +15,7 @@ import {
 } from '../../page/editors/stage/draft'
 import { isSkirmishStage, type StageDocument } from '../../page/editors/stage/document'
 import { watchStage } from '../../page/editors/stage/look'
+import { stepStage } from '../../page/hands/stage/stage-table'
 import { watchStageTable } from '../../page/hands/watch-stage'
 import type { Page } from '../../page/page'
 import type { SceneHandle } from '../../scene/props'
@@ -57,8 +58,8 @@ function useKeeping() {
   }
   return { saving, save }
 }
-const undo = (page: Page): void => void undoStageEdit(page)
-const redo = (page: Page): void => void redoStageEdit(page)
+const undo = (page: Page): void => void stepStage(page, undoStageEdit)
+const redo = (page: Page): void => void stepStage(page, redoStageEdit)
 
 /** A moment is staged: who stands where and how, whose turn it is, and whether that can be so; it is played from here. */
 export default function StageEditor() {

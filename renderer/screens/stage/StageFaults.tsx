@@ -34,7 +34,7 @@ export function StageFaults({ onElsewhere }: { readonly onElsewhere: () => void 
       ) : (
         <ul className="fault-list" data-testid="stage-faults">
           {faults.map((fault) => (
-            <li key={`${fault.path} ${fault.text.key}`}>
+            <li key={`${fault.path} ${JSON.stringify(fault.text)}`}>
               <Button small tone="quiet" onPress={() => go(fault)}>
                 {fault.note ? '!' : '⚠'} {about(fault)}: {say(fault.text)}
               </Button>

@@ -127,6 +127,12 @@ function dragged(page: Page, { origin, hit }: PointerHandlers): void {
   takeUpUnit(page, unit, standing, model)
   holdAt(page, hit, hit.model)
 }
+/** Whoever is in the hand may not be in the stage any more. */
+export function stepStage(page: Page, step: (page: Page) => boolean): true {
+  layHandAside(page)
+  step(page)
+  return true
+}
 const pushes = (page: Page, stroke: KeyStroke): boolean => {
   const by = pushOf(stroke, inches(1), inches(0.25))
   const view = seenTable(page)
@@ -146,8 +152,8 @@ const choosingHand = slice<Hand>((page) => ({
     return true
   },
   key(stroke) {
-    if (stroke.action === 'undo') return undoStageEdit(page) || true
-    if (stroke.action === 'redo') return redoStageEdit(page) || true
+    if (stroke.action === 'undo') return stepStage(page, undoStageEdit)
+    if (stroke.action === 'redo') return stepStage(page, redoStageEdit)
     if (ownActionOf('stage', stroke.key) === 'takeAway') return takeAway(page, meant(page))
     return pushes(page, stroke)
   },

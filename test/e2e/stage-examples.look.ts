@@ -1,8 +1,9 @@
 /** Worked examples of the specs, staged by mouse, played from there, and found as the spec says. */
 import { inches } from '../../shared/geometry/length'
-import type { Phase } from '../../shared/protocol/game-view'
+import type { Page } from 'playwright/test'
 import { expect, test } from './seat'
 import type { Spectator } from './spectator'
+import { houseAlone } from './staged-game'
 import { StageUser } from './stage-user'
 
 const inch = (mm: number): number => mm / inches(1)
@@ -12,9 +13,10 @@ const ground = { piece: null, level: 0 }
 interface Example {
   readonly cite: string
   readonly says: string
-  readonly phase?: Phase
   stage(stager: StageUser): Promise<unknown>
-  found(game: string, spectator: Spectator): Promise<void>
+  found(game: string, spectator: Spectator, page: Page): Promise<void>
+  /** With the house; else on a bare table. */
+  readonly city?: true
 }
 async function coherent(game: string, spectator: Spectator): Promise<boolean> {
   return (await spectator.ask<'coherency'>(game, 'a', { ask: 'coherency', unit: 'L' })).coherent
@@ -101,6 +103,48 @@ const battle: readonly Example[] = [
       expect(legal.some(({ type, unit }) => type === 'move' && unit === 'L')).toBe(false)
     },
   },
+  ...(
+    [
+      [32.4, true],
+      [32.5, false],
+    ] as const
+  ).map(([x, holds]): Example => ({
+    cite: 'CF-COH-02',
+    says: `a storey up and ${(x - 30.5).toFixed(1)} inches aside the chain ${holds ? 'holds' : 'is broken'}`,
+    city: true,
+    async stage(stager) {
+      await stager.bringsPlain('a', { x: 30.5, y: 38 }, 2)
+      await stager.putsExactly('L.1', [30.5, 38])
+      await stager.carriesAlone('L.2', { x, y: 38, level: 1 })
+      await stager.putsExactly('L.2', [x, 38])
+    },
+    found: async (game, spectator) => expect(await coherent(game, spectator)).toBe(holds),
+  })),
+  ...(
+    [
+      [6, true],
+      [7, false],
+    ] as const
+  ).map(([left, tested]): Example => ({
+    cite: 'C4-SHOOT-20',
+    says: `of ${left + 2} two are lost to shooting: ${tested ? 'a test' : 'none'}`,
+    async stage(stager) {
+      await stager.bringsPlain('a', { x: 12, y: 10 }, left)
+      await stager.writes('Lost to shooting', 2)
+      await stager.bringsPlain('b', { x: 34, y: 38 }, 2)
+      await stager.situates({ phase: 'shooting', active: 'Far side', dice: '3 4' })
+    },
+    async found(game, spectator, page) {
+      await page.keyboard.press('Control+Enter')
+      await expect.poll(async () => (await spectator.see(game, 'a')).view.turn.phase).toBe('assault')
+      const { events, view } = await spectator.see(game, 'a')
+      const tests = events.filter(
+        ({ type, data }) => type === 'rolled' && 'purpose' in data && data.purpose === 'morale',
+      )
+      expect(tests).toHaveLength(tested ? 1 : 0)
+      expect(view.units['L']?.fallingBack).toBe(false)
+    },
+  })),
 ]
 
 test('worked examples of the battle are staged by mouse and found as they are written', async ({
@@ -109,13 +153,15 @@ test('worked examples of the battle are staged by mouse and found as they are wr
   spectator,
   user: _user,
 }) => {
-  test.setTimeout(600_000)
-  for (const [n, { cite, says, stage, found }] of battle.entries()) {
-    await page.goto(`${host.url}&bench`)
-    const stager = new StageUser(page, 48)
-    await stager.begins({ title: `${n + 1} ${cite}` })
-    await stage(stager)
-    const game = await stager.plays()
-    await test.step(`${cite}: ${says}`, () => found(game, spectator))
-  }
+  test.setTimeout(1_500_000)
+  await spectator.call('saveCity', { city: houseAlone('own-house') })
+  for (const [n, { cite, says, city, stage, found }] of battle.entries())
+    await test.step(`${cite}: ${says}`, async () => {
+      await page.goto(`${host.url}&bench`)
+      const stager = new StageUser(page, 48)
+      await stager.begins({ title: `${n + 1} ${cite}`, ...(city && { city: 'own-house' }) })
+      await stage(stager)
+      await found(await stager.plays(), spectator, page)
+      console.log(`${cite}: ${says}`)
+    })
 })
