@@ -8,7 +8,7 @@ import { placeAsProposed } from '../../../main/automa/set-up-as-proposed'
 import { rulesetFor } from '../../../main/rulesets'
 import { builtInMissions } from '../../../main/rulesets/missions'
 import { startSession, type Session } from '../../../main/session'
-import type { Command } from '../../../shared/protocol/command'
+import type { Command, LegalCommand } from '../../../shared/protocol/command'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
@@ -69,7 +69,8 @@ async function act(session: Running): Promise<boolean> {
     const { legal } = session.snapshot(seat)
     const give = (command: Command) =>
       session.submit({ kind: 'command', seat, state: session.state.at, command })
-    const late = legal.find(({ comes }) => comes?.includes('late') === true)
+    const mayCome = ({ comes = [] }: LegalCommand): boolean => comes.includes('late')
+    const late = legal.find((one) => mayCome(one))
     if (late?.unit !== undefined) {
       await give({ type: 'declare', unit: late.unit, as: 'late' })
       return true
