@@ -12,7 +12,7 @@ interface Entry {
 }
 export const workshopEntries: readonly Entry[] = [
   { id: 'cities', screen: { at: 'cities' }, sign: '▦' },
-  { id: 'terrain', screen: { at: 'terrain' }, sign: '▙' },
+  { id: 'terrain', screen: { at: 'terrain' }, sign: '◧' },
   { id: 'miniatures', screen: { at: 'terrain' }, sign: '♟' },
   { id: 'forces', screen: { at: 'forces' }, sign: '⚑' },
   { id: 'scenarios', screen: { at: 'scenarios' }, sign: '⚐' },
