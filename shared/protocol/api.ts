@@ -40,7 +40,7 @@ import { skirmishQuerySchema } from './skirmish/query'
 import type { SkirmishView } from './skirmish/view'
 import { seatSchema, type Seat } from './spatial'
 import type { RuleCard } from './special-rule'
-import { mostTrialGames, type Trial } from './trial'
+import { mostTrialGames, type TrialReport } from './trial'
 
 const inputSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -317,7 +317,7 @@ export interface Responses {
   arsenal: Arsenal
   createGame: { readonly game: string }
   tryOut: { readonly trial: string }
-  trial: Trial
+  trial: TrialReport
   endTrial: Record<string, never>
   secondLeg: { readonly game: string }
   openGame: {

@@ -35,14 +35,14 @@ export function readDocument<S extends z.ZodType>(
     return { fault: { key: 'fault.newer', args: { file, place: 'version', detail: value.version } } }
   // What an earlier version of ours wrote is taken as it was; in a file of today nothing is passed over without a word.
   const isOlder = 'version' in value && typeof value.version === 'number' && value.version < strictFrom
-  const read = readValue(isOlder ? schema : strictly(schema), withoutSchema(value))
+  const read = readBySchema(isOlder ? schema : strictly(schema), withoutSchema(value))
   const found = [...read.faults.map(({ place, text }) => ({ place, detail: text })), ...faultsIn(value)]
   return read.document !== undefined && found.length === 0
     ? { document: read.document }
     : { fault: invalidText(file, found) }
 }
 /** What a schema makes of a value, or all that it finds wrong with it, each with its place. */
-export function readValue<S extends z.ZodType>(
+export function readBySchema<S extends z.ZodType>(
   schema: S,
   value: unknown,
 ): { readonly document?: z.output<S>; readonly faults: readonly FoundFault[] } {

@@ -17,7 +17,7 @@ export interface BrokenTrial {
   readonly seed: string
   readonly fault: Text
 }
-export interface Trial {
+export interface TrialReport {
   readonly games: number
   /** In the order in which they ended. */
   readonly done: readonly (TrialGame | BrokenTrial)[]

@@ -25,7 +25,7 @@ import {
   drawn,
   handlesOf,
   zoneSides,
-  type Ground,
+  type PlanGround,
 } from '../../renderer/page/editors/scenario/zone-shapes'
 import { cityToTable, generateCity } from '../../shared/city'
 import { zoneShapeSchema, type Mission } from '../../shared/protocol/mission'
@@ -97,7 +97,7 @@ describe('whatever is drawn on the plan', () => {
     let zones = 0
     for (let n = 0; n < runs(800); n++) {
       const choose = luck.pick(sides) ?? 'quarter'
-      const ground: Ground = { table, sides: { step: 'sides', choose, cite: ['CF-SETUP-05'] } }
+      const ground: PlanGround = { table, sides: { step: 'sides', choose, cite: ['CF-SETUP-05'] } }
       const side = luck.pick(zoneSides) ?? 'each'
       const anywhere = () => ({
         x: (luck.next() * 1.4 - 0.2) * table.width,

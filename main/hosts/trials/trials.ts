@@ -1,10 +1,10 @@
 /** Trials that run: a scenario plays itself so many times, by as many players at once as there are, until all is played or called off. */
 import { randomUUID } from 'node:crypto'
 import type { Setup } from '../../../shared/protocol/setup'
-import type { BrokenTrial, Trial, TrialGame } from '../../../shared/protocol/trial'
+import type { BrokenTrial, TrialReport, TrialGame } from '../../../shared/protocol/trial'
 import { apiErrorOf, badRequest } from '../api-error'
 
-export interface TrialPlayer {
+interface TrialPlayer {
   /** Never fails for the game's sake: a game that breaks is told as one. */
   play(setup: Setup, seed: string): Promise<TrialGame | BrokenTrial>
   /** What is being played is left off. */
@@ -27,7 +27,7 @@ interface Trials {
   /** @returns its id */
   begin(setup: Setup, games: number): string
   /** @throws ApiFault where there is none */
-  soFar(id: string): Trial
+  soFar(id: string): TrialReport
   end(id: string): void
   endAll(): void
 }

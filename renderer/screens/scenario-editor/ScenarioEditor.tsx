@@ -16,7 +16,7 @@ import {
   undoScenarioEdit,
 } from '../../page/editors/scenario/draft'
 import { checkDraft, type ReadDraft } from '../../page/editors/scenario/faults'
-import { isObject, isWithin, valueAt } from '../../page/editors/scenario/json'
+import { isObject, isWithin, jsonAt } from '../../page/editors/scenario/json'
 import { forgetTrial } from '../../page/editors/scenario/try-out'
 import type { Page } from '../../page/page'
 import { EditorFoot } from '../editor/EditorFoot'
@@ -25,14 +25,14 @@ import { useEditorKeys } from '../editor/use-editor-keys'
 import { useSaving } from '../editor/use-saving'
 import { copyName } from '../forces/copy-name'
 import { exportScenarioFile } from './export-scenario'
-import { FaultList } from './FaultList'
+import { ScenarioFaults } from './ScenarioFaults'
 import { FieldForm } from './form/FieldForm'
 import { FormWorkProvider } from './form/work'
 import { ScenarioPlan } from './plan/ScenarioPlan'
 import { usePlanCity } from './plan/use-plan-city'
 import { useTable } from './plan/use-table'
 import { ScenarioSection } from './ScenarioSection'
-import { SectionNav } from './SectionNav'
+import { ScenarioNav } from './ScenarioNav'
 import { useChecked } from './use-checked'
 import { useOptions } from './use-options'
 import '../forces/forces.css'
@@ -66,7 +66,7 @@ export default function ScenarioEditor() {
   }, [refresh, load, page])
   const unsaved = hasUnsavedScenario(draft)
   const ready = checked.sound && !saving
-  const name = valueAt(document, ['name', language])
+  const name = jsonAt(document, ['name', language])
   const title = typeof name === 'string' && name.trim() !== '' ? name : t('scenario:unnamed')
   const keep = async (): Promise<boolean> => {
     const now = scenarioDraftStore(page).getState()
@@ -122,7 +122,7 @@ export default function ScenarioEditor() {
     >
       <FormWorkProvider value={work}>
         <div className="scenario-body">
-          <SectionNav faults={checked.faults} />
+          <ScenarioNav faults={checked.faults} />
           <div className="force-form scenario-form" key={section}>
             <div className="item-head">
               <h2>{t(`scenario:section.${section}`)}</h2>
@@ -156,7 +156,7 @@ export default function ScenarioEditor() {
               }}
               exportable
             >
-              <FaultList faults={checked.faults} />
+              <ScenarioFaults faults={checked.faults} />
             </EditorFoot>
           </aside>
         </div>

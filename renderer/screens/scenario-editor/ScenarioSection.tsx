@@ -4,7 +4,7 @@ import type { Table } from '../../../shared/table/types'
 import { useSlice } from '../../hooks/page-context'
 import { rulesStore } from '../../page/app/rules'
 import type { ReadDraft } from '../../page/editors/scenario/faults'
-import { fieldsOfSection, type SectionId } from '../../page/editors/scenario/sections'
+import { fieldsOfSection, type ScenarioSectionId } from '../../page/editors/scenario/sections'
 import { FieldsSection } from './sections/FieldsSection'
 import { LengthSection } from './sections/LengthSection'
 import { PlaySection } from './sections/PlaySection'
@@ -25,7 +25,7 @@ export function ScenarioSection({
   keep,
 }: {
   readonly family: Family
-  readonly section: SectionId
+  readonly section: ScenarioSectionId
   /** The one behind the scenario; null until it is there. */
   readonly table: Table | null
   /** As it could be kept; null while something is wrong. */

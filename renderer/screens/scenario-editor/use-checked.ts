@@ -10,7 +10,7 @@ import { checkDraft, type ReadDraft } from '../../page/editors/scenario/faults'
 import { placeAsWritten } from '../../page/editors/scenario/json'
 import { useFormWords } from './form/use-form-words'
 
-export interface Checked {
+interface Checked {
   readonly read: ReadDraft | null
   readonly faults: readonly { readonly place: string; readonly words: string }[]
   /** All is asked, and nothing is wrong. */

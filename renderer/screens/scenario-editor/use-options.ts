@@ -10,21 +10,21 @@ import { useSlice } from '../../hooks/page-context'
 import { libraryStore } from '../../page/app/library'
 import { rulesStore } from '../../page/app/rules'
 import { scenarioDraftStore } from '../../page/editors/scenario/draft'
-import { isList, isObject, valueAt, type Json } from '../../page/editors/scenario/json'
-import { namedAt, type NamedThing } from '../../page/editors/scenario/named'
+import { isList, isObject, jsonAt, type Json } from '../../page/editors/scenario/json'
+import { namedAt, type NamedKind } from '../../page/editors/scenario/named'
 import { pieceName } from '../../page/words/names'
 import { useKept } from '../files/use-kept'
-import type { Option } from './form/work'
+import type { NamedOption } from './form/work'
 import { settingName } from './setting-words'
 
 /** Figures that a bystander may be shown as. */
 const figures = ['civilian-man', 'civilian-woman', 'hostage', 'journalist']
 const said = (document: Json, path: readonly string[]): string | null => {
-  const value = valueAt(document, path)
+  const value = jsonAt(document, path)
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-export function useOptions(table: Table | null): (place: string) => readonly Option[] | null {
+export function useOptions(table: Table | null): (place: string) => readonly NamedOption[] | null {
   const { t } = useTranslation()
   const names = useNames()
   const { family, document } = useSlice(scenarioDraftStore)
@@ -37,18 +37,18 @@ export function useOptions(table: Table | null): (place: string) => readonly Opt
     const { language } = names
     const listed = (list: readonly { readonly id: string; readonly name: { en: string; ru: string } }[]) =>
       list.map(({ id, name }) => ({ id, text: name[language] }))
-    const own = (path: readonly string[]): readonly Option[] => {
-      const list = valueAt(document, path)
+    const own = (path: readonly string[]): readonly NamedOption[] => {
+      const list = jsonAt(document, path)
       return (isList(list) ? list : []).flatMap((one) => {
         const id = isObject(one) ? one['id'] : undefined
         return typeof id === 'string' && id !== '' ? [{ id, text: id }] : []
       })
     }
-    const soldiers = (place: string): readonly Option[] => {
+    const soldiers = (place: string): readonly NamedOption[] => {
       const force = place.startsWith('sides.a') ? forceA : forceB
       return force ? listed(soldiersOf(force)) : []
     }
-    const optionsOf = (thing: NamedThing, place: string): readonly Option[] => {
+    const optionsOf = (thing: NamedKind, place: string): readonly NamedOption[] => {
       switch (thing) {
         case 'piece':
           return (table?.pieces ?? [])

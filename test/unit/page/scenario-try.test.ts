@@ -1,7 +1,7 @@
 /** The editor of scenarios on its page: steps back, what would be lost, and games that play themselves. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
-import type { Trial } from '../../../shared/protocol/trial'
+import type { TrialReport } from '../../../shared/protocol/trial'
 import { blankMission } from '../../../renderer/page/editors/scenario/blank'
 import {
   becomeScenarioCopy,
@@ -16,7 +16,7 @@ import {
   undoScenarioEdit,
 } from '../../../renderer/page/editors/scenario/draft'
 import { checkDraft } from '../../../renderer/page/editors/scenario/faults'
-import { valueAt } from '../../../renderer/page/editors/scenario/json'
+import { jsonAt } from '../../../renderer/page/editors/scenario/json'
 import { withLevelPlayed, withPart } from '../../../renderer/page/editors/scenario/levels'
 import { beginTrial, endTrial, spreadOf, trialStore } from '../../../renderer/page/editors/scenario/try-out'
 import type { Page } from '../../../renderer/page/page'
@@ -44,11 +44,11 @@ describe('the draft of a scenario', () => {
     changeScenario(page, ['name', 'en'], 'Ra')
     changeScenario(page, ['turns'], 4)
     undoScenarioEdit(page)
-    expect(valueAt(draft().document, ['turns'])).toBe(6)
+    expect(jsonAt(draft().document, ['turns'])).toBe(6)
     undoScenarioEdit(page)
-    expect(valueAt(draft().document, ['name', 'en'])).toBe('Raid')
+    expect(jsonAt(draft().document, ['name', 'en'])).toBe('Raid')
     redoScenarioEdit(page)
-    expect(valueAt(draft().document, ['name', 'en'])).toBe('Ra')
+    expect(jsonAt(draft().document, ['name', 'en'])).toBe('Ra')
   })
   it('has something to lose once it is changed, and nothing when it is as it was kept', () => {
     openScenario(page, 'battle', mission)
@@ -64,9 +64,9 @@ describe('the draft of a scenario', () => {
     openScenario(page, 'battle', { ...mission, id: 'own-1' })
     changeScenario(page, ['turns'], 4)
     becomeScenarioCopy(page, { en: 'Other', ru: 'Другой' })
-    expect(valueAt(draft().document, ['id'])).not.toBe('own-1')
+    expect(jsonAt(draft().document, ['id'])).not.toBe('own-1')
     expect(draft().past).toEqual([])
-    expect(valueAt(draft().document, ['turns'])).toBe(4)
+    expect(jsonAt(draft().document, ['turns'])).toBe(4)
   })
   it('is opened at the section in which a fault stands', () => {
     openScenario(page, 'battle', mission)
@@ -80,11 +80,11 @@ describe('levels', () => {
     const { document } = draft()
     const all = withPart(document, 'all', 'rules', () => [{ rule: 'reserves' }])
     for (const level of ['alpha', 'gamma', 'omega'])
-      expect(valueAt(all, [level, 'rules'])).toEqual([{ rule: 'reserves' }])
+      expect(jsonAt(all, [level, 'rules'])).toEqual([{ rule: 'reserves' }])
     const one = withPart(document, 'gamma', 'rules', () => [{ rule: 'reserves' }])
-    expect(valueAt(one, ['alpha', 'rules'])).toEqual([])
+    expect(jsonAt(one, ['alpha', 'rules'])).toEqual([])
     changeScenario(page, ['levels'], withLevelPlayed(document, 'omega', false))
-    expect(Object.keys(valueAt(draft().document, ['levels']) ?? {})).toEqual(['alpha', 'gamma'])
+    expect(Object.keys(jsonAt(draft().document, ['levels']) ?? {})).toEqual(['alpha', 'gamma'])
     expect(Object.keys(withLevelPlayed(draft().document, 'omega', true) ?? {})).toEqual([
       'alpha',
       'gamma',
@@ -102,7 +102,7 @@ const game = (winner: 'a' | 'b' | null, first: 'a' | 'b') => ({
 })
 const setup = {} as Setup
 describe('a scenario that plays itself', () => {
-  function answering(trials: readonly Trial[]): readonly string[] {
+  function answering(trials: readonly TrialReport[]): readonly string[] {
     const called: string[] = []
     let n = 0
     const answers: Record<string, () => unknown> = {

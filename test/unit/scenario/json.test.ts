@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { moved, valueAt, withValue, placeAsWritten } from '../../../renderer/page/editors/scenario/json'
+import { moved, jsonAt, withValue, placeAsWritten } from '../../../renderer/page/editors/scenario/json'
 
 describe('a document by the paths of its places', () => {
   const document = { a: [{ b: 1 }, { b: 2 }], c: { d: 'x' } }
   it('is changed in one place, and is the same everywhere else', () => {
     const next = withValue(document, ['a', 1, 'b'], 3)
     expect(next).toEqual({ a: [{ b: 1 }, { b: 3 }], c: { d: 'x' } })
-    expect(valueAt(next, ['c'])).toBe(document.c)
-    expect(valueAt(next, ['a', 0])).toBe(document.a[0])
+    expect(jsonAt(next, ['c'])).toBe(document.c)
+    expect(jsonAt(next, ['a', 0])).toBe(document.a[0])
   })
   it('stays the very same where nothing becomes other', () => {
     expect(withValue(document, ['a', 1, 'b'], 2)).toBe(document)
@@ -21,7 +21,7 @@ describe('a document by the paths of its places', () => {
     expect(withValue(document, ['a', 0], undefined)).toEqual({ a: [{ b: 2 }], c: document.c })
   })
   it('does not take what every object has for a field of its own', () => {
-    expect(valueAt(document, ['constructor'])).toBeUndefined()
+    expect(jsonAt(document, ['constructor'])).toBeUndefined()
   })
   it('moves one of a list, and none beyond its ends', () => {
     expect(moved([1, 2, 3], 0, 1)).toEqual([2, 1, 3])

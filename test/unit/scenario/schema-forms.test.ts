@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { builtInMissions } from '../../../main/rulesets/missions'
-import { blankOf, fieldOf, kindOfValue, type Field } from '../../../renderer/page/editors/scenario/fields'
+import { blankOf, schemaField, kindOfValue, type Field } from '../../../renderer/page/editors/scenario/fields'
 import { isList, isObject, type Json } from '../../../renderer/page/editors/scenario/json'
 import { plain } from '../../../renderer/page/editors/scenario/draft'
 import { sectionOfPlace, fieldsOfSection, sectionsOf } from '../../../renderer/page/editors/scenario/sections'
@@ -11,7 +11,7 @@ import { missionSchema } from '../../../shared/protocol/mission'
 import { skirmishScenarioSchema } from '../../../shared/protocol/skirmish'
 import { texts } from '../i18n/said'
 
-const families = { battle: fieldOf(missionSchema), skirmish: fieldOf(skirmishScenarioSchema) }
+const families = { battle: schemaField(missionSchema), skirmish: schemaField(skirmishScenarioSchema) }
 const scenarios = ['four-storeys', 'market-street'].map((name) =>
   skirmishScenarioSchema.parse(
     JSON.parse(

@@ -8,8 +8,8 @@ import { newOwnId } from '../../app/own-id'
 import { noSteps, stepBack, stepForth, timelineStepFrom, type Stepping, type Steps } from '../../app/steps'
 import { slice, type Page } from '../../page'
 import type { WordKeys } from '../force-edit'
-import { placeOf, withValue, type Json, type Path } from './json'
-import { sectionOfPlace, sectionsOf, type SectionId } from './sections'
+import { pathPlace, withValue, type Json, type JsonPath } from './json'
+import { sectionOfPlace, sectionsOf, type ScenarioSectionId } from './sections'
 
 interface ScenarioDraft extends Steps<Json> {
   readonly family: Family
@@ -17,7 +17,7 @@ interface ScenarioDraft extends Steps<Json> {
   readonly document: Json
   /** As it lies in the library; null while it does not. */
   readonly kept: Json | null
-  readonly section: SectionId
+  readonly section: ScenarioSectionId
   /** The place that was last asked for: it is brought into view. */
   readonly place: string | null
   /** Id of the city on whose plan a mission is drawn; null: the first that fits. */
@@ -60,9 +60,9 @@ export function takeScenario(
  */
 export function changeScenario(
   page: Page,
-  path: Path,
+  path: JsonPath,
   next: Json | undefined,
-  topic: string | null = placeOf(path),
+  topic: string | null = pathPlace(path),
 ): void {
   scenarioDraftStore(page).setState((draft) => {
     const document = withValue(draft.document, path, next)
@@ -71,7 +71,7 @@ export function changeScenario(
       : { document, ...timelineStepFrom(draft.document, draft, topic) }
   })
 }
-export const lookAtScenario = (page: Page, section: SectionId): void =>
+export const lookAtScenario = (page: Page, section: ScenarioSectionId): void =>
   scenarioDraftStore(page).setState({ section, place: null, topic: null })
 /** Where something is wrong: its section, with the place in view. */
 export const openScenarioPlace = (page: Page, place: string): void =>

@@ -3,9 +3,9 @@
  * schema has, the form has, so that nothing of a document is out of reach.
  */
 import type { z } from 'zod'
-import { isList, isObject, type Json, type Path } from './json'
+import { isList, isObject, type Json, type JsonPath } from './json'
 
-export interface Entry {
+export interface FieldEntry {
   readonly name: string
   readonly field: Field
   /** It may be left out. */
@@ -28,7 +28,7 @@ export type Field =
   | { readonly is: 'tuple'; readonly parts: readonly Field[] }
   /** Values under names: these alone, or whatever somebody calls them. */
   | { readonly is: 'record'; readonly of: Field; readonly names: readonly string[] | null }
-  | { readonly is: 'object'; readonly entries: readonly Entry[] }
+  | { readonly is: 'object'; readonly entries: readonly FieldEntry[] }
   /** `by`: the field that tells them apart; null: their form does. */
   | { readonly is: 'kinds'; readonly by: string | null; readonly kinds: readonly FieldKind[] }
   /** Anything: written as JSON. */
@@ -37,7 +37,7 @@ export type Field =
 type Schema = z.core.$ZodType
 const known = new WeakMap<Schema, Field>()
 
-export function fieldOf(schema: Schema): Field {
+export function schemaField(schema: Schema): Field {
   const found = known.get(schema)
   if (found) return found
   const made = readField(schema)
@@ -98,22 +98,22 @@ function readField(schema: Schema): Field {
     case 'array':
       return {
         is: 'list',
-        of: fieldOf(def.element),
+        of: schemaField(def.element),
         least: boundsOf(schema).least ?? 0,
         most: boundsOf(schema).most ?? 100,
       }
     case 'tuple':
-      return { is: 'tuple', parts: def.items.map(fieldOf) }
+      return { is: 'tuple', parts: def.items.map(schemaField) }
     case 'record': {
-      const names = fieldOf(def.keyType)
-      return { is: 'record', of: fieldOf(def.valueType), names: names.is === 'word' ? names.words : null }
+      const names = schemaField(def.keyType)
+      return { is: 'record', of: schemaField(def.valueType), names: names.is === 'word' ? names.words : null }
     }
     case 'object':
       return {
         is: 'object',
         entries: Object.entries(def.shape).map(([name, inner]) => ({
           name,
-          field: fieldOf(inner),
+          field: schemaField(inner),
           optional: inner._zod.optin === 'optional' && defOf(inner).type !== 'default',
         })),
       }
@@ -126,7 +126,7 @@ function readField(schema: Schema): Field {
     case 'nullable':
     case 'default':
     case 'readonly': {
-      const inner = fieldOf(def.innerType)
+      const inner = schemaField(def.innerType)
       if (def.type !== 'nullable') return inner
       const nothing: FieldKind = {
         name: 'nothing',
@@ -143,7 +143,7 @@ const isPlain = (value: unknown): value is string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
 function kindOf(schema: Schema, by: string | null): FieldKind {
-  const field = fieldOf(schema)
+  const field = schemaField(schema)
   return { name: nameOf(schema, field, by), field, fits: (value) => isLike(field, value) }
 }
 /** By what tells it from the others, else by what it is made of. */
@@ -271,7 +271,7 @@ export function asKind({ field }: FieldKind, former: Json | undefined): Json {
   return { ...blank, ...Object.fromEntries(kept) }
 }
 /** The field of a place, as what stands there now has it; undefined where a file has none. */
-export function fieldAt(field: Field, value: Json | undefined, [key, ...rest]: Path): Field | undefined {
+export function fieldAt(field: Field, value: Json | undefined, [key, ...rest]: JsonPath): Field | undefined {
   if (key === undefined) return field
   switch (field.is) {
     case 'object': {

@@ -1,22 +1,22 @@
 /** Documents as plain data, looked at and changed by the path of a place. Pure: what is not changed stays the same object. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
-export type Path = readonly (string | number)[]
+export type JsonPath = readonly (string | number)[]
 
 export const isObject = (value: Json | undefined): value is { readonly [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
-export function valueAt(value: Json | undefined, path: Path): Json | undefined {
+export function jsonAt(value: Json | undefined, path: JsonPath): Json | undefined {
   const [key, ...rest] = path
   if (key === undefined) return value
-  if (isList(value)) return typeof key === 'number' ? valueAt(value[key], rest) : undefined
-  return isObject(value) && Object.hasOwn(value, key) ? valueAt(value[key], rest) : undefined
+  if (isList(value)) return typeof key === 'number' ? jsonAt(value[key], rest) : undefined
+  return isObject(value) && Object.hasOwn(value, key) ? jsonAt(value[key], rest) : undefined
 }
 /**
  * @param next  undefined: it is taken out; of a list the others move up
  * @returns the same where nothing becomes other
  */
-export function withValue(value: Json, path: Path, next: Json | undefined): Json {
+export function withValue(value: Json, path: JsonPath, next: Json | undefined): Json {
   const [key, ...rest] = path
   if (key === undefined) return next ?? value
   if (isList(value)) {
@@ -35,7 +35,7 @@ export function withValue(value: Json, path: Path, next: Json | undefined): Json
   const { [name]: _gone, ...others } = held
   return Object.hasOwn(held, name) ? others : value
 }
-function changed(inside: Json | undefined, rest: Path, next: Json | undefined): Json | undefined {
+function changed(inside: Json | undefined, rest: JsonPath, next: Json | undefined): Json | undefined {
   if (rest.length === 0) return next
   if (inside !== undefined) return withValue(inside, rest, next)
   if (next === undefined) return undefined
@@ -50,7 +50,7 @@ export function moved(list: readonly Json[], from: number, by: number): readonly
   return [...others.slice(0, to), one, ...others.slice(to)]
 }
 /** A place as findings and forms both name it, however it was written: `levels.gamma.rules.0`. */
-export const placeOf = (path: Path): string => path.join('.')
+export const pathPlace = (path: JsonPath): string => path.join('.')
 export const placeAsWritten = (place: string): string => place.replaceAll(/\[(\d+)\]/g, '.$1')
 export const isWithin = (place: string, outer: string): boolean =>
   outer === '' || place === outer || place.startsWith(`${outer}.`)

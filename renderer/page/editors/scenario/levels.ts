@@ -1,15 +1,15 @@
 /** What a mission says level by level: often it says the same at each, and is then written once for all. Pure. */
 import { missionLevelSchema } from '../../../../shared/protocol/city'
 import type { MissionLevel } from '../../../../shared/protocol/game-view'
-import { isObject, valueAt, withValue, type Json } from './json'
+import { isObject, jsonAt, withValue, type Json } from './json'
 
 export const allLevels: readonly MissionLevel[] = missionLevelSchema.options
 export type LevelPart = 'rules' | 'victory'
 /** Those at which it is played. */
 export const levelsOf = (document: Json): readonly MissionLevel[] =>
-  allLevels.filter((level) => isObject(valueAt(document, ['levels', level])))
+  allLevels.filter((level) => isObject(jsonAt(document, ['levels', level])))
 export const isAlike = (document: Json, part: LevelPart): boolean => {
-  const said = levelsOf(document).map((level) => JSON.stringify(valueAt(document, ['levels', level, part])))
+  const said = levelsOf(document).map((level) => JSON.stringify(jsonAt(document, ['levels', level, part])))
   return new Set(said).size < 2
 }
 /** All its levels, with a part written anew at one of them, or at each. @returns what stands under `levels` */
@@ -22,15 +22,15 @@ export const withPart = (
   levelsOf(document)
     .filter((level) => at === 'all' || level === at)
     .reduce<Json>(
-      (levels, level) => withValue(levels, [level, part], next(valueAt(levels, [level, part]), level)),
-      valueAt(document, ['levels']) ?? {},
+      (levels, level) => withValue(levels, [level, part], next(jsonAt(levels, [level, part]), level)),
+      jsonAt(document, ['levels']) ?? {},
     )
 /** Played at a level or not: a new one says what the nearest of the others says. */
 export function withLevelPlayed(document: Json, level: MissionLevel, on: boolean): Json {
-  const levels = valueAt(document, ['levels']) ?? {}
+  const levels = jsonAt(document, ['levels']) ?? {}
   if (!on) return withValue(levels, [level], undefined)
   const [model] = levelsOf(document).slice(-1)
-  const said = model === undefined ? { rules: [], victory: [] } : (valueAt(levels, [model]) ?? {})
+  const said = model === undefined ? { rules: [], victory: [] } : (jsonAt(levels, [model]) ?? {})
   const wide = withValue(levels, [level], said)
   // In the order in which levels grow.
   return isObject(wide)

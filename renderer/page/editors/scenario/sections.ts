@@ -26,24 +26,24 @@ const skirmishSections = {
   options: ['options'],
   play: [],
 } as const
-export type SectionId = keyof typeof missionSections | keyof typeof skirmishSections
+export type ScenarioSectionId = keyof typeof missionSections | keyof typeof skirmishSections
 
-const places = (family: Family): Partial<Readonly<Record<SectionId, readonly string[]>>> =>
+const places = (family: Family): Partial<Readonly<Record<ScenarioSectionId, readonly string[]>>> =>
   family === 'battle' ? missionSections : skirmishSections
-const named: Readonly<Record<Family, readonly SectionId[]>> = {
+const named: Readonly<Record<Family, readonly ScenarioSectionId[]>> = {
   battle: [
     ...(['about', 'length', 'table', 'steps', 'zones', 'reserves', 'forces', 'rules'] as const),
     ...(['objectives', 'victory', 'stratagems', 'events', 'play'] as const),
   ],
   skirmish: ['about', 'ground', 'sides', 'people', 'conditions', 'options', 'play'],
 }
-export const sectionsOf = (family: Family): readonly SectionId[] => named[family]
+export const sectionsOf = (family: Family): readonly ScenarioSectionId[] => named[family]
 /** Fields of the file that a section shows by their own forms, in their order. */
-export const fieldsOfSection = (family: Family, section: SectionId): readonly string[] =>
+export const fieldsOfSection = (family: Family, section: ScenarioSectionId): readonly string[] =>
   places(family)[section] ?? []
 
 /** Where a place is shown; of two the more special one. */
-export function sectionOfPlace(family: Family, written: string): SectionId {
+export function sectionOfPlace(family: Family, written: string): ScenarioSectionId {
   const place = placeAsWritten(written)
   if (family === 'battle') {
     if (/^steps\.\d+\.zones/.test(place)) return 'zones'

@@ -1,7 +1,7 @@
 /** What of a skirmish scenario lies on the plan: zones and people, in mm of its table, by the half centimetre. Pure. */
 import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
 import type { Table } from '../../../../shared/table/types'
-import { isList, isObject, valueAt, withValue, type Json } from './json'
+import { isList, isObject, jsonAt, withValue, type Json } from './json'
 
 export type SeatOfZone = 'a' | 'b'
 const step = 5
@@ -12,7 +12,7 @@ export const placeInCm = ({ x, z }: PlanPoint, { width, depth }: Extent): PlanPo
 })
 /** Where a side deploys; empty: 30 cm from its own edge, as the rules have it. */
 export function outlineOf(document: Json, seat: SeatOfZone): Polygon {
-  const outline = valueAt(document, ['sides', seat, 'zone', 'outline'])
+  const outline = jsonAt(document, ['sides', seat, 'zone', 'outline'])
   return (isList(outline) ? outline : []).flatMap((corner) => {
     const [x, z] = isObject(corner) ? [corner['x'], corner['z']] : []
     return typeof x === 'number' && typeof z === 'number' ? [{ x, z }] : []

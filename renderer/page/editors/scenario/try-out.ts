@@ -6,7 +6,7 @@ import type { MissionLevel } from '../../../../shared/protocol/game-view'
 import type { Setup } from '../../../../shared/protocol/setup'
 import type { SkirmishScenario } from '../../../../shared/protocol/skirmish'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import type { BrokenTrial, Trial, TrialGame } from '../../../../shared/protocol/trial'
+import type { BrokenTrial, TrialReport, TrialGame } from '../../../../shared/protocol/trial'
 import { attempt } from '../../app/toasts'
 import { slice, type Page } from '../../page'
 import { freshSeed } from '../first-battle'
@@ -71,7 +71,7 @@ export function skirmishOf(
 interface TrialDesk {
   /** null: none is running, or it was called off. */
   readonly id: string | null
-  readonly trial: Trial | null
+  readonly trial: TrialReport | null
 }
 export const trialStore = slice(() => createStore<TrialDesk>(() => ({ id: null, trial: null })))
 /** So often it is asked how far a trial has come, ms. */
@@ -108,7 +108,7 @@ export async function forgetTrial(page: Page): Promise<void> {
 }
 
 /** Who has won how often, and whether it was whoever had the first turn. */
-export interface Spread {
+interface Spread {
   readonly a: number
   readonly b: number
   readonly draw: number
@@ -119,7 +119,7 @@ export interface Spread {
   readonly turns: number | null
   readonly broken: readonly BrokenTrial[]
 }
-export function spreadOf({ done }: Trial): Spread {
+export function spreadOf({ done }: TrialReport): Spread {
   const played = done.filter((one): one is TrialGame => !('fault' in one))
   const count = (is: (one: TrialGame) => boolean): number => played.filter(is).length
   return {

@@ -29,21 +29,21 @@ import type { Piece, Table } from '../../../../shared/table/types'
 export type Shape = ZoneRule['shape']
 export const zoneSides = ['attacker', 'defender', 'each'] as const
 export type ZoneSide = (typeof zoneSides)[number]
-export interface Ground {
+export interface PlanGround {
   readonly table: Pick<Table, 'width' | 'depth' | 'pieces'>
   readonly sides: SidesStep | undefined
 }
 type Segment = readonly [PlanPoint, PlanPoint]
 
 /** Where a side of an example begins; null: nobody has a side. */
-export function examplePlace({ table, sides }: Ground, side: ZoneSide): Place | null {
+function examplePlace({ table, sides }: PlanGround, side: ZoneSide): Place | null {
   if (!sides || sides.choose === 'none') return null
   const map =
     sides.choose === 'half' ? (sides.map === 'DIAG' || sides.map === 'SHORT' ? sides.map : 'LONG') : undefined
   const near = placesFor(table, sides, true, map)[0] ?? null
   return near !== null && side === 'defender' ? oppositeOf(near) : near
 }
-export function exampleEdges(ground: Ground, side: ZoneSide, rule: EdgesRule): readonly Segment[] {
+function exampleEdges(ground: PlanGround, side: ZoneSide, rule: EdgesRule): readonly Segment[] {
   const { table } = ground
   const long = longEdges(table, true)
   const place = examplePlace(ground, side)
@@ -61,9 +61,9 @@ export function exampleEdges(ground: Ground, side: ZoneSide, rule: EdgesRule): r
       return segments(edges)
   }
 }
-const middleOf = ({ width, depth }: Ground['table']): PlanPoint => ({ x: width / 2, z: depth / 2 })
+const middleOf = ({ width, depth }: PlanGround['table']): PlanPoint => ({ x: width / 2, z: depth / 2 })
 /** The one that is named; of a target that is chosen in the game, the ruin nearest to the middle. */
-export function ruinMeant({ table }: Ground, ref: RuinRef): Piece | null {
+function ruinOnPlan({ table }: PlanGround, ref: RuinRef): Piece | null {
   if (ref !== 'target') return table.pieces.find(({ id }) => id === ref.piece) ?? null
   const middle = middleOf(table)
   const [nearest] = table.pieces
@@ -74,14 +74,14 @@ export function ruinMeant({ table }: Ground, ref: RuinRef): Piece | null {
 const halves: readonly string[] = ['near', 'far', 'left', 'right', 'southEast', 'northWest']
 const isHalf = (place: Place): place is Half => halves.includes(place)
 /** From the lower left corner, as people read a table. */
-const onTable = ({ depth }: Ground['table'], [x, y]: readonly [number, number]): PlanPoint => ({
+const onTable = ({ depth }: PlanGround['table'], [x, y]: readonly [number, number]): PlanPoint => ({
   x: inches(x),
   z: depth - inches(y),
 })
 const ringCorners = 48
 
 /** As it is drawn: plain outlines, none where the table has nothing of the kind. */
-export function outlinesOf(ground: Ground, side: ZoneSide, shape: Shape): readonly Polygon[] {
+export function outlinesOf(ground: PlanGround, side: ZoneSide, shape: Shape): readonly Polygon[] {
   const { table, sides } = ground
   const place = examplePlace(ground, side)
   switch (shape.is) {
@@ -111,7 +111,7 @@ export function outlinesOf(ground: Ground, side: ZoneSide, shape: Shape): readon
       return [rectangle(0, 0, table.width, table.depth)]
     case 'insideRuin':
     case 'nearRuin': {
-      const ruin = ruinMeant(ground, shape.ruin)
+      const ruin = ruinOnPlan(ground, shape.ruin)
       if (!ruin) return []
       const outline = footprint(ruin)
       return shape.is === 'insideRuin'
@@ -129,13 +129,15 @@ export function outlinesOf(ground: Ground, side: ZoneSide, shape: Shape): readon
       return [shape.corners.map((corner) => onTable(table, corner))]
   }
 }
-const discMiddle = (table: Ground['table'], { at }: Extract<Shape, { readonly is: 'disc' }>): PlanPoint =>
-  at ? onTable(table, at) : middleOf(table)
+const discMiddle = (
+  table: PlanGround['table'],
+  { at }: Extract<Shape, { readonly is: 'disc' }>,
+): PlanPoint => (at ? onTable(table, at) : middleOf(table))
 
 /** Lengths are painted by the half inch. */
 const painted = (mm: Mm, least = 0): number =>
   Math.min(144, Math.max(least, Math.round(toInches(mm) * 2) / 2))
-const cornerAt = ({ width, depth }: Ground['table'], { x, z }: PlanPoint): [number, number] => [
+const cornerAt = ({ width, depth }: PlanGround['table'], { x, z }: PlanPoint): [number, number] => [
   painted(Math.min(Math.max(x, 0), width)),
   painted(depth - Math.min(Math.max(z, 0), depth)),
 ]
@@ -147,12 +149,12 @@ const between = (one: PlanPoint, two: PlanPoint): PlanPoint => ({
 })
 
 /** A point of a zone that is taken hold of, and what the zone becomes where it is let go. */
-export interface Handle {
+interface Handle {
   readonly id: string
   readonly at: PlanPoint
   move(to: PlanPoint): Shape
 }
-export function handlesOf(ground: Ground, side: ZoneSide, shape: Shape): readonly Handle[] {
+export function handlesOf(ground: PlanGround, side: ZoneSide, shape: Shape): readonly Handle[] {
   const { table } = ground
   const middle = middleOf(table)
   const depths = (
@@ -213,7 +215,7 @@ export function handlesOf(ground: Ground, side: ZoneSide, shape: Shape): readonl
       ]
     }
     case 'nearRuin': {
-      const ruin = ruinMeant(ground, shape.ruin)
+      const ruin = ruinOnPlan(ground, shape.ruin)
       if (!ruin) return []
       const outline = footprint(ruin)
       const right = outline.reduce((one, two) => (two.x > one.x ? two : one), outline[0] ?? middle)
@@ -235,7 +237,7 @@ export const dragTools = ['rectangle', 'strip', 'disc', 'square', 'corner'] as c
 export type DragTool = (typeof dragTools)[number]
 /** @returns null where hardly anything was drawn */
 export function drawn(
-  ground: Ground,
+  ground: PlanGround,
   side: ZoneSide,
   tool: DragTool,
   from: PlanPoint,
@@ -289,7 +291,7 @@ export function drawn(
   }
 }
 /** What a mission calls the edge that somebody drew along. */
-function edgesRuleOf(ground: Ground, side: ZoneSide, edge: Segment): EdgesRule {
+function edgesRuleOf(ground: PlanGround, side: ZoneSide, edge: Segment): EdgesRule {
   const isAmong = (rule: EdgesRule): boolean =>
     exampleEdges(ground, side, rule).some(
       (one) => toEdge(between(...one), edge) < 1 && (one[0].x === edge[0].x) === (one[1].x === edge[1].x),
@@ -301,7 +303,7 @@ function edgesRuleOf(ground: Ground, side: ZoneSide, edge: Segment): EdgesRule {
   return isAmong('long') ? 'long' : 'short'
 }
 /** @param corners  three at the least */
-export const polygonOf = ({ table }: Ground, corners: Polygon): Shape => ({
+export const polygonOf = ({ table }: PlanGround, corners: Polygon): Shape => ({
   is: 'polygon',
   corners: corners.map((corner) => cornerAt(table, corner)),
 })

@@ -1,22 +1,22 @@
 /** Zones of deployment in a mission's file, as far as they can be read while it is being written. */
 import { missionSchema, zoneShapeSchema } from '../../../../shared/protocol/mission'
 import type { Table } from '../../../../shared/table/types'
-import { isList, isObject, valueAt, type Json, type Path } from './json'
-import type { Ground, Shape, ZoneSide } from './zone-shapes'
+import { isList, isObject, jsonAt, type Json, type JsonPath } from './json'
+import type { PlanGround, Shape, ZoneSide } from './zone-shapes'
 
 const stepForm = missionSchema.shape.steps.element
 const indexOfStep = (document: Json, step: string): number => {
-  const steps = valueAt(document, ['steps'])
+  const steps = jsonAt(document, ['steps'])
   return isList(steps) ? steps.findIndex((one) => isObject(one) && one['step'] === step) : -1
 }
 /** Where the step of deployment stands; null: there is none. */
-export function deployPath(document: Json): Path | null {
+export function deployPath(document: Json): JsonPath | null {
   const n = indexOfStep(document, 'deploy')
   return n < 0 ? null : ['steps', n]
 }
 /** The table, and how its sides are chosen. */
-export function groundOf(document: Json, table: Table): Ground {
-  const step = stepForm.safeParse(valueAt(document, ['steps', indexOfStep(document, 'sides')])).data
+export function planGround(document: Json, table: Table): PlanGround {
+  const step = stepForm.safeParse(jsonAt(document, ['steps', indexOfStep(document, 'sides')])).data
   return { table, sides: step?.step === 'sides' ? step : undefined }
 }
 interface ReadZone {
@@ -25,9 +25,9 @@ interface ReadZone {
   readonly shape: Shape
 }
 /** Those of a side whose shape can be drawn. */
-export function zonesOf(document: Json, side: ZoneSide): readonly ReadZone[] {
+export function writtenZones(document: Json, side: ZoneSide): readonly ReadZone[] {
   const at = deployPath(document)
-  const list = at ? valueAt(document, [...at, 'zones', side]) : undefined
+  const list = at ? jsonAt(document, [...at, 'zones', side]) : undefined
   return (isList(list) ? list : []).flatMap((rule, n) => {
     const shape = isObject(rule) ? zoneShapeSchema.safeParse(rule['shape']).data : undefined
     return shape ? [{ n, shape }] : []

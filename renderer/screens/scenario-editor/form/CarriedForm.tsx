@@ -4,12 +4,12 @@ import { useRuleNames } from '../../../hud/assist/rule-names'
 import { Choice } from '../../../hud/controls/Choice'
 import { useSlice } from '../../../hooks/page-context'
 import { rulesStore } from '../../../page/app/rules'
-import type { Json, Path } from '../../../page/editors/scenario/json'
+import type { Json, JsonPath } from '../../../page/editors/scenario/json'
 import { ArgInput, withArg } from '../../forces/RulePicker'
 import { useFormWork } from './work'
 
 /** A special rule that is lent to a unit, with what it has to be told. */
-export function CarriedForm({ value, path }: { readonly value: Json | undefined; readonly path: Path }) {
+export function CarriedForm({ value, path }: { readonly value: Json | undefined; readonly path: JsonPath }) {
   const { t } = useTranslation()
   const { change } = useFormWork()
   const { nameOf, textOf } = useRuleNames()

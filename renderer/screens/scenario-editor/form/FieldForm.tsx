@@ -5,10 +5,10 @@ import { Check } from '../../../hud/controls/Check'
 import { Choice } from '../../../hud/controls/Choice'
 import { NumberInput } from '../../../hud/controls/NumberInput'
 import { blankOf, type Field } from '../../../page/editors/scenario/fields'
-import { isList, isWithin, placeOf, type Json } from '../../../page/editors/scenario/json'
+import { isList, isWithin, pathPlace, type Json } from '../../../page/editors/scenario/json'
 import { AnyInput } from './AnyInput'
 import { KindsForm } from './KindsForm'
-import { ListForm } from './ListForm'
+import { ListFieldForm } from './ListFieldForm'
 import { ObjectForm } from './ObjectForm'
 import { RecordForm } from './RecordForm'
 import { TextForm } from './TextForm'
@@ -22,7 +22,7 @@ const isShort = ({ is }: Field): boolean => ['text', 'number', 'flag', 'fixed', 
 export function FieldForm(props: FieldProps) {
   const { field, value, path } = props
   const { faultsAt, place: wanted } = useFormWork()
-  const place = placeOf(path)
+  const place = pathPlace(path)
   const box = useRef<HTMLDivElement>(null)
   const isWanted = wanted !== null && place !== '' && isWithin(wanted, place)
   useEffect(() => {
@@ -56,7 +56,7 @@ function Control(props: FieldProps) {
   const isAbsent = optional && value === undefined
   if (isAbsent && !['word', 'kinds', 'flag', 'fixed'].includes(field.is))
     return (
-      <Button small onPress={() => set(blankOf(field))} testId={`add-${placeOf(path)}`}>
+      <Button small onPress={() => set(blankOf(field))} testId={`add-${pathPlace(path)}`}>
         + {label}
       </Button>
     )
@@ -123,7 +123,7 @@ function Control(props: FieldProps) {
         />
       )
     case 'list':
-      return <ListForm {...props} field={field} out={out} />
+      return <ListFieldForm {...props} field={field} out={out} />
     case 'tuple':
       return (
         <fieldset className="form-group">

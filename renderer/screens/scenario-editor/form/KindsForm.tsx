@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../hud/controls/Choice'
 import { asKind, kindOfValue, type Field } from '../../../page/editors/scenario/fields'
-import { Entries } from './ObjectForm'
+import { EntryForms } from './ObjectForm'
 import { useFormWords } from './use-form-words'
 import { useFormWork, type FieldProps } from './work'
 
@@ -39,12 +39,12 @@ export function KindsForm({
         options={[...(optional || now === '' ? [{ id: '', text: t('scenario:unsaid') }] : []), ...options]}
         onChange={choose}
       />
-      {found && found.name !== 'word' && <KindForm kind={found} value={value} path={path} name={name} />}
+      {found && found.name !== 'word' && <KindFields kind={found} value={value} path={path} name={name} />}
     </div>
   )
 }
 /** What one kind has to be told: its fields without a heading of their own. */
-export function KindForm({
+export function KindFields({
   kind: { field, name: kind },
   value,
   path,
@@ -54,7 +54,7 @@ export function KindForm({
   const { FieldForm } = useFormWork()
   if (field.is === 'fixed') return null
   if (field.is === 'object')
-    return <Entries entries={field.entries} value={value} path={path} within={kind} />
+    return <EntryForms entries={field.entries} value={value} path={path} within={kind} />
   const label = field.is === 'kinds' && field.by !== null ? words.field(field.by, kind) : words.field(name)
   return <FieldForm field={field} value={value} path={path} name={name} label={label} />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Entry, Field } from '../../../page/editors/scenario/fields'
-import { isObject, type Json, type Path } from '../../../page/editors/scenario/json'
+import type { FieldEntry, Field } from '../../../page/editors/scenario/fields'
+import { isObject, type Json, type JsonPath } from '../../../page/editors/scenario/json'
 import { CarriedForm } from './CarriedForm'
 import { useFormWords } from './use-form-words'
 import { useFormWork, type FieldProps } from './work'
@@ -21,7 +21,7 @@ export function ObjectForm({ field, value, path, name, label, out }: ObjectFormP
   const inner = hasJust(field, 'rule', 'args') ? (
     <CarriedForm value={value} path={path} />
   ) : (
-    <Entries entries={field.entries} value={value} path={path} within={name} />
+    <EntryForms entries={field.entries} value={value} path={path} within={name} />
   )
   return (
     <fieldset className="form-group">
@@ -34,21 +34,21 @@ export function ObjectForm({ field, value, path, name, label, out }: ObjectFormP
 }
 
 /** @param within  what it stands in, where its fields are called otherwise there */
-export function Entries({
+export function EntryForms({
   entries,
   value,
   path,
   within,
 }: {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly FieldEntry[]
   readonly value: Json | undefined
-  readonly path: Path
+  readonly path: JsonPath
   readonly within: string
 }) {
   const words = useFormWords()
   const { FieldForm } = useFormWork()
   const held = isObject(value) ? value : {}
-  const isLater = ({ name, field, optional }: Entry): boolean =>
+  const isLater = ({ name, field, optional }: FieldEntry): boolean =>
     optional && held[name] === undefined && !['word', 'kinds', 'flag', 'fixed'].includes(field.is)
   // What may be added stands behind what is there.
   const ordered = [...entries.filter((entry) => !isLater(entry)), ...entries.filter(isLater)]

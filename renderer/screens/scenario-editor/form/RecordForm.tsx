@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../hud/controls/Button'
 import { TextInput } from '../../../hud/controls/TextInput'
 import { blankOf, type Field } from '../../../page/editors/scenario/fields'
-import { isObject, placeOf } from '../../../page/editors/scenario/json'
+import { isObject, pathPlace } from '../../../page/editors/scenario/json'
 import { useFormWords } from './use-form-words'
-import { useFormWork, type Option, type FieldProps } from './work'
+import { useFormWork, type NamedOption, type FieldProps } from './work'
 
 type RecordField = Extract<Field, { readonly is: 'record' }>
 
@@ -23,8 +23,9 @@ export function RecordForm({
   const { change, options, FieldForm } = useFormWork()
   const [written, setWritten] = useState('')
   const held = isObject(value) ? value : {}
-  const known: readonly Option[] | null =
-    field.names?.map((one) => ({ id: one, text: words.word(one, name) })) ?? options(placeOf([...path, '*']))
+  const known: readonly NamedOption[] | null =
+    field.names?.map((one) => ({ id: one, text: words.word(one, name) })) ??
+    options(pathPlace([...path, '*']))
   const add = (key: string): void => {
     setWritten('')
     if (key !== '' && !Object.hasOwn(held, key)) change([...path, key], blankOf(field.of))

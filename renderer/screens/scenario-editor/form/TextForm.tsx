@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../hud/controls/Choice'
 import { TextInput } from '../../../hud/controls/TextInput'
-import { placeOf } from '../../../page/editors/scenario/json'
+import { pathPlace } from '../../../page/editors/scenario/json'
 import { useFormWork, type FieldProps } from './work'
 
 /** Texts longer than this are written over several lines. */
@@ -13,7 +13,7 @@ export function TextForm({ field, value, path, label }: FieldProps) {
   const { change, options } = useFormWork()
   const text = typeof value === 'string' ? value : ''
   const most = field.is === 'text' ? field.most : longLine
-  const known = options(placeOf(path))
+  const known = options(pathPlace(path))
   if (known !== null && known.length > 0)
     return (
       <Choice

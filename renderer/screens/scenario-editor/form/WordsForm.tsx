@@ -4,7 +4,7 @@ import { useNames } from '../../../hud/said/useNames'
 import { givenNames } from '../../../i18n/given-names'
 import { reworded } from '../../../page/editors/force-edit'
 import type { Field } from '../../../page/editors/scenario/fields'
-import { isObject, placeOf, type Json, type Path } from '../../../page/editors/scenario/json'
+import { isObject, pathPlace, type Json, type JsonPath } from '../../../page/editors/scenario/json'
 import { useTranslation } from 'react-i18next'
 import { LongText } from './TextForm'
 import { useFormWork } from './work'
@@ -21,7 +21,7 @@ export function WordsForm({
 }: {
   readonly field: Extract<Field, { readonly is: 'object' }>
   readonly value: Json | undefined
-  readonly path: Path
+  readonly path: JsonPath
   readonly label: string
   readonly out?: ReactNode
 }) {
@@ -41,7 +41,7 @@ export function WordsForm({
       change(
         path,
         of === language ? { ...reworded(words, language, next, givenNames()) } : { ...words, [of]: next },
-        `${placeOf(path)} ${of}`,
+        `${pathPlace(path)} ${of}`,
       )
     return most > longLine ? (
       <LongText label={text} text={words[of]} most={most} onChange={set} />
@@ -52,9 +52,9 @@ export function WordsForm({
   return (
     <div className="form-words">
       {([language, other] as const).map((of) => (
-        <div key={of} className="form-place" data-place={placeOf([...path, of])}>
+        <div key={of} className="form-place" data-place={pathPlace([...path, of])}>
           {input(of)}
-          {faultsAt(placeOf([...path, of])).map((fault) => (
+          {faultsAt(pathPlace([...path, of])).map((fault) => (
             <p key={fault} className="small form-fault" role="note">
               ⚠ {fault}
             </p>

@@ -5,7 +5,7 @@ import { isObject, type Json } from '../../../page/editors/scenario/json'
 import { useNames } from '../../../hud/said/useNames'
 import { humanised } from '../../../page/words/names'
 
-export interface FormWords {
+interface FormWords {
   /** @param within  the kind or field it stands in, where it means something of its own there */
   readonly field: (name: string, within?: string) => string
   /** @param by  the field that tells kinds apart; null: their form does */

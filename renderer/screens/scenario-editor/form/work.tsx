@@ -1,26 +1,26 @@
 /** What every field of a form works on: the draft, what is wrong with it, and what may be named in a place. */
 import { createContext, useContext, type ComponentType } from 'react'
 import type { Field } from '../../../page/editors/scenario/fields'
-import type { Json, Path } from '../../../page/editors/scenario/json'
+import type { Json, JsonPath } from '../../../page/editors/scenario/json'
 
 export interface FieldProps {
   readonly field: Field
   readonly value: Json | undefined
-  readonly path: Path
+  readonly path: JsonPath
   /** Of the file. */
   readonly name: string
   readonly label: string
   /** It may be left out. */
   readonly optional?: boolean
 }
-export interface Option {
+export interface NamedOption {
   readonly id: string
   readonly text: string
 }
-export interface FormWork {
+interface FormWork {
   readonly document: Json
   /** @param next  undefined: it is taken out */
-  readonly change: (path: Path, next: Json | undefined, topic?: string) => void
+  readonly change: (path: JsonPath, next: Json | undefined, topic?: string) => void
   /** All that is wrong, with its place. */
   readonly faults: readonly { readonly place: string; readonly words: string }[]
   /** What is wrong in just this place, in the reader's words. */
@@ -28,7 +28,7 @@ export interface FormWork {
   /** Is anything wrong in it or inside it? */
   readonly isFaulty: (place: string) => boolean
   /** What may be named there; null: whatever somebody writes. */
-  readonly options: (place: string) => readonly Option[] | null
+  readonly options: (place: string) => readonly NamedOption[] | null
   /** The place that is to be seen now. */
   readonly place: string | null
   /** Draws any field: what stands in another is drawn by it again. */

@@ -4,7 +4,7 @@ import type { Table } from '../../../../shared/table/types'
 import { TablePlan } from '../../../hud/plan/CityPlan'
 import type { Json } from '../../../page/editors/scenario/json'
 import { outlineOf } from '../../../page/editors/scenario/skirmish-plan'
-import { groundOf, zonesOf } from '../../../page/editors/scenario/zones'
+import { planGround, writtenZones } from '../../../page/editors/scenario/zones'
 import { outlinesOf, zoneSides, type ZoneSide } from '../../../page/editors/scenario/zone-shapes'
 
 const points = (outline: readonly { readonly x: number; readonly z: number }[]): string =>
@@ -43,13 +43,13 @@ export function ScenarioPlan({
   )
 }
 function MissionZones({ document, table }: { readonly document: Json; readonly table: Table }) {
-  const ground = groundOf(document, table)
+  const ground = planGround(document, table)
   const own = { is: 'ownSide' } as const
   const drawnFor = (side: ZoneSide) => {
-    const zones = zonesOf(document, side)
+    const zones = writtenZones(document, side)
     if (zones.length > 0) return zones.map(({ shape }) => shape)
     // Whoever has no zone of his own begins on the side that he takes.
-    return side !== 'each' && zonesOf(document, 'each').length === 0 ? [own] : []
+    return side !== 'each' && writtenZones(document, 'each').length === 0 ? [own] : []
   }
   return zoneSides.flatMap((side) =>
     drawnFor(side).flatMap((shape, n) =>

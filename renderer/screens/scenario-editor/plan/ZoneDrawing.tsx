@@ -2,14 +2,14 @@ import type { Polygon } from '../../../../shared/geometry/point'
 import {
   handlesOf,
   outlinesOf,
-  type Ground,
+  type PlanGround,
   type Shape,
   type ZoneSide,
 } from '../../../page/editors/scenario/zone-shapes'
 
 const points = (outline: Polygon): string => outline.map(({ x, z }) => `${x},${z}`).join(' ')
 
-export interface ZoneOnPlan {
+interface ZoneOnPlan {
   readonly side: ZoneSide
   readonly n: number
   readonly shape: Shape
@@ -25,7 +25,7 @@ export function ZoneDrawing({
   side,
   picked,
 }: {
-  readonly ground: Ground
+  readonly ground: PlanGround
   readonly zones: readonly ZoneOnPlan[]
   readonly side: ZoneSide
   readonly picked: number | null

@@ -1,13 +1,13 @@
 import { missionSchema } from '../../../../shared/protocol/mission'
 import { skirmishScenarioSchema } from '../../../../shared/protocol/skirmish'
 import type { Family } from '../../../../shared/protocol/setup'
-import { fieldOf } from '../../../page/editors/scenario/fields'
-import { valueAt } from '../../../page/editors/scenario/json'
+import { schemaField } from '../../../page/editors/scenario/fields'
+import { jsonAt } from '../../../page/editors/scenario/json'
 import { useFormWords } from '../form/use-form-words'
 import { useFormWork } from '../form/work'
 
-export const fieldOfFamily = (family: Family) =>
-  fieldOf(family === 'battle' ? missionSchema : skirmishScenarioSchema)
+const fieldOfFamily = (family: Family) =>
+  schemaField(family === 'battle' ? missionSchema : skirmishScenarioSchema)
 
 /** Fields of the file by their own forms, one after another. */
 export function FieldsSection({
@@ -31,7 +31,7 @@ export function FieldsSection({
               <FieldForm
                 key={name}
                 field={entry.field}
-                value={valueAt(document, [name])}
+                value={jsonAt(document, [name])}
                 path={[name]}
                 name={name}
                 label={words.field(name, family)}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { carriedSchema } from '../../../../shared/protocol/special-rule'
 import { Check } from '../../../hud/controls/Check'
 import { Cite } from '../../../hud/controls/Cite'
-import { isList, valueAt, type Json } from '../../../page/editors/scenario/json'
+import { isList, jsonAt, type Json } from '../../../page/editors/scenario/json'
 import { levelsOf, withPart } from '../../../page/editors/scenario/levels'
 import { fieldsOfSection } from '../../../page/editors/scenario/sections'
 import { useFormWork } from '../form/work'
@@ -16,7 +16,7 @@ export function ReservesSection() {
   const { t } = useTranslation()
   const { document, change } = useFormWork()
   const holds = levelsOf(document).every((level) =>
-    listIn(valueAt(document, ['levels', level, 'rules'])).some(isReserves),
+    listIn(jsonAt(document, ['levels', level, 'rules'])).some(isReserves),
   )
   return (
     <>

@@ -3,7 +3,7 @@ import { useSlice } from '../../../hooks/page-context'
 import { rulesStore } from '../../../page/app/rules'
 import { carriedSchema, type Carried } from '../../../../shared/protocol/special-rule'
 import type { MissionLevel } from '../../../../shared/protocol/game-view'
-import { isList, isWithin, valueAt, type Json } from '../../../page/editors/scenario/json'
+import { isList, isWithin, jsonAt, type Json } from '../../../page/editors/scenario/json'
 import { levelsOf, withPart } from '../../../page/editors/scenario/levels'
 import { RulePicker } from '../../forces/RulePicker'
 import { useFormWork } from '../form/work'
@@ -30,7 +30,7 @@ export function RulesSection() {
 function RulesAt({ at, shown }: { readonly at: MissionLevel | 'all'; readonly shown: MissionLevel }) {
   const { document, change, faultsAt, faults } = useFormWork()
   const levels = at === 'all' ? levelsOf(document) : [shown]
-  const at_ = (level: MissionLevel) => rulesIn(valueAt(document, ['levels', level, 'rules']))
+  const at_ = (level: MissionLevel) => rulesIn(jsonAt(document, ['levels', level, 'rules']))
   // At all of them: what each of them has.
   const rules = at_(shown).filter((rule) =>
     levels.every((level) => at_(level).some((one) => same(one, rule))),

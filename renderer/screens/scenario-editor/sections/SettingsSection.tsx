@@ -4,7 +4,7 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { SettingValue } from '../../../../shared/protocol/game-view'
 import { Button } from '../../../hud/controls/Button'
 import { useNames } from '../../../hud/said/useNames'
-import { isObject, valueAt, type Json } from '../../../page/editors/scenario/json'
+import { isObject, jsonAt, type Json } from '../../../page/editors/scenario/json'
 import { HouseRule, same } from '../../setup/HouseRule'
 import { useFormWork } from '../form/work'
 import { settingName } from '../setting-words'
@@ -20,7 +20,7 @@ export function SettingsSection({
   const { t } = useTranslation()
   const names = useNames()
   const { document, change, faultsAt } = useFormWork()
-  const value = valueAt(document, [name])
+  const value = jsonAt(document, [name])
   const held = isObject(value) ? value : {}
   const put = (key: string, next: Json | undefined): void => {
     const last = next === undefined && Object.keys(held).every((one) => one === key)

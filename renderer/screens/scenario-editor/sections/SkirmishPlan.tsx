@@ -5,7 +5,7 @@ import { surfacesAt } from '../../../../shared/table'
 import type { Table } from '../../../../shared/table/types'
 import { Button } from '../../../hud/controls/Button'
 import { Segments } from '../../../hud/controls/Segments'
-import { isList, isObject, valueAt, type Json } from '../../../page/editors/scenario/json'
+import { isList, isObject, jsonAt, type Json } from '../../../page/editors/scenario/json'
 import {
   bystanderAt,
   outlineIn,
@@ -32,7 +32,7 @@ export function SkirmishZones({ table }: { readonly table: Table }) {
   const [corners, setCorners] = useState<Polygon>([])
   const outline = outlineOf(document, seat)
   const put = (next: Polygon, topic: string): void => {
-    const zone = valueAt(document, ['sides', seat, 'zone'])
+    const zone = jsonAt(document, ['sides', seat, 'zone'])
     change(
       ['sides', seat, 'zone'],
       { ...(isObject(zone) && zone), outline: outlineIn(next, table) },
@@ -143,7 +143,7 @@ export function BystanderPlan({ table }: { readonly table: Table }) {
   const { t } = useTranslation()
   const { document, change } = useFormWork()
   const [held, setHeld] = useState<{ readonly n: number; readonly times: number } | null>(null)
-  const list = valueAt(document, ['bystanders'])
+  const list = jsonAt(document, ['bystanders'])
   const people = isList(list) ? list : []
   const put = (n: number, at: PlanPoint, topic: string): void => {
     const place = placeInCm(at, table)
@@ -169,7 +169,7 @@ export function BystanderPlan({ table }: { readonly table: Table }) {
           onUp={() => setHeld(null)}
         >
           {people.map((person, n) => {
-            const at = valueAt(person, ['pose', 'at'])
+            const at = jsonAt(person, ['pose', 'at'])
             const [x, z] = isObject(at) ? [at['x'], at['z']] : []
             return typeof x === 'number' && typeof z === 'number' ? (
               <g key={n}>
@@ -194,6 +194,6 @@ export function BystanderPlan({ table }: { readonly table: Table }) {
 }
 const onGround = { ref: { piece: null, level: 0 } }
 const levelOf = (person: Json | undefined): number => {
-  const level = valueAt(person, ['pose', 'on', 'level'])
+  const level = jsonAt(person, ['pose', 'on', 'level'])
   return typeof level === 'number' ? level : 0
 }

@@ -1,7 +1,7 @@
 import { missionSchema } from '../../../../shared/protocol/mission'
 import type { MissionLevel } from '../../../../shared/protocol/game-view'
-import { fieldAt, fieldOf } from '../../../page/editors/scenario/fields'
-import { valueAt, withValue } from '../../../page/editors/scenario/json'
+import { fieldAt, schemaField } from '../../../page/editors/scenario/fields'
+import { jsonAt, withValue } from '../../../page/editors/scenario/json'
 import { withPart } from '../../../page/editors/scenario/levels'
 import { useFormWords } from '../form/use-form-words'
 import { FormWorkProvider, useFormWork } from '../form/work'
@@ -16,11 +16,11 @@ function Clauses({ at, shown }: { readonly at: MissionLevel | 'all'; readonly sh
   const work = useFormWork()
   const { document, FieldForm } = work
   const path = ['levels', shown, 'victory']
-  const field = fieldAt(fieldOf(missionSchema), document, path)
+  const field = fieldAt(schemaField(missionSchema), document, path)
   // Written once, it stands at every level.
   const change: typeof work.change = (to, next, topic = to.join('.')) => {
     if (at !== 'all') return work.change(to, next, topic)
-    const written = valueAt(withValue(document, to, next), path)
+    const written = jsonAt(withValue(document, to, next), path)
     work.change(
       ['levels'],
       withPart(document, 'all', 'victory', (former) => written ?? former ?? []),
@@ -32,7 +32,7 @@ function Clauses({ at, shown }: { readonly at: MissionLevel | 'all'; readonly sh
       <FormWorkProvider value={{ ...work, change }}>
         <FieldForm
           field={field}
-          value={valueAt(document, path)}
+          value={jsonAt(document, path)}
           path={path}
           name="victory"
           label={words.field('victory')}

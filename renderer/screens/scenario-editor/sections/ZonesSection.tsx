@@ -4,9 +4,9 @@ import { missionSchema } from '../../../../shared/protocol/mission'
 import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
 import { Button } from '../../../hud/controls/Button'
 import { Segments } from '../../../hud/controls/Segments'
-import { fieldAt, fieldOf } from '../../../page/editors/scenario/fields'
-import { isList, placeOf, valueAt, type Path } from '../../../page/editors/scenario/json'
-import { deployPath, groundOf, zonesOf } from '../../../page/editors/scenario/zones'
+import { fieldAt, schemaField } from '../../../page/editors/scenario/fields'
+import { isList, pathPlace, jsonAt, type JsonPath } from '../../../page/editors/scenario/json'
+import { deployPath, planGround, writtenZones } from '../../../page/editors/scenario/zones'
 import {
   dragTools,
   drawn,
@@ -37,11 +37,11 @@ export function ZonesSection({ table }: { readonly table: Table | null }) {
   const words = useFormWords()
   const at = deployPath(document)
   const [side, setSide] = useState<ZoneSide>(
-    () => zoneSides.find((one) => zonesOf(document, one).length > 0) ?? 'each',
+    () => zoneSides.find((one) => writtenZones(document, one).length > 0) ?? 'each',
   )
   if (at === null) return <p className="dim">{t('scenario:zones.noDeploy')}</p>
-  const root = fieldOf(missionSchema)
-  const listPath: Path = [...at, 'zones', side]
+  const root = schemaField(missionSchema)
+  const listPath: JsonPath = [...at, 'zones', side]
   const field = fieldAt(root, document, listPath)
   return (
     <>
@@ -59,7 +59,7 @@ export function ZonesSection({ table }: { readonly table: Table | null }) {
         <FieldForm
           key={`list ${side}`}
           field={field}
-          value={valueAt(document, listPath)}
+          value={jsonAt(document, listPath)}
           path={listPath}
           name="zones"
           label={t('scenario:zones.of', { side: words.field(side, 'zones') })}
@@ -74,7 +74,7 @@ export function ZonesSection({ table }: { readonly table: Table | null }) {
               <FieldForm
                 key={name}
                 field={of}
-                value={valueAt(document, [...at, name])}
+                value={jsonAt(document, [...at, name])}
                 path={[...at, name]}
                 name={name}
                 label={words.field(name)}
@@ -95,7 +95,7 @@ function ZonePainter({
 }: {
   readonly table: Table
   readonly side: ZoneSide
-  readonly path: Path
+  readonly path: JsonPath
 }) {
   const { t } = useTranslation()
   const { document, change } = useFormWork()
@@ -104,16 +104,16 @@ function ZonePainter({
   const [drag, setDrag] = useState<Drag | null>(null)
   const [hold, setHold] = useState<{ readonly name: string; readonly times: number } | null>(null)
   const [corners, setCorners] = useState<Polygon>([])
-  const ground = groundOf(document, table)
+  const ground = planGround(document, table)
   const zones = zoneSides.flatMap((one) =>
-    zonesOf(document, one).map(({ shape, n }) => ({ side: one, n, shape })),
+    writtenZones(document, one).map(({ shape, n }) => ({ side: one, n, shape })),
   )
   const mine = zones.filter((zone) => zone.side === side)
-  const list = valueAt(document, path)
+  const list = jsonAt(document, path)
   const add = (shape: Shape | null): void => {
     if (shape === null) return
     const count = isList(list) ? list.length : 0
-    change([...path, count], { shape: { ...shape } }, `${placeOf(path)} draw ${count}`)
+    change([...path, count], { shape: { ...shape } }, `${pathPlace(path)} draw ${count}`)
     setPicked(count)
   }
   const close = (): void => {
@@ -141,7 +141,7 @@ function ZonePainter({
         change(
           [...path, n, 'shape'],
           { ...handle.move(place) },
-          `${placeOf(path)} ${hold.name} ${hold.times}`,
+          `${pathPlace(path)} ${hold.name} ${hold.times}`,
         )
     }
   }

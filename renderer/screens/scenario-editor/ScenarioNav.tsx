@@ -1,34 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { lookAtScenario, scenarioDraftStore } from '../../page/editors/scenario/draft'
-import { isList, isObject, valueAt, type Json } from '../../page/editors/scenario/json'
-import { sectionOfPlace, sectionsOf, type SectionId } from '../../page/editors/scenario/sections'
+import { isList, isObject, jsonAt, type Json } from '../../page/editors/scenario/json'
+import { sectionOfPlace, sectionsOf, type ScenarioSectionId } from '../../page/editors/scenario/sections'
 import { deployPath } from '../../page/editors/scenario/zones'
 
 /** How many of what a section lists there are; null: it lists nothing. */
-function countIn(document: Json, section: SectionId): number | null {
+function countIn(document: Json, section: ScenarioSectionId): number | null {
   const size = (value: Json | undefined): number =>
     isList(value) ? value.length : isObject(value) ? Object.keys(value).length : 0
   switch (section) {
     case 'steps':
     case 'objectives':
     case 'events':
-      return size(valueAt(document, [section]))
+      return size(jsonAt(document, [section]))
     case 'zones': {
-      const zones = valueAt(document, [...(deployPath(document) ?? ['-']), 'zones'])
+      const zones = jsonAt(document, [...(deployPath(document) ?? ['-']), 'zones'])
       return isObject(zones) ? Object.values(zones).reduce<number>((sum, one) => sum + size(one), 0) : 0
     }
     case 'people':
-      return size(valueAt(document, ['bystanders']))
+      return size(jsonAt(document, ['bystanders']))
     case 'options':
-      return size(valueAt(document, ['options']))
+      return size(jsonAt(document, ['options']))
     default:
       return null
   }
 }
 
 /** The sections of the scenario, and which of them has something to be mended. */
-export function SectionNav({ faults }: { readonly faults: readonly { readonly place: string }[] }) {
+export function ScenarioNav({ faults }: { readonly faults: readonly { readonly place: string }[] }) {
   const page = usePage()
   const { t } = useTranslation()
   const { family, document, section } = useSlice(scenarioDraftStore)

@@ -5,7 +5,7 @@ import { openScenarioPlace, scenarioDraftStore } from '../../page/editors/scenar
 import { sectionOfPlace } from '../../page/editors/scenario/sections'
 
 /** What has to be mended before the scenario can be kept; a click goes there. */
-export function FaultList({
+export function ScenarioFaults({
   faults,
 }: {
   readonly faults: readonly { readonly place: string; readonly words: string }[]

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../hud/controls/Button'
 import { Check } from '../../../hud/controls/Check'
 import { blankOf, kindOfValue, type Field } from '../../../page/editors/scenario/fields'
-import { isList, isObject, moved, placeOf, type Json } from '../../../page/editors/scenario/json'
-import { KindForm } from './KindsForm'
-import { Entries } from './ObjectForm'
+import { isList, isObject, moved, pathPlace, type Json } from '../../../page/editors/scenario/json'
+import { KindFields } from './KindsForm'
+import { EntryForms } from './ObjectForm'
 import { useFormWords } from './use-form-words'
 import { useFormWork, type FieldProps } from './work'
 
@@ -15,11 +15,11 @@ interface ListFormProps extends Omit<FieldProps, 'field'> {
   readonly out?: ReactNode
 }
 /** A list: chosen words, lines, or what can be opened one by one. */
-export function ListForm(props: ListFormProps) {
+export function ListFieldForm(props: ListFormProps) {
   const { field, value, path, label, out } = props
   const { options } = useFormWork()
   const list = isList(value) ? value : []
-  const known = field.of.is === 'text' ? options(placeOf([...path, 0])) : null
+  const known = field.of.is === 'text' ? options(pathPlace([...path, 0])) : null
   const inner =
     field.of.is === 'word' && field.least < field.most ? (
       <Words {...props} words={field.of.words} list={list} />
@@ -118,7 +118,7 @@ function Order({
   const { change } = useFormWork()
   const to = (by: number): void => {
     onOrder?.((n) => (n === at ? at + by : n === at + by ? at : n))
-    change(path, moved(list, at, by), `${placeOf(path)} order`)
+    change(path, moved(list, at, by), `${pathPlace(path)} order`)
   }
   const out = (): void => {
     onOrder?.((n) => (n === at ? null : n > at ? n - 1 : n))
@@ -219,11 +219,15 @@ function Cards(props: Inside) {
         {list.map((value, n) => {
           const at = [...path, n]
           const head = words.summary(field.of, value) || `${n + 1}`
-          const faulty = isFaulty(placeOf(at))
-          const shown = open.has(n) || (place?.startsWith(placeOf(at)) ?? false)
+          const faulty = isFaulty(pathPlace(at))
+          const shown = open.has(n) || (place?.startsWith(pathPlace(at)) ?? false)
           const kind = kinds && kindOfValue(kinds.kinds, value)
           return (
-            <li key={n} className={`form-card ${faulty ? 'faulty' : ''}`} data-testid={`card-${placeOf(at)}`}>
+            <li
+              key={n}
+              className={`form-card ${faulty ? 'faulty' : ''}`}
+              data-testid={`card-${pathPlace(at)}`}
+            >
               <div className="form-card-head">
                 <button type="button" className="form-open" aria-expanded={shown} onClick={() => toggle(n)}>
                   <span aria-hidden>{shown ? '▾' : '▸'}</span> {n + 1}. {head} {faulty && '⚠'}
@@ -236,12 +240,12 @@ function Cards(props: Inside) {
                 />
               </div>
               {shown && (
-                <div className="form-card-body" data-place={placeOf(at)}>
-                  <CardFaults place={placeOf(at)} />
+                <div className="form-card-body" data-place={pathPlace(at)}>
+                  <CardFaults place={pathPlace(at)} />
                   {kind ? (
-                    <KindForm kind={kind} value={value} path={at} name={name} />
+                    <KindFields kind={kind} value={value} path={at} name={name} />
                   ) : field.of.is === 'object' ? (
-                    <Entries entries={field.of.entries} value={value} path={at} within={name} />
+                    <EntryForms entries={field.of.entries} value={value} path={at} within={name} />
                   ) : (
                     <FieldForm field={field.of} value={value} path={at} name={name} label={`${n + 1}`} />
                   )}
@@ -258,7 +262,7 @@ function Cards(props: Inside) {
             <select
               className="input"
               value=""
-              data-testid={`add-${placeOf(path)}`}
+              data-testid={`add-${pathPlace(path)}`}
               onChange={(event) => {
                 const kind = kinds.kinds.find((one) => one.name === event.target.value)
                 if (kind) add(blankOf(kind.field))
@@ -277,7 +281,7 @@ function Cards(props: Inside) {
             small
             onPress={() => add(blankOf(field.of))}
             label={t('scenario:oneMore', { what: label })}
-            testId={`add-${placeOf(path)}`}
+            testId={`add-${pathPlace(path)}`}
           >
             + {t('scenario:another')}
           </Button>
