@@ -8,7 +8,7 @@ export const paintsAll = ['ALL_PIXELS', 'LOOK', 'PICTURES', 'SOAK'].some((wish) 
  * From here on WebGL takes everything it is told and draws nothing of it. The app knows nothing of this: its frames, cameras,
  * labels, rays under the mouse and counts of draw calls are those of the product, and pictures of the table are empty.
  */
-function paintNothing(): void {
+export function paintNothing(): void {
   const paints =
     /^(draw|multiDraw)(Arrays|Elements|RangeElements)|^clear$|^clearBuffer|^(blitFramebuffer|generateMipmap)$/
   const silence = (drawing: object): void => {

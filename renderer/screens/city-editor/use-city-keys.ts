@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { usePage } from '../../hooks/page-context'
 import { ownPressed } from '../../page/app/board'
 import { routeStore } from '../../page/app/route'
@@ -24,6 +24,11 @@ const keeps = ({ target, key }: KeyboardEvent): boolean =>
 /** Keys of the editor: heard before those that walk over the table. A field that is written in has its letters to itself. */
 export function useCityKeys(save: () => Promise<void>, toggle: (view: 'plan' | 'stage') => void): void {
   const page = usePage()
+  // Heard by one listener for good: one exchanged while a key is on its way to it would never hear of that key.
+  const now = useRef({ save, toggle })
+  useEffect(() => {
+    now.current = { save, toggle }
+  })
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || document.querySelector('[role=dialog]') !== null) return
@@ -39,9 +44,9 @@ export function useCityKeys(save: () => Promise<void>, toggle: (view: 'plan' | '
         }
         return
       }
-      if (action === 'save') void save()
+      if (action === 'save') void now.current.save()
       else if (action === 'help') routeStore(page).getState().open({ over: 'help' })
-      else if (action === 'plan' || action === 'stage') toggle(action)
+      else if (action === 'plan' || action === 'stage') now.current.toggle(action)
       else if (action === 'floorUp' || action === 'floorDown') storeyBy(page, action === 'floorUp' ? 1 : -1)
       else if (!cityKey(page, action)) return
       takeKey(event)
@@ -60,5 +65,5 @@ export function useCityKeys(save: () => Promise<void>, toggle: (view: 'plan' | '
       window.removeEventListener('keydown', onAlt)
       window.removeEventListener('keyup', onAlt)
     }
-  }, [page, save, toggle])
+  }, [page])
 }

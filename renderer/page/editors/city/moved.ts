@@ -9,7 +9,7 @@ import { designFootprint, footprint, footprintBounds } from '../../../../shared/
 import type { PieceDesign } from '../../../../shared/table/types'
 import { carriedFar, placeInHand, type CityHand } from './hand'
 
-export interface CityGhost {
+interface CityGhost {
   readonly design: PieceDesign
   readonly at: PlanPoint
   readonly turn: number
