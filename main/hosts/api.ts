@@ -229,7 +229,7 @@ function answersOver(
     playFrom: async ({ game, node, consent }, page) => ({
       game: await films.playFrom(game, node, consent, whileThere(page)),
     }),
-    stageMoment: () => Promise.reject(badRequest('stageMoment', 'not built')),
+    stageMoment: ({ game, node }, page) => films.moment(game, node, whileThere(page)),
     wayOn: ({ game }, page) => goingOn.wayOn(game, whileThere(page)),
     goOn: ({ game, consent }, { place }) => goingOn.goOn(game, consent, () => place.next()),
     async thumbnail({ game, png }) {

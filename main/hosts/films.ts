@@ -1,5 +1,6 @@
 /** Games that are watched: running ones and those that lie on the disk, of whatever version of their rules. */
 import { randomUUID } from 'node:crypto'
+import type { StageMoment } from '../../shared/protocol/case'
 import type { FilmFrames, FilmHead, FilmSight, FilmTitle } from '../../shared/protocol/film'
 import { inLanguage, type GivenName } from '../../shared/protocol/given-name'
 import { inSlices, type Pause } from '../engine'
@@ -22,6 +23,11 @@ interface Films {
    * @param consent  both have said so: before the end of a game of two it takes the word of both (LS-ENG-08)
    */
   playFrom(game: string, node: number, consent: boolean, pause: Pause): Promise<string>
+  /**
+   * A moment as a stage of its own.
+   * @throws ApiFault while two are playing: their secrets are nobody's to stage
+   */
+  moment(game: string, node: number, pause: Pause): Promise<StageMoment>
   forget(game: string): void
 }
 interface OpenFilm {
@@ -108,6 +114,8 @@ export function filmsOf(
         open: isOpen(found),
         ruleset: film.ruleset,
         playable: film.ruleset.version === rules.version,
+        ...(film.ruleset.version < rules.version &&
+          film.ruleset.version >= rules.goesOnFrom && { goesOn: true as const }),
         nodes: await asFileFaults(journalName(game), () => inSlices(film.timeline(sight), pause)),
         over: await inSlices(film.over(), pause),
         at: film.at,
@@ -125,15 +133,33 @@ export function filmsOf(
       const name = journalName(game)
       const found = await find(game)
       const { film, rules, lines } = found
-      if (film.ruleset.version < rules.version)
+      const isOlder = film.ruleset.version < rules.version
+      if (isOlder && film.ruleset.version < rules.goesOnFrom)
         throw new FileFault('older', name, { line: 2 }, `${film.ruleset.version} < ${rules.version}`)
       film.parent(node)
       // What both may have taken back by their word alone is not tried out by one of them in a copy.
       if (film.mode === 'hotSeat' && !consent && !(await isOver(found, game, pause)))
         throw refusedFor('copyNeedsConsent', 'LS-ENG-08')
       const begun = { title: titleFrom(readSetup(lines[0], name).title, node), seed: randomUUID() }
-      const branch = await asFileFaults(name, () => rules.branch(lines, node, begun, pause))
+      const branch = await asFileFaults(name, () =>
+        isOlder || node < film.from
+          ? rules.branchOn(lines, node, begun, pause)
+          : rules.branch(lines, node, begun, pause),
+      )
       return store.keep(branch.lines, branch.summary())
+    },
+    async moment(game, node, pause) {
+      const name = journalName(game)
+      const found = await find(game)
+      const { film, rules, lines } = found
+      film.parent(node)
+      // A copy for one would show, and try out, what two have not laid open yet.
+      if (film.mode === 'hotSeat' && !(await isOver(found, game, pause))) throw refusedFor('secretsUntilOver')
+      const title = inLanguage(titleFrom(readSetup(lines[0], name).title, node), 'en')
+      const id = `moment-${randomUUID().slice(0, 8)}`
+      const moment = await asFileFaults(name, () => rules.moment(lines, node, { id, title }))
+      if (moment === null) throw refusedFor('notBuilt')
+      return moment
     },
     forget: (game) => void films.delete(game),
   }

@@ -9,6 +9,7 @@ import { commandSchema, type Command } from '../../shared/protocol/command'
 import type { GivenName } from '../../shared/protocol/given-name'
 import type { GameView } from '../../shared/protocol/game-view'
 import { querySchema } from '../../shared/protocol/query'
+import type { StageMoment } from '../../shared/protocol/case'
 import type { Seat } from '../../shared/protocol/spatial'
 import { skirmishCommandSchema, type SkirmishCommand } from '../../shared/protocol/skirmish/command'
 import { skirmishQuerySchema } from '../../shared/protocol/skirmish/query'
@@ -20,8 +21,10 @@ import { setUpAsProposed, setUpSkirmishAsProposed } from '../automa'
 import { ownDice, type Pause, type Ruleset } from '../engine'
 import {
   branchInSlices,
+  branchOnInSlices,
   goOnInSlices,
   openFilm,
+  openRecord,
   refusedFor,
   reopenInSlices,
   resumeInSlices,
@@ -78,6 +81,17 @@ export interface Playable {
     begun: { readonly title: GivenName; readonly seed: string },
     pause?: Pause,
   ): Promise<HostedSession>
+  /** The same from a point of a record of earlier rules, which these go on from. @throws ApiFault where they do not */
+  branchOn(
+    lines: readonly JournalLine[],
+    node: number,
+    begun: { readonly title: GivenName; readonly seed: string },
+    pause?: Pause,
+  ): Promise<HostedSession>
+  /** A point of a record as a stage; null: these rules know none. */
+  moment(lines: readonly JournalLine[], node: number, about: StageName): StageMoment | null
+  /** Records of that version and later are gone on with. */
+  readonly goesOnFrom: number
   /**
    * How these rules go on with a running game of earlier ones.
    * @param seed  of its dice to come
@@ -165,11 +179,21 @@ const skirmishKind: Kind<SkirmishCommand, SkirmishView, SkirmishSetup> = {
   },
 }
 
-export const playable = <S>(ruleset: Ruleset<S, Command, GameView, GameSetup>): Playable =>
-  sealed(battleKind, ruleset)
+export const playable = <S>(
+  ruleset: Ruleset<S, Command, GameView, GameSetup>,
+  momentOf?: MomentOf<S, GameSetup>,
+): Playable => sealed(battleKind, ruleset, momentOf)
 export const playableSkirmish = <S>(
   ruleset: Ruleset<S, SkirmishCommand, SkirmishView, SkirmishSetup>,
-): Playable => sealed(skirmishKind, ruleset)
+  momentOf?: MomentOf<S, SkirmishSetup>,
+): Playable => sealed(skirmishKind, ruleset, momentOf)
+
+/** How a moment of a game becomes a stage. */
+type MomentOf<S, G> = (state: S, setup: G, about: StageName) => StageMoment
+interface StageName {
+  readonly id: string
+  readonly title: string
+}
 
 const sealed = <
   S,
@@ -179,6 +203,7 @@ const sealed = <
 >(
   kind: Kind<C, V, G>,
   ruleset: Ruleset<S, C, V, G>,
+  momentOf?: MomentOf<S, G>,
 ): Playable => ({
   id: ruleset.id,
   version: ruleset.version,
@@ -203,6 +228,27 @@ const sealed = <
     const trial = { id: 'branch', ruleset, lines, sink: onTrial, node, setup, seed }
     return hosted(kind, setup, await branchInSlices(trial, pause))
   },
+  async branchOn(lines, node, { title, seed }, pause) {
+    const from = setupOf(kind, lines)
+    const setup = { ...from, title, dice: ownDice(from.dice, seed) }
+    const own = await branchOnInSlices({ ruleset, lines, node, setup, seed }, pause)
+    const session = await reopenInSlices({ id: 'branch', ruleset, lines: own, sink: onTrial }, pause)
+    return hosted(kind, setup, session)
+  },
+  moment(lines, node, about) {
+    if (!momentOf) return null
+    const record = openRecord<S, V, G>({ ruleset, lines })
+    // What is under way is taken up where it began: a stage stands between two inputs.
+    let rest = node
+    while (record.line(rest).notes?.waits === true) {
+      const parent = record.parent(rest)
+      if (parent === null) break
+      rest = parent
+    }
+    const { stage, left } = momentOf(record.stateAt(rest), setupOf(kind, lines), about)
+    return { stage, left: [...(rest === node ? [] : [{ key: 'stageLeft.underWay' }]), ...left] }
+  },
+  goesOnFrom: ruleset.goesOnFrom ?? ruleset.version,
   goOn: (lines, seed, pause) => goOnInSlices({ ruleset, lines, seed }, pause),
   film(lines) {
     const film = openFilm<S, C, V, G>({

@@ -2,7 +2,7 @@
 import { catalogue, generateTown, layCity, layCountry } from '../../shared/city'
 import { skirmishSystem } from '../../shared/protocol/skirmish/setup'
 import { basePack, battlePacks } from '../../shared/protocol/packs'
-import { stagedBattle } from '../judge'
+import { momentOfBattle, momentOfSkirmish, stagedBattle, stagedSkirmish } from '../judge'
 import { cards, rulesetFor, settings } from '../rulesets'
 import { arsenal } from '../rulesets/core4/data'
 import { builtInStratagems } from '../rulesets/city-fight'
@@ -16,8 +16,9 @@ const isBattle = (wanted: readonly string[]): boolean =>
   wanted.includes(basePack) && wanted.every((pack) => battlePacks.some((known) => known === pack))
 
 function playedBy(wanted: readonly string[]): Playable | null {
-  if (wanted.length === 1 && wanted[0] === skirmishSystem) return playableSkirmish(liveSkirmish)
-  return isBattle(wanted) ? playable(stagedBattle(rulesetFor(wanted))) : null
+  if (wanted.length === 1 && wanted[0] === skirmishSystem)
+    return playableSkirmish(stagedSkirmish, momentOfSkirmish)
+  return isBattle(wanted) ? playable(stagedBattle(rulesetFor(wanted)), momentOfBattle) : null
 }
 
 export const productContent = async (resources: string): Promise<Content> => ({

@@ -165,8 +165,7 @@ export function resourcesFrom(
 
   return async (setup, pause) => {
     const dice = withLots(setup.dice)
-    if (setup.staged && isSkirmish(setup))
-      return { ...setup, dice, staged: ownGround(setup.staged) }
+    if (setup.staged && isSkirmish(setup)) return { ...setup, dice, staged: ownGround(setup.staged) }
     if (setup.staged && !isSkirmish(setup))
       return { ...setup, dice, staged: ownGround(setup.staged), ...(await stagedFigures(setup.staged)) }
     return isSkirmish(setup) ? skirmish({ ...setup, dice }) : battle({ ...setup, dice }, pause)

@@ -32,7 +32,12 @@ export function wrongForces({ forces, units }: Case): readonly CaseFinding[] {
   return [
     ...(['a', 'b'] as const).flatMap((seat) => unknownKinds(forces?.[seat], seat)),
     ...(clash
-      ? [{ path: '$.forces.b.id', detail: `both forces are called ${a.id} and are not the same: call one otherwise` }]
+      ? [
+          {
+            path: '$.forces.b.id',
+            detail: `both forces are called ${a.id} and are not the same: call one otherwise`,
+          },
+        ]
       : []),
     ...units.flatMap((unit, i) => {
       const { from, seat, models } = unit
@@ -55,7 +60,12 @@ const unknownKinds = (force: Force | undefined, seat: Seat): readonly CaseFindin
     models.flatMap(({ kind }, n) =>
       force?.kinds.some(({ id }) => id === kind)
         ? []
-        : [{ path: `$.forces.${seat}.units[${i}].models[${n}].kind`, detail: `no kind of model ${kind} in this force` }],
+        : [
+            {
+              path: `$.forces.${seat}.units[${i}].models[${n}].kind`,
+              detail: `no kind of model ${kind} in this force`,
+            },
+          ],
     ),
   )
 

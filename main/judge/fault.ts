@@ -7,6 +7,8 @@ export interface CaseFinding {
   readonly detail: string
   /** In the words of the page, where a page may come to show it. */
   readonly text?: Text
+  /** Worth knowing, and no fault: it is played all the same. */
+  readonly note?: true
 }
 /** A case that cannot be judged (exit status 2). */
 export class CaseFault extends Error {

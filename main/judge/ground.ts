@@ -43,7 +43,11 @@ export function named(table: Table, names: readonly string[] = []): Table {
       if (!('raised' in design) || !design.raised) return { ...piece, id }
       const { on } = design.raised
       const below = on.piece === null ? null : (calls.get(on.piece) ?? on.piece)
-      return { ...piece, id, design: { ...design, raised: { ...design.raised, on: { ...on, piece: below } } } }
+      return {
+        ...piece,
+        id,
+        design: { ...design, raised: { ...design.raised, on: { ...on, piece: below } } },
+      }
     }),
   }
 }

@@ -2,6 +2,7 @@
 import { woundsPrinted } from '../../shared/force'
 import { hasGone } from '../../shared/protocol/gone'
 import { canStand } from '../../shared/table'
+import type { CoreState } from '../rulesets/core4/game'
 import type { ModelView } from '../../shared/protocol/game-view'
 import type { Table } from '../../shared/table/types'
 import type { Case } from '../../shared/protocol/case'
@@ -57,3 +58,22 @@ export const lowCeilings = (
       ]
     }),
   )
+
+/** In a wall, on nothing, or in somebody else: hardly anybody can have come to stand so (C4-BASE-05, CF-RUIN-04). */
+export function strangePlaces(
+  { table, models }: CoreState,
+  placeOf: (model: string) => string,
+): readonly CaseFinding[] {
+  const standing = Object.values(models).flatMap((model) =>
+    model.pose && model.status === 'onTable' && model.pose.hovering !== true
+      ? [{ ...model, pose: model.pose }]
+      : [],
+  )
+  return standing.flatMap(({ id, body, pose }, n) => {
+    const refusal = canStand(table, body, pose.at, pose.on, standing.slice(0, n), { facing: pose.facing })
+    if (!refusal) return []
+    const { key, args, at = [] } = refusal
+    const detail = [`${id} can hardly stand there: ${key.replace('refusal.', '')}`, ...at].join(' ')
+    return [{ path: placeOf(id), detail, text: { key, ...(args && { args }) }, note: true as const }]
+  })
+}

@@ -1,5 +1,7 @@
 /** What a staged moment looks like while it is edited, and what is wrong with it. */
 import { isSkirmishCase, type AnyCase, type StageFault, type StageLook } from '../../shared/protocol/case'
+import { modelIdsOf } from './enlisted'
+import { strangePlaces } from './impossible'
 import { NotThere } from '../../shared/not-there'
 import { liveSkirmish } from '../rulesets/live-skirmish'
 import { CaseFault, type CaseFinding } from './fault'
@@ -7,13 +9,10 @@ import { readCase } from './read-case'
 import { layBattle } from './battle'
 import { skirmishOpeningState } from './skirmish/opening-state'
 
-const told = ({
+const told = ({ path, detail, text, note }: CaseFinding): StageFault => ({
   path,
-  detail,
-  text = { key: 'stageFault.said', args: { detail } },
-}: CaseFinding): StageFault => ({
-  path,
-  text,
+  text: text ?? { key: 'stageFault.said', args: { detail } },
+  ...(note && { note }),
 })
 
 /**
@@ -36,5 +35,12 @@ function lookOf(
 ): { readonly view: StageLook['view']; readonly found: readonly CaseFinding[] } {
   if (isSkirmishCase(given)) return { view: liveSkirmish.openView(skirmishOpeningState(given)), found: [] }
   const { ruleset, state, found } = layBattle(given, figures)
-  return { view: state && ruleset.openView(state), found }
+  if (!state) return { view: null, found }
+  const places = new Map(
+    given.units.flatMap((unit, i) =>
+      modelIdsOf(unit, given.forces).map((id, n) => [id, `$.units[${i}].models[${n}].at`] as const),
+    ),
+  )
+  const strange = strangePlaces(state, (id) => places.get(id) ?? '$.units')
+  return { view: ruleset.openView(state), found: [...found, ...strange] }
 }

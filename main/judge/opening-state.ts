@@ -55,9 +55,7 @@ export function laidOut(
   const musters = mustersOf(given, figures)
   const troops = given.units.map((unit, index) =>
     standing(unit, `$.units[${index}]`, misplaced, (spec) =>
-      spec.from === undefined
-        ? unitOn(table, measure, spec)
-        : unitFrom(table, measure, spec, given, musters),
+      spec.from === undefined ? unitOn(table, measure, spec) : unitFrom(table, measure, spec, given, musters),
     ),
   )
   const settings = settingsOf(given, specs)
@@ -81,7 +79,7 @@ export function laidOut(
     solo: false,
     parts: kept(asIfLaid),
   })
-  const { units, models } = withEscorts(given, joinedBy(given, lockedBoth(troops)))
+  const { units, models } = withEscorts(given, joinedBy(given, lockedBoth(given, troops)))
   const player = deploying ? 0 : 2 * game - (active === first ? 1 : 0)
   const opened: CoreState = {
     ...begun,
@@ -120,7 +118,12 @@ export function laidOut(
 
 type Troop = ReturnType<typeof unitOn>
 /** Whoever has no place to stand at waits beside the table, and is told of. */
-function standing(unit: UnitSpec, path: string, misplaced: CaseFinding[], laid: (unit: UnitSpec) => Troop): Troop {
+function standing(
+  unit: UnitSpec,
+  path: string,
+  misplaced: CaseFinding[],
+  laid: (unit: UnitSpec) => Troop,
+): Troop {
   try {
     return laid(unit)
   } catch (error) {
@@ -222,8 +225,10 @@ const strangers = ({ units }: Case): readonly CaseFinding[] =>
       })),
   )
 /** Whoever is locked with a unit has that unit locked with him (C4-ASSAULT-01), whichever of the two a case tells it of. */
-function lockedBoth(troops: readonly ReturnType<typeof unitOn>[]): typeof troops {
-  return troops.map(({ unit, models }) => {
+function lockedBoth({ units }: Case, troops: readonly ReturnType<typeof unitOn>[]): typeof troops {
+  return troops.map(({ unit, models }, i) => {
+    // Who is told to be locked with nobody in particular is taken at the case's word.
+    if (units[i]?.state.locked?.length === 0) return { unit, models }
     const others = troops.filter((other) => other.unit.locked.includes(unit.id)).map((other) => other.unit.id)
     return { models, unit: { ...unit, locked: [...new Set([...unit.locked, ...others])] } }
   })
@@ -231,9 +236,8 @@ function lockedBoth(troops: readonly ReturnType<typeof unitOn>[]): typeof troops
 
 function wronglyJoined({ units, forces }: Case): readonly CaseFinding[] {
   const isCharacter = ({ from, seat, character }: UnitSpec): boolean =>
-    (from === undefined
-      ? character
-      : forces?.[seat]?.units.find(({ id }) => id === from)?.character) === 'independent'
+    (from === undefined ? character : forces?.[seat]?.units.find(({ id }) => id === from)?.character) ===
+    'independent'
   return units.flatMap((unit, index) => {
     const { joined, id, seat } = unit
     const host = units.find((one) => one.id === joined)

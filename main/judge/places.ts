@@ -14,7 +14,7 @@ export interface Measure {
   readonly depth: number
 }
 /** A place that was written down from a table is read as that place: what the way there and back adds is less than this. */
-const settled = (mm: number): number => Math.round(mm * 1e6) / 1e6
+const settled = (mm: number): number => Math.round(mm * 1e9) / 1e9
 export const planPointInCase = ({ unit, depth }: Measure, x: number, y: number): PlanPoint => ({
   x: settled(x * unit),
   z: settled(depth - y * unit),

@@ -41,7 +41,8 @@ export function wronglyRemembered(
   if (remembered.rules > ruleset.version)
     return [found('.rules', `kept by rules of version ${remembered.rules}; these are ${ruleset.version}`)]
   const strange = Object.keys(remembered.parts ?? {}).find((id) => !Object.hasOwn(state.parts, id))
-  if (strange !== undefined) return [found(`.parts.${strange}`, 'no part in play keeps anything of that name')]
+  if (strange !== undefined)
+    return [found(`.parts.${strange}`, 'no part in play keeps anything of that name')]
   const now = withRemembered(state, given)
   for (const part of ['books', 'parts', 'automatic'] as const) {
     const misfit = misfitOf(state[part], now[part])

@@ -8,6 +8,7 @@ import { battleStageSchema } from '../../shared/protocol/case'
 import type { Force } from '../../shared/protocol/force'
 import type { ModelView, UnitView } from '../../shared/protocol/game-view'
 import type { Text } from '../../shared/protocol/refusal'
+import { settingValue } from '../../shared/protocol/setting-value'
 import type { Seat } from '../../shared/protocol/spatial'
 import { lateChip } from '../rulesets/core4/deployment'
 import { cityStakes } from '../rulesets/city-fight'
@@ -16,9 +17,11 @@ import { countersKept } from '../rulesets/core4/objectives'
 import { concealedChip, reservesKept } from '../rulesets/core4/reserves'
 import { agreedLimit } from '../rulesets/core4/score'
 import type { CoreState } from '../rulesets/core4/game'
+import { rulesetFor } from '../rulesets'
 import { builtInMissions } from '../rulesets/missions'
 import { commandersKept } from '../rulesets/sixth-missions/commanders/kept'
 import { isFields, sameData } from '../session'
+import { isAlike } from './alike'
 import { layBattle } from './battle'
 import { modelIdsOf } from './enlisted'
 
@@ -26,7 +29,7 @@ export interface MomentTold {
   readonly id: string
   readonly title: string
   /** The forces that the game began with. */
-  readonly forces: Readonly<Record<Seat, Force>>
+  readonly forces: { readonly [S in Seat]?: Force }
   /** The stage that it began from itself: units that it writes out are written out again. */
   readonly origin?: Case
   /** Meshes of the players' own miniatures, by their ids. */
@@ -38,10 +41,17 @@ export function stageOfBattle(
   state: CoreState,
   told: MomentTold,
 ): { readonly stage: BattleStage; readonly left: readonly Text[] } {
-  const said = battleStageSchema.parse(inWords(state, told) satisfies Input)
+  const ruleset = rulesetFor(state.systems)
+  const known = (key: string, value: unknown): boolean =>
+    ruleset.settings.some((spec) => spec.key === key && settingValue(spec, value) !== undefined)
+  const [settings, strange] = parted(Object.entries(state.settings), ([key, value]) => known(key, value))
+  const said = battleStageSchema.parse({
+    ...inWords(state, told),
+    settings: Object.fromEntries(settings),
+  } satisfies Input)
   const built = layBattle(said, told.figures)
   if (!built.state) return { stage: said, left: [{ key: 'stageLeft.everything' }] }
-  const remembered = rememberedOf(built.state, state, built.ruleset.version)
+  const remembered = rememberedOf(built.state, state, ruleset.version)
   const stage = battleStageSchema.parse({ ...said, ...(remembered && { remembered }) })
   const now = layBattle(stage, told.figures)
   return {
@@ -50,9 +60,14 @@ export function stageOfBattle(
       ...(state.stage === 'battle' || state.stage === 'deployment'
         ? []
         : [{ key: `stageLeft.stage.${state.stage}` }]),
+      ...strange.map(([rule]) => ({ key: 'stageLeft.setting', args: { rule } })),
       ...(now.state ? lostIn(now.state, state) : [{ key: 'stageLeft.everything' }]),
     ],
   }
+}
+
+function parted<T>(all: readonly T[], fits: (one: T) => boolean): readonly [readonly T[], readonly T[]] {
+  return [all.filter(fits), all.filter((one) => !fits(one))]
 }
 
 function inWords(state: CoreState, told: MomentTold) {
@@ -66,10 +81,14 @@ function inWords(state: CoreState, told: MomentTold) {
     unit: 'mm' as const,
     table: tableIn(table, level),
     ...(origin
-      ? { weapons: origin.weapons, closeWeapons: origin.closeWeapons, powers: origin.powers, forces: origin.forces }
+      ? {
+          weapons: origin.weapons,
+          closeWeapons: origin.closeWeapons,
+          powers: origin.powers,
+          forces: origin.forces,
+        }
       : { forces: told.forces, weapons: broughtBesides(state, told.forces) }),
     units,
-    settings: state.settings,
     turn: {
       game: Math.max(1, turn.game),
       limit: turn.limit,
@@ -146,7 +165,8 @@ function unitIn(state: CoreState, unit: UnitView, { forces, origin }: MomentTold
   const own = ownModels(state, id)
   const joined = unit.models.length - own.length
   const written = origin?.units.find((one) => one.id === id)
-  const from = written?.from ?? (origin ? undefined : forces[seat].units.find((one) => one.id === entry.id)?.id)
+  const from =
+    written?.from ?? (origin ? undefined : forces[seat]?.units.find((one) => one.id === entry.id)?.id)
   const ids = modelIdsOf({ ...blank, ...written, id, seat, from }, origin ? origin.forces : forces)
   const byId = new Map(own.map((model) => [model.id, model]))
   const ordered = ids.every((one) => byId.has(one)) ? ids.flatMap((one) => byId.get(one) ?? []) : own
@@ -219,7 +239,10 @@ function differing(built: unknown, wanted: unknown, but: readonly string[] = [])
     ),
   )
 }
-const unlessEmpty = <K extends string>(key: K, fields: Record<string, unknown>): Partial<Record<K, unknown>> =>
+const unlessEmpty = <K extends string>(
+  key: K,
+  fields: Record<string, unknown>,
+): Partial<Record<K, unknown>> =>
   Object.keys(fields).length > 0 ? ({ [key]: fields } as Record<K, unknown>) : {}
 
 function rememberedOf(built: CoreState, wanted: CoreState, rules: number): Record<string, unknown> | null {
@@ -248,8 +271,9 @@ function rememberedOf(built: CoreState, wanted: CoreState, rules: number): Recor
 
 /** By name, what could not be carried over. */
 function lostIn(built: CoreState, wanted: CoreState): readonly Text[] {
-  const units = Object.keys(differing(built.units, wanted.units))
-  const models = Object.keys(differing(built.models, wanted.models))
+  const unlike = (field: 'units' | 'models'): readonly string[] =>
+    Object.keys(wanted[field]).filter((id) => !isAlike(built[field][id], wanted[field][id]))
+  const [units, models] = [unlike('units'), unlike('models')]
   return [
     ...units.map((unit) => ({ key: 'stageLeft.unit', args: { unit } })),
     ...models.map((model) => ({ key: 'stageLeft.model', args: { model } })),

@@ -12,6 +12,7 @@ export {
 } from './journal'
 export { isFields, misfitOf } from './fits'
 export { openFilm, type Film } from './film'
+export { branchOnInSlices } from './branch-on'
 export { goOnInSlices, type Onward } from './go-on'
 export { openRecord } from './record'
 export { ownDiceLine, versionIn } from './seams'

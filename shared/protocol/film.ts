@@ -32,6 +32,8 @@ export interface FilmHead {
   readonly ruleset: { readonly id: string; readonly version: number }
   /** Today's rules made it: it can be played on from any of its moments. */
   readonly playable: boolean
+  /** Made by earlier rules, which today's go on from: another game may begin at a point of it all the same. */
+  readonly goesOn?: true
   /** Of those the first: later rules went on with it there, and what was before they cannot play again. */
   readonly from?: number
   /** It has ended: nothing of it is secret any more. */

@@ -7,16 +7,22 @@ import { defaultTables } from '../../../shared/skirmish/tables'
 import { beginSkirmish } from '../../rulesets/live-skirmish/begin'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
 import { CaseFault, refuseCase } from '../fault'
+import { named, samePieces, unknownDesigns } from '../ground'
 import { planPointInCase } from '../places'
 import { nowhere, pieceInCase } from '../terrain'
 import type { SkirmishCase, SkirmishModelSpec } from '../../../shared/protocol/case'
 import { tablesWith } from './case-tables'
-import { forceOf } from './enlist'
+import { forceBeside, wrongPeople } from './enlist'
 import { skirmishExtentOf, skirmishMeasure } from './measure'
 import { facingOf } from './places'
 
 export function beginSkirmishCase(given: SkirmishCase, people: readonly SkirmishModelSpec[]): SkirmishState {
-  refuseCase(nowhere(given.table.pieces))
+  refuseCase([
+    ...wrongPeople(given, people),
+    ...nowhere(given.table.pieces),
+    ...samePieces(given.table),
+    ...unknownDesigns(given.table),
+  ])
   const scenario = scenarioOf(given, people)
   const measure = skirmishMeasure(given)
   const city = groundOf(given)
@@ -33,11 +39,12 @@ export function beginSkirmishCase(given: SkirmishCase, people: readonly Skirmish
       resources: {
         scenario,
         city,
-        forces: { a: forceOf(people, 'a'), b: forceOf(people, 'b') },
+        forces: { a: forceBeside(given, people, 'a'), b: forceBeside(given, people, 'b') },
         tables: tablesWith(defaultTables, given.tables, '$.tables'),
       },
     })
-    const own = { ...state, table: { ...state.table, pieces: [...state.table.pieces, ...laid] } }
+    const bare = named(state.table, given.table.names)
+    const own = { ...state, table: { ...bare, pieces: [...bare.pieces, ...laid] } }
     return {
       ...own,
       sides: { a: sideOf(given, own, 'a'), b: sideOf(given, own, 'b') },

@@ -1,7 +1,8 @@
 /** The people of a case as forces: the rules enlist them as they enlist anybody, and the case says how they are now. */
 import type { Seat } from '../../../shared/protocol/spatial'
+import type { CaseFinding } from '../fault'
 import type { SkirmishForce } from '../../../shared/protocol/skirmish/force'
-import type { SkirmishModelSpec } from '../../../shared/protocol/case'
+import type { SkirmishCase, SkirmishModelSpec } from '../../../shared/protocol/case'
 
 /** Every copy under its own name, each a step from the one before. */
 export const everybodyEnlisted = (models: readonly SkirmishModelSpec[]): readonly SkirmishModelSpec[] =>
@@ -22,8 +23,43 @@ const moved = (
 
 export const squadOf = ({ seat, squad }: SkirmishModelSpec): string => squad ?? `${seat ?? 'n'}.squad`
 
+/** With the force that the case holds for that seat, whole. */
+export function forceBeside(
+  { forces }: Pick<SkirmishCase, 'forces'>,
+  people: readonly SkirmishModelSpec[],
+  seat: Seat,
+): SkirmishForce {
+  const written = forceOf(people, seat)
+  const brought = forces?.[seat]
+  return brought
+    ? {
+        ...brought,
+        squads: [...brought.squads, ...written.squads],
+        vehicles: [...brought.vehicles, ...written.vehicles],
+      }
+    : written
+}
+/** Whom nobody brings, who is called as another, and vehicles without a hull. */
+export const wrongPeople = (
+  { forces }: Pick<SkirmishCase, 'forces'>,
+  people: readonly SkirmishModelSpec[],
+): readonly CaseFinding[] =>
+  people.flatMap(({ id, seat, from, vehicle }) => {
+    const brought = seat === undefined ? undefined : forces?.[seat]
+    const known = brought && [
+      ...brought.squads.flatMap(({ soldiers }) => soldiers.map((one) => one.id)),
+      ...brought.vehicles.map((one) => one.id),
+    ]
+    const said = (detail: string) => [{ path: '$.models', detail }]
+    if (from !== undefined)
+      return known?.includes(from) ? [] : said(`${id} comes from ${from}, whom no force of this seat brings`)
+    if (known?.includes(id))
+      return said(`${id} is called as one of the force: call him otherwise, or say that he comes from it`)
+    return vehicle && !vehicle.hull ? said(`the vehicle ${id} has no hull`) : []
+  })
+
 export function forceOf(people: readonly SkirmishModelSpec[], seat: Seat): SkirmishForce {
-  const own = people.filter((spec) => spec.seat === seat)
+  const own = people.filter((spec) => spec.seat === seat && spec.from === undefined)
   const soldiers = own.filter(({ vehicle }) => !vehicle)
   return {
     format: 'war-storeys/skirmish-force',
@@ -43,13 +79,14 @@ export function forceOf(people: readonly SkirmishModelSpec[], seat: Seat): Skirm
           class: spec.class,
           roles: spec.roles,
           ...(spec.leadership !== undefined && { leadership: spec.leadership }),
-          weapons: spec.weapons.map(weaponOf),
+          weapons: weaponsOf(spec).map(weaponOf),
           gear: spec.gear,
           ...(spec.mateOf !== undefined && { mateOf: spec.mateOf }),
         })),
     })),
-    vehicles: own.flatMap(({ id, vehicle, weapons, class: crew }) => {
-      if (!vehicle) return []
+    vehicles: own.flatMap((spec) => {
+      const { id, vehicle, class: crew } = spec
+      if (!vehicle?.hull) return []
       const [length, width, height] = vehicle.hull
       const { armour, propulsion, turret, seats } = vehicle
       return [
@@ -61,7 +98,10 @@ export function forceOf(people: readonly SkirmishModelSpec[], seat: Seat): Skirm
           propulsion,
           hull: { length, width, height },
           turret,
-          weapons: weapons.map((weapon) => ({ weapon: weaponOf(weapon), mount: mountOf(vehicle, weapon) })),
+          weapons: weaponsOf(spec).map((weapon) => ({
+            weapon: weaponOf(weapon),
+            mount: mountOf(vehicle, weapon),
+          })),
           crew,
           seats,
           aboard: [],
@@ -71,7 +111,8 @@ export function forceOf(people: readonly SkirmishModelSpec[], seat: Seat): Skirm
     support: { strikes: 0, mortar: false, helicopter: null, ieds: 0, reconnaissance: false },
   }
 }
-type WeaponSpec = SkirmishModelSpec['weapons'][number]
+type WeaponSpec = NonNullable<SkirmishModelSpec['weapons']>[number]
+export const weaponsOf = ({ weapons = ['ar'] }: SkirmishModelSpec): readonly WeaponSpec[] => weapons
 const weaponOf = (one: WeaponSpec) => (typeof one === 'string' ? one : one.weapon)
 /** What is not said to be mounted elsewhere is in the turret of a vehicle that has one. */
 export const mountOf = (

@@ -21,6 +21,7 @@ import { beginSkirmishCase } from './begun'
 import type { SkirmishCase } from '../../../shared/protocol/case'
 import { everybodyEnlisted } from './enlist'
 import { skirmishMeasure } from './measure'
+import { skirmishRemembering } from './remembered'
 import { hiddenIn, withModels } from './people'
 import { facingOf, skirmishPointInCase, waypointOf } from './places'
 
@@ -100,7 +101,8 @@ export function skirmishOpeningState(given: SkirmishCase): SkirmishState {
       activity: 1,
     },
   }
-  return withZones(shut(placed, given), given, spaceOf({ state: placed }))
+  const now = withZones(shut(placed, given), given, spaceOf({ state: placed }))
+  return skirmishRemembering(now, given)
 }
 
 /** In a battle who lies in ambush has been there since the set-up, where he has a place (LS-EXT-02). */

@@ -9,7 +9,7 @@ import type { SkirmishState } from '../../rulesets/live-skirmish/state'
 import { CaseFault } from '../fault'
 import { NoSuchPlace, type Measure } from '../places'
 import type { SkirmishCase, SkirmishModelSpec } from '../../../shared/protocol/case'
-import { mountOf, squadOf } from './enlist'
+import { mountOf, squadOf, weaponsOf } from './enlist'
 import { garrisoned } from './garrisons'
 import { skirmishMeasure } from './measure'
 import { facingOf, waypointOf } from './places'
@@ -25,8 +25,12 @@ export function withModels(
   const measure = skirmishMeasure(given)
   const space = spaceOf({ state: { ...begun, models: {} } })
   let markers = 0
+  const called = new Map(
+    people.flatMap(({ id, seat, from }) => (seat && from !== undefined ? [[idOf(seat, from), id]] : [])),
+  )
   const models = people.map((spec, index): SkirmishModel => {
     const enlisted = enlistedAs(begun, spec)
+    const brought = spec.from !== undefined
     const hidden =
       spec.hidden === undefined
         ? null
@@ -35,18 +39,26 @@ export function withModels(
     return {
       ...enlisted,
       id: spec.id,
-      squad: spec.vehicle || !spec.seat ? null : squadOf(spec),
-      mateOf: spec.mateOf ?? null,
-      weapons: spec.weapons.map((one) => ({
-        ...(spec.vehicle && { mount: mountOf(spec.vehicle, one) }),
-        ...(typeof one === 'string' ? { weapon: one, ammunition: 'loaded' } : one),
-      })),
+      ...(brought
+        ? { mateOf: enlisted.mateOf === null ? null : (called.get(enlisted.mateOf) ?? null) }
+        : { squad: spec.vehicle || !spec.seat ? null : squadOf(spec), mateOf: spec.mateOf ?? null }),
+      ...((!brought || spec.weapons) && {
+        weapons: weaponsOf(spec).map((one) => ({
+          ...(spec.vehicle && !brought && { mount: mountOf(spec.vehicle, one) }),
+          ...(typeof one === 'string' ? { weapon: one, ammunition: 'loaded' as const } : one),
+        })),
+      }),
       pose,
       status: statusOf(spec, pose),
       posture: spec.posture,
       aboard: spec.aboard ?? null,
       garrison: spec.garrison ?? null,
-      hidden: hidden && { marker: hidden.marker ?? `h${markers}`, spottedBy: hidden.spottedBy },
+      hidden: hidden && {
+        marker: hidden.marker ?? `h${markers}`,
+        spottedBy: hidden.spottedBy,
+        ...(hidden.ambush && { ambush: hidden.ambush }),
+      },
+      ...(spec.helpedBy !== undefined && { helpedBy: spec.helpedBy }),
       ground: spec.ground ?? null,
       suppressed: spec.suppressed,
       shaken: spec.shaken,
@@ -61,15 +73,24 @@ export function withModels(
       escort: spec.escort ?? null,
       leftBy: spec.left ?? null,
       captured: spec.captured,
-      ...(spec.vehicle && {
-        body: vehicleBody(...hullOf(spec.vehicle)),
-        vehicle: vehicleOf(spec.vehicle, spec.yaw),
-      }),
+      ...(brought && enlisted.vehicle
+        ? { vehicle: { ...enlisted.vehicle, ...drivenAs(enlisted.vehicle, spec) } }
+        : spec.vehicle?.hull && {
+            body: vehicleBody(...hullOf(spec.vehicle.hull)),
+            vehicle: vehicleOf(spec.vehicle, spec.yaw),
+          }),
     }
   })
-  const squads = Object.values(begun.squads).map((squad) => {
+  const written = new Set(
+    people.flatMap((spec) => (spec.from === undefined && spec.seat ? [squadOf(spec)] : [])),
+  )
+  const squads = Object.values(begun.squads).flatMap((squad) => {
     const id = squad.id.slice(2)
-    return { ...squad, id, soldiers: squad.soldiers.map((soldier) => soldier.slice(2)) }
+    if (written.has(id))
+      return [{ ...squad, id, soldiers: squad.soldiers.map((soldier) => soldier.slice(2)) }]
+    // Who is not there at all is none of the squad's.
+    const soldiers = squad.soldiers.flatMap((soldier) => called.get(soldier) ?? [])
+    return soldiers.length > 0 ? [{ ...squad, soldiers, startMen: soldiers.length }] : []
   })
   return {
     ...begun,
@@ -87,14 +108,28 @@ function statusOf(
   // Who holds a building stands in it, like others.
   return pose || garrison ? 'onTable' : 'waiting'
 }
-function enlistedAs({ models }: SkirmishState, { id, seat }: SkirmishModelSpec): SkirmishModel {
-  const model = models[seat ? idOf(seat, id) : id]
+function enlistedAs({ models }: SkirmishState, { id, seat, from = id }: SkirmishModelSpec): SkirmishModel {
+  const model = models[seat ? idOf(seat, from) : id]
   if (!model) throw new CaseFault('$.models', `nobody enlists ${id}`)
   return model
 }
 type VehicleSpec = NonNullable<SkirmishModelSpec['vehicle']>
-const hullOf = ({ hull: [length, width, height] }: VehicleSpec) =>
+const hullOf = ([length, width, height]: NonNullable<VehicleSpec['hull']>) =>
   [cm(length), cm(width), cm(height)] as const
+/** Of a vehicle that comes from a force: what has become of it. */
+function drivenAs(
+  { driver: enlisted }: NonNullable<SkirmishModel['vehicle']>,
+  { vehicle, yaw }: SkirmishModelSpec,
+): Partial<NonNullable<SkirmishModel['vehicle']>> {
+  const { turretYaw = yaw, driver, roll = null, knockedOut = false, exploded = false } = vehicle ?? {}
+  return {
+    turretFacing: facingOf(turretYaw),
+    driver: vehicle ? (driver ?? null) : enlisted,
+    roll,
+    knockedOut,
+    exploded,
+  }
+}
 const vehicleOf = (spec: VehicleSpec, yaw: number): NonNullable<SkirmishModel['vehicle']> => ({
   armour: spec.armour,
   propulsion: spec.propulsion,

@@ -2,12 +2,10 @@
 import { refuse } from '../../../shared/protocol/refusal'
 import type { SkirmishCommand } from '../../../shared/protocol/skirmish/command'
 import type { Decision } from '../../../shared/protocol/decision'
-import { checkForm, type Game, type Procedure } from '../../engine'
+import { checkForm, type Game } from '../../engine'
 import { startSession } from '../../session'
 import { liveSkirmish } from '../../rulesets/live-skirmish'
-import type { SkirmishGame } from '../../rulesets/live-skirmish/part'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
-import { endSkirmishPhase, playOn, playTurns } from '../../rulesets/live-skirmish/turn'
 import { valueAt } from '../compare'
 import { askedOf, Hearing, type Reader, type CaseHearing } from '../hearing'
 import { openedCase } from '../opened-case'
@@ -20,6 +18,7 @@ import type {
 } from '../../../shared/protocol/case'
 import { skirmishMeasure } from './measure'
 import { skirmishOpeningState } from './opening-state'
+import { phaseOf } from './phase-of'
 import { skirmishAnswerOf, skirmishCommandOf, type SkirmishCaseGround } from './translate'
 import { windowAnswer } from './window-answers'
 
@@ -101,13 +100,6 @@ export async function runSkirmishCase(given: SkirmishCase): Promise<CaseHearing>
       form.chances.length + form.spots.length === 0,
   }
   return new Hearing(given, session, reader).verdict()
-}
-
-/** A case of the action phase begins with its script; one of another phase with what is done in it. */
-function* phaseOf({ turn: { phase } }: SkirmishCase, game: SkirmishGame): Procedure {
-  if (phase === 'start') yield* playTurns(game)
-  else if (phase === 'end') yield* endSkirmishPhase(game)
-  else if (phase !== 'action') yield* playOn(game, phase)
 }
 
 /** "Nothing": of a shot, a zone, a reaction. Whoever is asked nothing may say so all the same. */

@@ -158,9 +158,9 @@ export function FilmHeadBar({ film, view, standsAt, back, onLeave, onPlayFrom }:
   const cap = useKeycap()
   const [starting, setStarting] = useState(false)
   const [asked, setAsked] = useState(false)
-  const { ruleset, from = 0 } = film.head
-  const isProven = standsAt >= from
-  const playable = film.head.playable && isProven
+  const { ruleset, from = 0, goesOn = false } = film.head
+  const playable = film.head.playable || goesOn
+  const isOlder = goesOn || standsAt < from
   const scenario = view.scenario?.name[names.language] ?? null
   const begin = async (consent: boolean) => {
     setAsked(false)
@@ -169,11 +169,9 @@ export function FilmHeadBar({ film, view, standsAt, back, onLeave, onPlayFrom }:
     setStarting(false)
   }
   const takesBoth = film.head.mode === 'hotSeat' && !film.head.over
-  const why = playable
-    ? t('film:playFrom.text')
-    : isProven
-      ? t('film:playFrom.older', { version: ruleset.version })
-      : t('film:playFrom.behindSeam', { step: from })
+  const why = !playable
+    ? t('film:playFrom.older', { version: ruleset.version })
+    : t(isOlder ? 'film:playFrom.onward' : 'film:playFrom.text')
   return (
     <header className="top-bar film-head">
       <Tip text={`${back} · ${cap(ownKeys.film.leave[0])}`}>

@@ -132,7 +132,9 @@ const modelSchema = z.strictObject({
   immobilised: z.boolean().default(false).describe('a vehicle that cannot move any more'),
   shaken: z.boolean().default(false).describe('a vehicle whose crew does not fire (C4-VDMG-10)'),
   stunned: z.boolean().default(false).describe('a vehicle whose crew neither drives nor fires (C4-VDMG-11)'),
-  shakenIn: playerTurn.optional().describe('the player turn in which it was: it lasts through the next of its side'),
+  shakenIn: playerTurn
+    .optional()
+    .describe('the player turn in which it was: it lasts through the next of its side'),
   stunnedIn: playerTurn.optional(),
   wrecked: z.boolean().default(false),
   weaponsLost: z.int().min(0).max(20).default(0).describe('of a vehicle: how many have been destroyed'),
@@ -141,7 +143,11 @@ const modelSchema = z.strictObject({
   driven: z
     .union([
       z.number().min(0),
-      z.strictObject({ path: z.number().min(0), displacement: z.number().min(0), landed: z.boolean().optional() }),
+      z.strictObject({
+        path: z.number().min(0),
+        displacement: z.number().min(0),
+        landed: z.boolean().optional(),
+      }),
     ])
     .optional()
     .describe('of a vehicle: how far it went in its last move, straight (C4-VEH-12)'),

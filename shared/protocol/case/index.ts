@@ -14,6 +14,7 @@ export type { RememberedInCase } from './remembered'
 export type { SettledInCase } from './settled'
 export type { SkirmishModelSpec } from './skirmish/board'
 export {
+  rememberedOfSkirmish,
   skirmishCaseSchema,
   type ShotInCase,
   type SkirmishAnswerInCase,

@@ -32,7 +32,10 @@ const weaponSchema = z.union([
 ])
 const vehicleSchema = z
   .strictObject({
-    hull: z.tuple([length, length, length]).describe('length along its facing, width, height'),
+    hull: z
+      .tuple([length, length, length])
+      .optional()
+      .describe('length along its facing, width, height; of one that comes from a force its own'),
     armour: z.enum(vehicleArmours).default('light'),
     propulsion: z.enum(['tracked', 'wheeled']).default('wheeled'),
     turret: z.boolean().default(false),
@@ -57,7 +60,7 @@ export const skirmishModelSchema = z.strictObject({
   copies: z.int().min(1).max(40).default(1).describe('so many of them: <id>1, <id>2, …'),
   step: z.tuple([z.number(), z.number()]).default([3, 0]).describe('from each copy to the next'),
   class: z.enum(classIds).default('R4'),
-  weapons: z.array(weaponSchema).default(['ar']),
+  weapons: z.array(weaponSchema).optional().describe('else a rifle; of one who comes from a force his own'),
   roles: z.array(z.enum(soldierRoles)).default([]),
   leadership: z.int().min(0).max(3).optional().describe('of a commander; else that of his class'),
   gear: z.array(z.enum(soldierGear)).default([]),
@@ -77,7 +80,14 @@ export const skirmishModelSchema = z.strictObject({
     .describe('in that building; without `at` where there is room'),
   posture: z.enum(['standing', 'prone']).default('standing'),
   hidden: z
-    .union([z.literal(true), z.strictObject({ marker: z.string().optional(), spottedBy: ids.default([]) })])
+    .union([
+      z.literal(true),
+      z.strictObject({
+        marker: z.string().optional(),
+        spottedBy: ids.default([]),
+        ambush: z.literal(true).optional(),
+      }),
+    ])
     .optional(),
   ground: z.enum(['cover', 'open']).optional().describe('gone to ground there'),
   suppressed: z.boolean().default(false),
@@ -86,6 +96,7 @@ export const skirmishModelSchema = z.strictObject({
   engaged: ids.default([]),
   wound: z.strictObject({ turns: z.int(), stabilised: z.boolean().default(false) }).optional(),
   lostIn: z.int().optional().describe('the turn in which he was lost'),
+  helpedBy: id.nullable().optional().describe('who stands ready to help him up this turn'),
   activated: z.boolean().default(false),
   moved: length.default(0),
   displaced: z.boolean().default(false),

@@ -291,6 +291,12 @@ const step = z.union([
   z.strictObject({ question: questionInCase }),
 ])
 
+/** Fields of the state that a case may hold whole. */
+export const rememberedOfSkirmish = [
+  ...(['sides', 'squads', 'markers', 'zones', 'smoke', 'attempts', 'points', 'doors', 'scheduled'] as const),
+  ...(['next', 'secrets'] as const),
+] as const
+
 export const skirmishCaseSchema = z.strictObject({
   $schema: z.string().optional(),
   id: documentIdSchema.optional().describe('of a case that is kept on the shelf of stages'),
@@ -353,6 +359,15 @@ export const skirmishCaseSchema = z.strictObject({
         ),
     })
     .prefault({}),
+  remembered: z
+    .strictObject({
+      rules: z.int().min(1).describe('the version of the rules that kept it'),
+      state: z.partialRecord(z.enum(rememberedOfSkirmish), z.unknown()),
+    })
+    .optional()
+    .describe(
+      'what a game knows beside, as the rules keep it: written when one of its moments becomes a stage; it counts over everything else',
+    ),
   solo: z.boolean().default(false).describe('reaction windows nobody could use are not opened (LS-ENG-06)'),
   /** Faces in the order they fall. */
   dice: z.array(z.union([z.string().max(8), z.int().min(1).max(12)])).default([]),

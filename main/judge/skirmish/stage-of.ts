@@ -1,0 +1,143 @@
+/** A moment of a skirmish as a stage: the way back from a state to the case that comes to it. */
+import { tableToCity } from '../../../shared/city'
+import {
+  rememberedOfSkirmish,
+  skirmishStageSchema,
+  type SkirmishCase,
+  type StageMoment,
+} from '../../../shared/protocol/case'
+import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
+import type { SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
+import type { Seat } from '../../../shared/protocol/spatial'
+import { defaultTables } from '../../../shared/skirmish/tables'
+import { idOf } from '../../rulesets/live-skirmish/begin'
+import { liveSkirmish } from '../../rulesets/live-skirmish'
+import type { SkirmishState } from '../../rulesets/live-skirmish/state'
+import { sameData } from '../../session'
+import { isAlike } from '../alike'
+import { skirmishOpeningState } from './opening-state'
+import { facingOf } from './places'
+
+type Forces = NonNullable<SkirmishCase['forces']>
+
+export function momentOfSkirmish(
+  state: SkirmishState,
+  { resources, staged }: SkirmishSetup,
+  about: { readonly id: string; readonly title: string },
+): StageMoment {
+  const forces: Forces = staged ? { ...staged.forces } : { ...resources?.forces }
+  const said = skirmishStageSchema.parse({
+    ...about,
+    systems: ['live-skirmish'],
+    ...(state.stage !== 'battle' && state.stage !== 'over' && { begin: 'opening' }),
+    table: {
+      names: state.table.pieces.map(({ id }) => id),
+      city: tableToCity(
+        state.table,
+        { id: 'staged', name: { en: 'Staged', ru: 'Сцена' }, level: 'skirmish' },
+        null,
+      ),
+    },
+    forces,
+    models: Object.values(state.models).map((model) => modelIn(state, model, forces, staged)),
+    sides: { a: sideIn(state, 'a'), b: sideIn(state, 'b') },
+    scenario: scenarioIn(state),
+    settings: state.settings,
+    ...(!sameData(state.tables, defaultTables) && { tables: state.tables }),
+    turn: { number: Math.max(1, state.turn.number), active: state.turn.active, phase: 'action' },
+    solo: state.solo,
+  })
+  const built = skirmishOpeningState(said)
+  const fields = Object.fromEntries(
+    rememberedOfSkirmish.flatMap((key) =>
+      state[key] === undefined || sameData(built[key], state[key]) ? [] : [[key, state[key]]],
+    ),
+  )
+  const stage = skirmishStageSchema.parse({
+    ...said,
+    ...(Object.keys(fields).length > 0 &&
+      said.begin === 'battle' && { remembered: { rules: liveSkirmish.version, state: fields } }),
+  })
+  const now = skirmishOpeningState(stage)
+  const unlike = Object.keys(state.models).filter((id) => !isAlike(now.models[id], state.models[id]))
+  return {
+    stage,
+    left: [
+      ...(state.stage === 'battle' ? [] : [{ key: `stageLeft.stage.${state.stage}` }]),
+      ...unlike.map((model) => ({ key: 'stageLeft.model', args: { model } })),
+    ],
+  }
+}
+
+/** All of it but what the file says of itself: the case says that anew. */
+function scenarioIn({ scenario }: SkirmishState): Record<string, unknown> {
+  const { format: _format, version: _version, ...rest } = scenario
+  return rest
+}
+function sideIn({ sides, points }: SkirmishState, seat: Seat) {
+  const { nature, edge, startSoldiers, platoon, wins, strikes, mortar, helicopter, devices, reconnaissance } =
+    sides[seat]
+  return {
+    ...{ nature, startSoldiers, platoon, wins, strikes, devices, reconnaissance },
+    ...(edge && { edge }),
+    mortar: mortar !== null,
+    ...(helicopter && { helicopter: helicopter.weapon }),
+    points: points.filter((one) => one.seat === seat).map(({ kind }) => kind),
+  }
+}
+
+function modelIn(
+  { table }: SkirmishState,
+  model: SkirmishModel,
+  forces: Forces,
+  origin: SkirmishCase | undefined,
+) {
+  const { id, seat, pose, status, hidden, vehicle, leftBy, helpedBy } = model
+  const written = origin?.models.find((one) => one.id === id)
+  const force = seat === null ? undefined : forces[seat]
+  const entry = [
+    ...(force?.squads.flatMap(({ soldiers }) => soldiers) ?? []),
+    ...(force?.vehicles ?? []),
+  ].find((one) => seat !== null && idOf(seat, one.id) === id)
+  return {
+    ...written,
+    id,
+    ...(seat !== null && { seat }),
+    ...(seat === null && { kind: model.kind }),
+    ...(!written && entry && { from: entry.id }),
+    ...(pose
+      ? { at: [pose.at.x / 10, (table.depth - pose.at.z) / 10, pose.y / 10], yaw: facingOf(pose.facing) }
+      : { at: undefined }),
+    ...(seat !== null && { weapons: model.weapons.map((one) => ({ ...one })) }),
+    status,
+    ...(model.aboard !== null && { aboard: model.aboard }),
+    ...(model.garrison && { garrison: model.garrison }),
+    posture: model.posture,
+    ...(hidden && { hidden: { ...hidden, spottedBy: [...hidden.spottedBy] } }),
+    ...(model.ground && { ground: model.ground }),
+    suppressed: model.suppressed,
+    shaken: model.shaken,
+    ...(model.retreat && { retreat: model.retreat.edge }),
+    engaged: [...model.engaged],
+    ...(model.wound && { wound: model.wound }),
+    ...(model.lostIn !== undefined && { lostIn: model.lostIn }),
+    ...(helpedBy !== undefined && { helpedBy }),
+    activated: model.activated,
+    moved: model.moved / 10,
+    displaced: model.displaced,
+    spotUsed: model.spotUsed,
+    ...(model.escort !== null && { escort: model.escort }),
+    ...(leftBy && { left: leftBy }),
+    captured: model.captured,
+    ...(vehicle && {
+      vehicle: {
+        ...written?.vehicle,
+        turretYaw: facingOf(vehicle.turretFacing),
+        ...(vehicle.driver !== null && { driver: vehicle.driver }),
+        ...(vehicle.roll !== null && { roll: vehicle.roll }),
+        knockedOut: vehicle.knockedOut,
+        exploded: vehicle.exploded,
+      },
+    }),
+  }
+}

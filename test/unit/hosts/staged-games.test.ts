@@ -1,0 +1,116 @@
+/** Moments of games as stages, and games that begin from them, through the hosts' own door. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { apiServer } from '../../../main/hosts/api'
+import { productContent } from '../../../main/hosts/product'
+import { resourcesFolder } from '../../../main/hosts/resources-folder'
+import { storageIn } from '../../../main/storage'
+import type { AnySnapshot, Method, Request, Responses } from '../../../shared/protocol/api'
+import { stagedSetup, type Stage } from '../../../shared/protocol/case'
+import type { GameView } from '../../../shared/protocol/game-view'
+import { folderOfTest } from '../../own-folder'
+
+const kept = (name: string): Promise<Buffer> =>
+  readFile(join(import.meta.dirname, '..', '..', 'golden', 'kept', `${name}.storey`))
+
+async function program() {
+  const data = await folderOfTest()
+  const server = apiServer(
+    storageIn(data, resourcesFolder()),
+    await productContent(resourcesFolder()),
+    (error) => {
+      throw error
+    },
+  )
+  onTestFinished(() => server.close())
+  const page = server.connect(() => undefined)
+  const call = async <M extends Method>(method: M, params: Request<M>): Promise<Responses[M]> => {
+    const reply = await page.call(method, params)
+    if (!reply.ok) throw Object.assign(new Error(JSON.stringify(reply.error)), { error: reply.error })
+    return reply.result as Responses[M]
+  }
+  const taken = async (name: string): Promise<string> =>
+    (await call('importGame', { name: `${name}.storey`, bytes: (await kept(name)).toString('base64') })).game
+  return { call, taken }
+}
+const battleIn = ({ view }: Pick<AnySnapshot, 'view'>): GameView => {
+  if (view.family === 'skirmish') throw new Error('a skirmish')
+  return view
+}
+const seeded = (seed: string) => ({ dice: { source: 'seeded' as const, seed }, mode: 'solo' as const })
+const placesIn = ({ models }: GameView) =>
+  Object.fromEntries(
+    Object.values(models).map(({ id, pose, status, wounds }) => [
+      id,
+      {
+        status,
+        wounds,
+        x: pose && Math.round(pose.at.x * 100),
+        z: pose && Math.round(pose.at.z * 100),
+        on: pose?.on,
+      },
+    ]),
+  )
+
+describe('an old record of version 4', () => {
+  it('is taken on from its third turn: staged, kept, begun twice, played on, taken out and in', async () => {
+    const { call, taken } = await program()
+    const game = await taken('core4+city-fight-4-keep-2')
+    const head = await call('film', { game, sight: 'all' })
+    const third = head.nodes.find(({ turn, phase }) => turn === 3 && phase === 'movement')
+    if (!third) throw new Error('no third turn')
+    const { first } = await call('filmFrames', { game, sight: 'all', nodes: [third.id] })
+    const { stage, left } = await call('stageMoment', { game, node: third.id, sight: 'all' })
+    expect(left.filter(({ key }) => key !== 'stageLeft.setting')).toEqual([])
+
+    await call('saveStage', { stage })
+    const { stages } = await call('library', {})
+    expect(stages).toMatchObject([{ id: stage.id, family: 'battle', own: true }])
+    const again: Stage = await call('stage', { id: stage.id })
+    const look = await call('stageLook', { stage: again })
+    expect(look.faults.filter(({ note }) => !note)).toEqual([])
+
+    for (const seed of ['one', 'two']) {
+      const { game: own } = await call('createGame', { setup: stagedSetup(again, seeded(seed)) })
+      const snapshot = await call('subscribe', { game: own, seat: 'a' })
+      const view = battleIn(snapshot)
+      expect(view.turn).toMatchObject({ game: 3, phase: 'movement' })
+      expect(placesIn(view)).toEqual(placesIn(battleIn({ view: first })))
+      const { active } = view.turn
+      const { state } = await call('submit', {
+        game: own,
+        input: { kind: 'command', seat: active, state: snapshot.state, command: { type: 'endPhase' } },
+      })
+      const file = await call('exportGame', { game: own })
+      const { game: copy } = await call('importGame', file)
+      await call('openGame', { game: copy })
+      const opened = await call('openGame', { game: own })
+      expect(opened).toMatchObject({ family: 'battle', mode: 'solo' })
+      await call('undo', { game: own, seat: active })
+      const film = await call('film', { game: own, sight: active })
+      expect(film.playable).toBe(true)
+      const { game: branch } = await call('playFrom', { game: own, node: state, consent: true })
+      await call('openGame', { game: branch })
+      const moment = await call('stageMoment', { game: own, node: 0, sight: 'all' })
+      expect(moment.left).toEqual([])
+    }
+  }, 120_000)
+})
+
+describe('a record of rules that today’s go on from', () => {
+  it('is played on from any of its moments, as a game of its own', async () => {
+    const { call, taken } = await program()
+    const game = await taken('core4+city-fight-16-keep-15')
+    const head = await call('film', { game, sight: 'all' })
+    expect(head).toMatchObject({ playable: false, goesOn: true })
+    const second = head.nodes.find(({ turn, phase }) => turn === 2 && phase === 'shooting')
+    if (!second) throw new Error('no second turn')
+    const { first } = await call('filmFrames', { game, sight: 'all', nodes: [second.id] })
+    const { game: own } = await call('playFrom', { game, node: second.id, consent: true })
+    const view = battleIn(await call('subscribe', { game: own, seat: 'a' }))
+    expect(view.turn).toMatchObject({ game: 2, phase: 'shooting' })
+    expect(placesIn(view)).toEqual(placesIn(battleIn({ view: first })))
+    expect((await call('film', { game, sight: 'all' })).nodes).toHaveLength(head.nodes.length)
+  }, 120_000)
+})
