@@ -113,7 +113,7 @@ const battle: readonly Example[] = [
     says: `a storey up and ${(x - 30.5).toFixed(1)} inches aside the chain ${holds ? 'holds' : 'is broken'}`,
     city: true,
     async stage(stager) {
-      await stager.bringsPlain('a', { x: 30.5, y: 38 }, 2)
+      await stager.bringsPlain('a', { x: 30.5, y: 38, level: 0 }, 2)
       await stager.putsExactly('L.1', [30.5, 38])
       await stager.carriesAlone('L.2', { x, y: 38, level: 1 })
       await stager.putsExactly('L.2', [x, 38])

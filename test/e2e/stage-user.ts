@@ -183,7 +183,7 @@ export class StageUser {
     await this.isSound()
     await page.getByTestId('play-stage').click()
     const table = page.locator('main.battle[data-ready=true], main.skirmish[data-ready=true]')
-    await expect(table).toBeVisible({ timeout: 90_000 })
+    await expect(table).toBeVisible({ timeout: 180_000 })
     return (await table.getAttribute('data-game')) ?? ''
   }
 }

@@ -45,7 +45,7 @@ test('two units of two forces, one upstairs, one with a loss and pinned: the gam
   await page.getByTestId('open-stages').click()
   await page.getByRole('button', { name: 'Play A house is held' }).click()
   const table = page.locator('main.battle[data-ready=true]')
-  await expect(table).toBeVisible({ timeout: 90_000 })
+  await expect(table).toBeVisible({ timeout: 180_000 })
   const again = (await table.getAttribute('data-game')) ?? ''
   expect(again).not.toBe(game)
   const second = await spectator.see(again, 'a')

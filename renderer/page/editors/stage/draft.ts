@@ -69,9 +69,9 @@ export const redoStageEdit = (page: Page): boolean => stepped(page, stepForth)
 export const selectStaged = (page: Page, selected: string | null, picked: readonly string[] = []): void =>
   stageDraftStore(page).setState({ selected, picked, topic: null })
 
-/** Is there anything that leaving would lose? */
+/** Is there anything that leaving would lose? A moment or a file that was not kept is. */
 export const hasUnsavedStage = ({ stage, kept, past }: StageDraft): boolean =>
-  kept ? kept !== stage : past.length > 0
+  kept ? kept !== stage : past.length > 0 || Object.keys(peopleIn(stage)).length > 0
 export const noteStageKept = (page: Page, stage: StageDocument): void =>
   stageDraftStore(page).setState({ kept: stage })
 /** From here on another stage: the one in the library stays as it is. */
