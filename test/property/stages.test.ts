@@ -1,12 +1,13 @@
 /** Moments of kept games become stages and are that moment again; what somebody has written wrongly is told with its place. */
 import { describe, expect, it } from 'vitest'
+import { playerChance } from '../../main/automa'
 import { lookAtStage, momentOfBattle, momentOfSkirmish } from '../../main/judge'
 import { rulesetFor } from '../../main/rulesets'
 import { liveSkirmish } from '../../main/rulesets/live-skirmish'
 import { openRecord, type JournalLine } from '../../main/session'
 import { readSetup } from '../../main/storage'
 import { isSkirmish } from '../../shared/protocol/setup'
-import { drawsOf, someOf } from '../draws'
+import { seedOfDraws, someOf } from '../draws'
 import { keptLines, keptNames } from '../golden/kept-games'
 
 const names = await keptNames()
@@ -63,10 +64,10 @@ describe('stages that somebody has spoilt', () => {
     const stages = await Promise.all(
       [shown[0], shown[2]].map(async (name = '') => momentIn(await keptLines(name), 0.5).stage),
     )
-    const draws = drawsOf('spoilt stages')
+    const luck = playerChance(`spoilt/${seedOfDraws}`)
     for (let n = 0; n < 60; n++) {
       const spoilt: unknown = JSON.parse(JSON.stringify(stages[n % stages.length]))
-      spoil(spoilt, (count) => Math.floor(draws() * count))
+      spoil(spoilt, (count) => luck.whole(count))
       const { view, faults } = lookAtStage(spoilt)
       expect(view !== null || faults.length > 0).toBe(true)
       for (const { path } of faults) expect(path.startsWith('$')).toBe(true)

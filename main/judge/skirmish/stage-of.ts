@@ -108,7 +108,7 @@ function modelIn(
     ...(pose
       ? { at: [pose.at.x / 10, (table.depth - pose.at.z) / 10, pose.y / 10], yaw: facingOf(pose.facing) }
       : { at: undefined }),
-    ...(seat !== null && { weapons: model.weapons.map((one) => ({ ...one })) }),
+    weapons: model.weapons.map((one) => ({ ...one })),
     status,
     ...(model.aboard !== null && { aboard: model.aboard }),
     ...(model.garrison && { garrison: model.garrison }),
