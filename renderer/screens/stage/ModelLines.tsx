@@ -11,7 +11,7 @@ import { useNames } from '../../hud/said/useNames'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { changeStage, selectStaged, stageDraftStore } from '../../page/editors/stage/draft'
 import {
-  modelIdsOf,
+  stagedModels,
   type StagedBattle,
   type StagedModel,
   type StagedUnit,
@@ -30,7 +30,7 @@ export function ModelLines({ stage, unit }: { readonly stage: StagedBattle; read
   const page = usePage()
   const { t } = useTranslation()
   const models = unit.models ?? []
-  const ids = modelIdsOf(unit)
+  const ids = stagedModels(unit)
   const add = () =>
     changeStage(
       page,

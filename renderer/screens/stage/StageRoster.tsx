@@ -10,14 +10,14 @@ import { usePage, useSlice } from '../../hooks/page-context'
 import { libraryStore } from '../../page/app/library'
 import { attempt } from '../../page/app/toasts'
 import { changeStage, selectStaged, stageDraftStore } from '../../page/editors/stage/draft'
-import { modelIdsOf, type StagedBattle, type StagedUnit } from '../../page/editors/stage/document'
+import { stagedModels, type StagedBattle, type StagedUnit } from '../../page/editors/stage/document'
 import { unitAtFault } from '../../page/editors/stage/fault-place'
 import { stageSeenStore } from '../../page/editors/stage/look'
 import {
   addUnit,
   hasStagedPlace,
   timesStaged,
-  unitFrom,
+  stagedFrom,
   withStagedForce,
 } from '../../page/editors/stage/units'
 import { takeUpUnit } from '../../page/hands/stage/in-hand'
@@ -30,10 +30,10 @@ const signOf = (unit: StagedUnit): string =>
 
 /** Takes a unit of the force into the stage, and into the hand. */
 function bringUnit(page: Page, stage: StagedBattle, seat: Seat, entry: UnitEntry): void {
-  const unit = unitFrom(stage, seat, entry)
+  const unit = stagedFrom(stage, seat, entry)
   changeStage(page, addUnit(stage, unit))
   selectStaged(page, unit.id)
-  takeUpUnit(page, unit.id, modelIdsOf(unit), null)
+  takeUpUnit(page, unit.id, stagedModels(unit), null)
 }
 /** A plain squad of the stage's own, as worked examples have them. */
 function bringPlain(page: Page, stage: StagedBattle, seat: Seat): void {
@@ -42,7 +42,7 @@ function bringPlain(page: Page, stage: StagedBattle, seat: Seat): void {
   const unit = next.units?.at(-1) ?? wished
   changeStage(page, next)
   selectStaged(page, unit.id)
-  takeUpUnit(page, unit.id, modelIdsOf(unit), null)
+  takeUpUnit(page, unit.id, stagedModels(unit), null)
 }
 /** Whoever is pressed on may be dragged out over the table. */
 const free = (event: PointerEvent<HTMLButtonElement>) =>
@@ -110,7 +110,7 @@ function SideRoster({ seat, stage }: { readonly seat: Seat; readonly stage: Stag
               onPointerDown={(event) => {
                 free(event)
                 selectStaged(page, unit.id)
-                if (!hasStagedPlace(unit)) takeUpUnit(page, unit.id, modelIdsOf(unit), null)
+                if (!hasStagedPlace(unit)) takeUpUnit(page, unit.id, stagedModels(unit), null)
               }}
               onClick={() => selectStaged(page, unit.id)}
             >
@@ -119,7 +119,7 @@ function SideRoster({ seat, stage }: { readonly seat: Seat; readonly stage: Stag
               </span>
               <span className="roster-name">{nameOf(unit)}</span>
               <span className="small dim">
-                {t('stages:roster.models', { count: modelIdsOf(unit).length })}
+                {t('stages:roster.models', { count: stagedModels(unit).length })}
               </span>
             </button>
           </li>

@@ -6,7 +6,7 @@ import { Choice } from '../../hud/controls/Choice'
 import { SideMark } from '../../hud/controls/SideMark'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { changeStage, stageDraftStore } from '../../page/editors/stage/draft'
-import { modelIdsOf, type StagedBattle, type StagedUnit } from '../../page/editors/stage/document'
+import { stagedModels, type StagedBattle, type StagedUnit } from '../../page/editors/stage/document'
 import { changeUnit, hasStagedPlace, removeUnit, takeStagedOff } from '../../page/editors/stage/units'
 import { takeUpUnit } from '../../page/hands/stage/in-hand'
 import { FreeWords } from '../forces/FreeWords'
@@ -47,7 +47,7 @@ function UnitHead({ stage, unit }: Pick<StagedUnitProps, 'stage' | 'unit'>) {
   const { t } = useTranslation()
   const keys = useKeycaps()
   const name = useUnitName()(unit)
-  const people = modelIdsOf(unit)
+  const people = stagedModels(unit)
   return (
     <header className={`stage-unit-head side-${unit.seat}`}>
       <h2>

@@ -4,7 +4,7 @@ import { Check } from '../../hud/controls/Check'
 import { Choice } from '../../hud/controls/Choice'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { changeStage } from '../../page/editors/stage/draft'
-import { modelIdsOf, type StagedMission, type StagedUnit } from '../../page/editors/stage/document'
+import { stagedModels, type StagedMission, type StagedUnit } from '../../page/editors/stage/document'
 import { stageSeenStore } from '../../page/editors/stage/look'
 import { Section } from '../forces/Section'
 import { stagedEntry, useUnitName } from './staged-names'
@@ -18,7 +18,7 @@ export function UnitTies({ stage, unit, change }: StagedUnitProps) {
   const view = useSlice(stageSeenStore, (state) => state.view)
   const own = (stage.units ?? []).filter((one) => one.seat === unit.seat && one.id !== unit.id)
   const hulls = own.flatMap((one) =>
-    modelIdsOf(one)
+    stagedModels(one)
       .filter((model) => view?.family === undefined && isRide(view?.models[model]?.profile))
       .map((model) => ({
         id: model,

@@ -33,7 +33,7 @@ export const isSkirmishStage = (stage: StageDocument): stage is StagedSkirmish =
 /** Who is in it by the unit he is of; of a skirmish every man for himself. */
 export function peopleIn(stage: StageDocument): Readonly<Record<string, readonly string[]>> {
   if (isSkirmishStage(stage)) return Object.fromEntries((stage.models ?? []).map(({ id }) => [id, [id]]))
-  return Object.fromEntries((stage.units ?? []).map((unit) => [unit.id, modelIdsOf(unit)]))
+  return Object.fromEntries((stage.units ?? []).map((unit) => [unit.id, stagedModels(unit)]))
 }
 /** What a model of a unit is called: by its own name, else by its number. */
 export const modelIdOf = (
@@ -41,7 +41,7 @@ export const modelIdOf = (
   { id }: Pick<StagedModel, 'id'>,
   index: number,
 ): string => id ?? `${unit.id}.${index + 1}`
-export const modelIdsOf = (unit: StagedUnit): readonly string[] =>
+export const stagedModels = (unit: StagedUnit): readonly string[] =>
   (unit.models ?? []).map((model, index) => modelIdOf(unit, model, index))
 
 /** A bare table of four feet by four. */

@@ -2,14 +2,14 @@
 import type { SpotInCase } from '../../../../shared/protocol/case'
 import type { Force, UnitEntry } from '../../../../shared/protocol/force'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import { modelIdsOf, type StagedBattle, type StagedModel, type StagedUnit } from './document'
+import { stagedModels, type StagedBattle, type StagedModel, type StagedUnit } from './document'
 
 export const stagedUnits = ({ units = [] }: StagedBattle): readonly StagedUnit[] => units
 export const unitIn = (stage: StagedBattle, id: string): StagedUnit | undefined =>
   stagedUnits(stage).find((unit) => unit.id === id)
 /** The unit a model of this name stands in. */
 export const unitOfModel = (stage: StagedBattle, model: string): StagedUnit | undefined =>
-  stagedUnits(stage).find((unit) => modelIdsOf(unit).includes(model))
+  stagedUnits(stage).find((unit) => stagedModels(unit).includes(model))
 export const hasStagedPlace = (unit: StagedUnit): boolean =>
   unit.aboard !== undefined || (unit.models ?? []).some(({ at, lost }) => at !== undefined && lost !== true)
 
@@ -35,7 +35,7 @@ export const changeModels = (
   withUnits(
     stage,
     stagedUnits(stage).map((unit) => {
-      const own = modelIdsOf(unit)
+      const own = stagedModels(unit)
       if (!own.some((id) => ids.includes(id))) return unit
       return {
         ...unit,
@@ -60,7 +60,7 @@ export function placeStaged(stage: StagedBattle, poses: StagedPoses): StagedBatt
   return withUnits(
     placed,
     stagedUnits(placed).map((unit) =>
-      unit.aboard !== undefined && modelIdsOf(unit).some((id) => id in poses)
+      unit.aboard !== undefined && stagedModels(unit).some((id) => id in poses)
         ? { ...unit, aboard: undefined }
         : unit,
     ),
@@ -94,7 +94,7 @@ export function addUnit(stage: StagedBattle, unit: StagedUnit): StagedBattle {
   return withUnits(stage, [...stagedUnits(stage), { ...unit, id: freshUnitId(stage, unit.id) }])
 }
 /** A unit of a force as a stage names it, nobody of it placed. */
-export const unitFrom = (stage: StagedBattle, seat: Seat, entry: UnitEntry): StagedUnit => ({
+export const stagedFrom = (stage: StagedBattle, seat: Seat, entry: UnitEntry): StagedUnit => ({
   id: freshUnitId(stage, entry.id),
   seat,
   from: entry.id,
@@ -108,7 +108,7 @@ export const timesStaged = (stage: StagedBattle, seat: Seat, entry: string): num
 export function removeUnit(stage: StagedBattle, id: string): StagedBattle {
   const gone = unitIn(stage, id)
   if (gone === undefined) return stage
-  const models = modelIdsOf(gone)
+  const models = stagedModels(gone)
   const forgotten = stagedUnits(stage)
     .filter((unit) => unit.id !== id)
     .map((unit) => forgetting(unit, id, models))
