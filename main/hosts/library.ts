@@ -1,6 +1,6 @@
 /** What the home screen lists: saved games and everything that lies on the shelves. */
 import { missionLevelSchema, type City } from '../../shared/protocol/city'
-import { isSkirmishCase, type Stage } from '../../shared/protocol/case'
+import { isSkirmishCase, type StagedCase } from '../../shared/protocol/case'
 import type { Library, ShelfFault } from '../../shared/protocol/library'
 import { modelsOf, pointsOf, vehiclesOf } from '../../shared/force'
 import { natureOf, skirmishPoints, soldiersOf } from '../../shared/skirmish/points'
@@ -154,7 +154,7 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
   }
 }
 
-function aboutStage(stage: Stage): Omit<Library['stages'][number], 'own'> {
+function aboutStage(stage: StagedCase): Omit<Library['stages'][number], 'own'> {
   const { id, title, systems } = stage
   return isSkirmishCase(stage)
     ? { id, title, family: 'skirmish', systems, units: stage.models.length }

@@ -2,7 +2,7 @@
 import { meshHashesOf } from '../../shared/table'
 import type { Storage } from '../storage'
 import { inSlices } from '../engine'
-import { lookAtStage } from '../judge'
+import { lookAtCase } from '../judge'
 import { nothing, whileThere, type Answers } from './answers'
 import type { Content } from './api'
 import { proveDesignsOf } from './city-designs'
@@ -57,7 +57,7 @@ export function shelfAnswers(storage: Storage, content: Content, settled: () => 
       await storage.stages.remove(id)
       return nothing
     },
-    stageLook: async ({ stage }) => lookAtStage(stage),
+    stageLook: async ({ stage }) => lookAtCase(stage),
     tables: ({ id }) => storage.tables.get(id),
     async saveTables({ tables }) {
       await storage.tables.save(tables)

@@ -9,7 +9,7 @@ import { laidOut } from './opening-state'
 import { withRemembered, wronglyRemembered } from './remembered'
 import { withStratagems } from './stratagems'
 
-export interface LaidBattle {
+interface LaidBattle {
   readonly ruleset: PlayableRuleset
   /** null: what is wrong keeps it from being laid. */
   readonly state: CoreState | null
@@ -37,7 +37,7 @@ export function layBattle(given: Case, figures?: Readonly<Record<string, string>
   }
 }
 /** @throws CaseFault with everything that is wrong with it */
-export function battleOf(
+export function battleInCase(
   given: Case,
   figures?: Readonly<Record<string, string>>,
 ): { readonly ruleset: PlayableRuleset; readonly state: CoreState } {

@@ -10,9 +10,9 @@ import type { CaseFinding } from './fault'
 import type { Measure } from './places'
 import { doneBefore, stateOf } from './troops'
 
-export type Muster = ReturnType<typeof muster>
+type Muster = ReturnType<typeof muster>
 /** Both forces of a case, whole, as a game would have them beside its table. */
-export type Musters = Readonly<Record<Seat, Muster | null>>
+type Musters = Readonly<Record<Seat, Muster | null>>
 
 /** @param figures  meshes of the players' own miniatures, by their ids */
 export const mustersOf = ({ forces }: Case, figures?: Readonly<Record<string, string>>): Musters => {

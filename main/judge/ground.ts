@@ -26,7 +26,7 @@ export const measureOf = (given: Pick<Case, 'unit' | 'table'>): Measure => ({
 })
 
 /** Pieces of the city first, under the names a game gives them unless the case names them. */
-export function groundOf(given: Pick<Case, 'unit' | 'table'>): Table {
+export function groundInCase(given: Pick<Case, 'unit' | 'table'>): Table {
   const { city, names, pieces } = given.table
   const laid = pieces.map((piece) => pieceInCase(piece, measureOf(given)))
   const bare = city ? named(cityToTable(city), names) : { ...extentOf(given), pieces: [] }

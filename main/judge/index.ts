@@ -1,6 +1,6 @@
 export { CaseFault } from './fault'
 export type { CaseHearing } from './hearing'
-export { lookAtStage } from './look'
+export { lookAtCase } from './look'
 export { readCase } from './read-case'
 export { momentOfBattle } from './moment'
 export { momentOfSkirmish } from './skirmish/stage-of'

@@ -19,7 +19,7 @@ const told = ({ path, detail, text, note }: CaseFinding): StageFault => ({
  * Whatever is written there: never throws for it.
  * @param figures  meshes of the players' own miniatures, by their ids
  */
-export function lookAtStage(written: unknown, figures?: Readonly<Record<string, string>>): StageLook {
+export function lookAtCase(written: unknown, figures?: Readonly<Record<string, string>>): StageLook {
   try {
     const { view, found } = lookOf(readCase(written), figures)
     return { view, faults: found.map(told) }

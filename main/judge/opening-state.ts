@@ -14,7 +14,7 @@ import type { CoreSetup, CoreState } from '../rulesets/core4/game'
 import type { Case, ModelSpec, UnitSpec } from '../../shared/protocol/case'
 import { mustersOf, unitFrom, wrongForces } from './enlisted'
 import type { CaseFinding } from './fault'
-import { extentOf, groundOf, measureOf, samePieces, unknownDesigns } from './ground'
+import { extentOf, groundInCase, measureOf, samePieces, unknownDesigns } from './ground'
 import { lostCounters } from './fought-for'
 import { lowCeilings, movedNowhere, wrongWounds } from './impossible'
 import { strangersOf, withMission, wrongMission } from './mission'
@@ -24,7 +24,7 @@ import { nowhere } from './terrain'
 import { commonWeapons, unitOn } from './troops'
 
 /** The state of a case, and all that is wrong with it: null where that keeps anything from being laid. */
-export interface Laid {
+interface Laid {
   readonly state: CoreState | null
   readonly found: readonly CaseFinding[]
 }
@@ -51,7 +51,7 @@ export function laidOut(
   ]
   if (bare.length > 0) return { state: null, found: [...bare, ...wrong] }
   const measure = measureOf(given)
-  const table = groundOf(given)
+  const table = groundInCase(given)
   const misplaced: CaseFinding[] = []
   const musters = mustersOf(given, figures)
   const troops = given.units.map((unit, index) =>

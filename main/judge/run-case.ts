@@ -9,7 +9,7 @@ import { standingModels, type CoreState } from '../rulesets/core4/game'
 import { beginPlayerTurn } from '../rulesets/core4/turn'
 import { startSession, type Session } from '../session'
 import { readable } from './answers'
-import { battleOf } from './battle'
+import { battleInCase } from './battle'
 import type { AnswerInCase, Case, CommandInCase, CaseQuestion } from '../../shared/protocol/case'
 import { valueAt } from './compare'
 import { measureOf } from './ground'
@@ -20,7 +20,7 @@ import { toldState } from './told-state'
 import { answerOf, commandOf, queryOf, type CaseGround } from './translate'
 
 export async function runBattleCase(given: Case): Promise<CaseHearing> {
-  const { ruleset, state } = battleOf(given)
+  const { ruleset, state } = battleInCase(given)
   const starts = given.turn.phase === 'start'
   const measure = measureOf(given)
   const played: Ruleset<CoreState, Command, GameView> = {

@@ -3,7 +3,7 @@
  * them; what the state knows besides is remembered field by field; what neither can say is named.
  */
 import { tableToCity } from '../../shared/city'
-import type { BattleStage, Case, ModelSpec, UnitSpec } from '../../shared/protocol/case'
+import type { BattleStagedCase, Case, ModelSpec, UnitSpec } from '../../shared/protocol/case'
 import { battleStageSchema } from '../../shared/protocol/case'
 import type { Force } from '../../shared/protocol/force'
 import type { ModelView, UnitView } from '../../shared/protocol/game-view'
@@ -21,11 +21,11 @@ import { rulesetFor } from '../rulesets'
 import { builtInMissions } from '../rulesets/missions'
 import { commandersKept } from '../rulesets/sixth-missions/commanders/kept'
 import { isFields, sameData } from '../session'
-import { isAlike } from './alike'
+import { isTheSame } from './alike'
 import { layBattle } from './battle'
 import { modelIdsOf } from './enlisted'
 
-export interface MomentTold {
+interface MomentTold {
   readonly id: string
   readonly title: string
   /** The forces that the game began with. */
@@ -40,7 +40,7 @@ type Input = Parameters<typeof battleStageSchema.parse>[0]
 export function stageOfBattle(
   state: CoreState,
   told: MomentTold,
-): { readonly stage: BattleStage; readonly left: readonly Text[] } {
+): { readonly stage: BattleStagedCase; readonly left: readonly Text[] } {
   const ruleset = rulesetFor(state.systems)
   const known = (key: string, value: unknown): boolean =>
     ruleset.settings.some((spec) => spec.key === key && settingValue(spec, value) !== undefined)
@@ -272,7 +272,7 @@ function rememberedOf(built: CoreState, wanted: CoreState, rules: number): Recor
 /** By name, what could not be carried over. */
 function lostIn(built: CoreState, wanted: CoreState): readonly Text[] {
   const unlike = (field: 'units' | 'models'): readonly string[] =>
-    Object.keys(wanted[field]).filter((id) => !isAlike(built[field][id], wanted[field][id]))
+    Object.keys(wanted[field]).filter((id) => !isTheSame(built[field][id], wanted[field][id]))
   const [units, models] = [unlike('units'), unlike('models')]
   return [
     ...units.map((unit) => ({ key: 'stageLeft.unit', args: { unit } })),

@@ -16,10 +16,10 @@ import type { CoreState } from '../rulesets/core4/game'
 import { beginPlayerTurn } from '../rulesets/core4/turn'
 import { liveSkirmish } from '../rulesets/live-skirmish'
 import type { SkirmishState } from '../rulesets/live-skirmish/state'
-import { battleOf } from './battle'
+import { battleInCase } from './battle'
 import { CaseFault } from './fault'
 import { skirmishOpeningState } from './skirmish/opening-state'
-import { phaseOf } from './skirmish/phase-of'
+import { phaseInCase } from './skirmish/phase-of'
 
 /** @throws RefusedSetup that says what is wrong with the stage first, and where */
 function begunAsStaged<S>(begin: () => S): S {
@@ -34,7 +34,7 @@ function begunAsStaged<S>(begin: () => S): S {
 }
 
 function stateOf(staged: Case, { title, sides, mode, stagedFigures }: GameSetup): CoreState {
-  const { state } = battleOf(staged, stagedFigures)
+  const { state } = battleInCase(staged, stagedFigures)
   const { a, b } = state.sides
   return {
     ...state,
@@ -77,6 +77,6 @@ export const stagedSkirmish: Ruleset<SkirmishState, SkirmishCommand, SkirmishVie
   },
   *opening(game: Game<SkirmishState>, setup?: SkirmishSetup): Procedure {
     if (!setup?.staged || setup.staged.begin === 'opening') return yield* liveSkirmish.opening(game, setup)
-    yield* phaseOf(setup.staged, liveSkirmish.live(game))
+    yield* phaseInCase(setup.staged, liveSkirmish.live(game))
   },
 }

@@ -34,7 +34,7 @@ type Pack = PackEntry & { readonly parts: readonly CorePart[] }
 const packs: readonly Pack[] = packTable.map((pack) => ({ ...pack, parts: partsOf[pack.id] }))
 
 /** Raised whenever a recorded input would lead elsewhere, or what is recorded changes its shape: records of before are films. */
-const version = 18
+const version = 19
 
 /** Records of before version 9 do not hold the missions: they were those that come with the program. */
 const withMissions = (setup: GameSetup): GameSetup =>

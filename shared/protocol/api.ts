@@ -12,7 +12,7 @@ import {
   type SkirmishScenario,
 } from './skirmish'
 import { skirmishTablesSchema, type SkirmishTables } from './skirmish/tables'
-import { stageSchema, type Stage, type StageLook, type StageMoment } from './case/stage'
+import { stageSchema, type StagedCase, type StageLook, type StageMoment } from './case/stage'
 import { type City, cityLevelSchema, citySchema, countrySetSchema } from './city'
 import { commandSchema, type LegalCommand } from './command'
 import { answerSchema, type Decision, type DiceMark } from './decision'
@@ -298,7 +298,7 @@ export interface Responses {
   saveMission: { readonly id: string }
   deleteMission: Record<string, never>
   checkMission: { readonly faults: readonly FoundFault[] }
-  stage: Stage
+  stage: StagedCase
   saveStage: { readonly id: string }
   deleteStage: Record<string, never>
   stageLook: StageLook

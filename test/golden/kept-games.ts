@@ -99,7 +99,7 @@ const worthKeeping = {
   onFoot: 'keep/15',
   withVehicles: 'keep/11',
   /** All packs of a battle: markers, reserves that are told, salvoes. */
-  sixth: 'keep/55',
+  sixth: 'keep/56',
   skirmish: ['keep/6', 'keep/12'],
 } as const
 const takenBack = 0.05

@@ -1,7 +1,7 @@
 /** Moments of kept games become stages and are that moment again; what somebody has written wrongly is told with its place. */
 import { describe, expect, it } from 'vitest'
 import { playerChance } from '../../main/automa'
-import { lookAtStage, momentOfBattle, momentOfSkirmish } from '../../main/judge'
+import { lookAtCase, momentOfBattle, momentOfSkirmish } from '../../main/judge'
 import { rulesetFor } from '../../main/rulesets'
 import { liveSkirmish } from '../../main/rulesets/live-skirmish'
 import { openRecord, type JournalLine } from '../../main/session'
@@ -51,7 +51,7 @@ describe.each(shown)('%s', (name) => {
       const { stage, left } = momentIn(await keptLines(name), part)
       const beyond = ['stageLeft.setting', 'stageLeft.stage.deployment', 'stageLeft.stage.setUp']
       expect(left.filter(({ key }) => !beyond.includes(key))).toEqual([])
-      const { view, faults } = lookAtStage(JSON.parse(JSON.stringify(stage)))
+      const { view, faults } = lookAtCase(JSON.parse(JSON.stringify(stage)))
       expect(view).not.toBeNull()
       expect(faults.filter(({ note }) => !note)).toEqual([])
     },
@@ -68,7 +68,7 @@ describe('stages that somebody has spoilt', () => {
     for (let n = 0; n < 60; n++) {
       const spoilt: unknown = JSON.parse(JSON.stringify(stages[n % stages.length]))
       spoil(spoilt, (count) => luck.whole(count))
-      const { view, faults } = lookAtStage(spoilt)
+      const { view, faults } = lookAtCase(spoilt)
       expect(view !== null || faults.length > 0).toBe(true)
       for (const { path } of faults) expect(path.startsWith('$')).toBe(true)
     }

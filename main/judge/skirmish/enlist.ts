@@ -58,7 +58,7 @@ export const wrongPeople = (
     return vehicle && !vehicle.hull ? said(`the vehicle ${id} has no hull`) : []
   })
 
-export function forceOf(people: readonly SkirmishModelSpec[], seat: Seat): SkirmishForce {
+function forceOf(people: readonly SkirmishModelSpec[], seat: Seat): SkirmishForce {
   const own = people.filter((spec) => spec.seat === seat && spec.from === undefined)
   const soldiers = own.filter(({ vehicle }) => !vehicle)
   return {
@@ -79,7 +79,7 @@ export function forceOf(people: readonly SkirmishModelSpec[], seat: Seat): Skirm
           class: spec.class,
           roles: spec.roles,
           ...(spec.leadership !== undefined && { leadership: spec.leadership }),
-          weapons: weaponsOf(spec).map(weaponOf),
+          weapons: weaponsInCase(spec).map(weaponOf),
           gear: spec.gear,
           ...(spec.mateOf !== undefined && { mateOf: spec.mateOf }),
         })),
@@ -98,7 +98,7 @@ export function forceOf(people: readonly SkirmishModelSpec[], seat: Seat): Skirm
           propulsion,
           hull: { length, width, height },
           turret,
-          weapons: weaponsOf(spec).map((weapon) => ({
+          weapons: weaponsInCase(spec).map((weapon) => ({
             weapon: weaponOf(weapon),
             mount: mountOf(vehicle, weapon),
           })),
@@ -112,7 +112,7 @@ export function forceOf(people: readonly SkirmishModelSpec[], seat: Seat): Skirm
   }
 }
 type WeaponSpec = NonNullable<SkirmishModelSpec['weapons']>[number]
-export const weaponsOf = ({ weapons = ['ar'] }: SkirmishModelSpec): readonly WeaponSpec[] => weapons
+export const weaponsInCase = ({ weapons = ['ar'] }: SkirmishModelSpec): readonly WeaponSpec[] => weapons
 const weaponOf = (one: WeaponSpec) => (typeof one === 'string' ? one : one.weapon)
 /** What is not said to be mounted elsewhere is in the turret of a vehicle that has one. */
 export const mountOf = (

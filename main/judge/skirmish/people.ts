@@ -9,7 +9,7 @@ import type { SkirmishState } from '../../rulesets/live-skirmish/state'
 import { CaseFault } from '../fault'
 import { NoSuchPlace, type Measure } from '../places'
 import type { SkirmishCase, SkirmishModelSpec } from '../../../shared/protocol/case'
-import { mountOf, squadOf, weaponsOf } from './enlist'
+import { mountOf, squadOf, weaponsInCase } from './enlist'
 import { garrisoned } from './garrisons'
 import { skirmishMeasure } from './measure'
 import { facingOf, waypointOf } from './places'
@@ -43,7 +43,7 @@ export function withModels(
         ? { mateOf: enlisted.mateOf === null ? null : (called.get(enlisted.mateOf) ?? null) }
         : { squad: spec.vehicle || !spec.seat ? null : squadOf(spec), mateOf: spec.mateOf ?? null }),
       ...((!brought || spec.weapons) && {
-        weapons: weaponsOf(spec).map((one) => ({
+        weapons: weaponsInCase(spec).map((one) => ({
           ...(spec.vehicle && !brought && { mount: mountOf(spec.vehicle, one) }),
           ...(typeof one === 'string' ? { weapon: one, ammunition: 'loaded' as const } : one),
         })),

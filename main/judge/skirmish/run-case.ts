@@ -18,7 +18,7 @@ import type {
 } from '../../../shared/protocol/case'
 import { skirmishMeasure } from './measure'
 import { skirmishOpeningState } from './opening-state'
-import { phaseOf } from './phase-of'
+import { phaseInCase } from './phase-of'
 import { skirmishAnswerOf, skirmishCommandOf, type SkirmishCaseGround } from './translate'
 import { windowAnswer } from './window-answers'
 
@@ -32,7 +32,7 @@ export async function runSkirmishCase(given: SkirmishCase): Promise<CaseHearing>
   const ruleset =
     given.begin === 'opening'
       ? begun
-      : { ...begun, opening: (game: Game<SkirmishState>) => phaseOf(given, liveSkirmish.live(game)) }
+      : { ...begun, opening: (game: Game<SkirmishState>) => phaseInCase(given, liveSkirmish.live(game)) }
   const session = await openedCase(() =>
     startSession({
       id: 'case',

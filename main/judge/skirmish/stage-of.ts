@@ -14,7 +14,7 @@ import { idOf } from '../../rulesets/live-skirmish/begin'
 import { liveSkirmish } from '../../rulesets/live-skirmish'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
 import { sameData } from '../../session'
-import { isAlike } from '../alike'
+import { isTheSame } from '../alike'
 import { skirmishOpeningState } from './opening-state'
 import { facingOf } from './places'
 
@@ -59,7 +59,7 @@ export function momentOfSkirmish(
       said.begin === 'battle' && { remembered: { rules: liveSkirmish.version, state: fields } }),
   })
   const now = skirmishOpeningState(stage)
-  const unlike = Object.keys(state.models).filter((id) => !isAlike(now.models[id], state.models[id]))
+  const unlike = Object.keys(state.models).filter((id) => !isTheSame(now.models[id], state.models[id]))
   return {
     stage,
     left: [

@@ -3,15 +3,15 @@ import { caseSchema, skirmishCaseSchema } from '../../../shared/protocol/case'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { stageDraftStore, writeStage } from '../../page/editors/stage/draft'
 import { isSkirmishStage, type StageDocument } from '../../page/editors/stage/document'
-import { shapeOf, type Shape } from '../../page/editors/stage/shape'
-import { Field, Folded } from './FieldForm'
+import { shapeOf, type CaseShape } from '../../page/editors/stage/shape'
+import { CaseField, Folded } from './FieldForm'
 
-const shapes: { battle?: Shape; skirmish?: Shape } = {}
-const battleShape = (): Shape => (shapes.battle ??= shapeOf(caseSchema))
-const skirmishShape = (): Shape => (shapes.skirmish ??= shapeOf(skirmishCaseSchema))
+const shapes: { battle?: CaseShape; skirmish?: CaseShape } = {}
+const battleShape = (): CaseShape => (shapes.battle ??= shapeOf(caseSchema))
+const skirmishShape = (): CaseShape => (shapes.skirmish ??= shapeOf(skirmishCaseSchema))
 
 /** What one of a list of the file looks like. */
-function shapeOfItem(shape: Shape, list: string): Shape | null {
+function shapeOfItem(shape: CaseShape, list: string): CaseShape | null {
   const found =
     shape.is === 'object' ? shape.properties.find(({ name }) => name === list)?.shape() : undefined
   return found?.is === 'list' ? found.of() : null
@@ -31,7 +31,7 @@ export function AllFields({ stage }: { readonly stage: StageDocument }) {
       <p className="small dim">{t('stages:fields.about')}</p>
       {selected !== null && at >= 0 && one !== null && (
         <Folded key={selected} title={selected} begins>
-          <Field
+          <CaseField
             name={selected}
             shape={one}
             value={all[at]}
@@ -41,7 +41,7 @@ export function AllFields({ stage }: { readonly stage: StageDocument }) {
           />
         </Folded>
       )}
-      <Field
+      <CaseField
         name={t('stages:fields.whole')}
         shape={shape}
         value={stage}

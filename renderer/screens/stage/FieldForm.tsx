@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import {
   leastOf,
   fits,
-  isList,
-  isObject,
+  isSequence,
+  isKeyed,
   type Property,
-  type Shape,
+  type CaseShape,
   type Word,
 } from '../../page/editors/stage/shape'
 import { Button } from '../../hud/controls/Button'
@@ -18,16 +18,16 @@ import { TextInput } from '../../hud/controls/TextInput'
 
 interface FieldProps {
   readonly name: string
-  readonly shape: Shape
+  readonly shape: CaseShape
   readonly value: unknown
   readonly onChange: (value: unknown) => void
 }
 const longestText = 4000
 /** What takes more than a line. */
-const wide: readonly Shape['is'][] = ['object', 'list', 'tuple', 'either', 'any']
+const wide: readonly CaseShape['is'][] = ['object', 'list', 'tuple', 'either', 'any']
 
 /** One value, whatever it is. */
-export function Field({ name, shape, value, onChange }: FieldProps) {
+export function CaseField({ name, shape, value, onChange }: FieldProps) {
   switch (shape.is) {
     case 'object':
       return <ObjectFields shape={shape} value={value} onChange={onChange} />
@@ -37,7 +37,7 @@ export function Field({ name, shape, value, onChange }: FieldProps) {
       return (
         <div className="row">
           {shape.of.map((one, i) => (
-            <Field
+            <CaseField
               key={i}
               name={`${name} ${i + 1}`}
               shape={one()}
@@ -85,7 +85,7 @@ export function Field({ name, shape, value, onChange }: FieldProps) {
       return <RawField name={name} value={value} onChange={onChange} />
   }
 }
-const listOf = (value: unknown): readonly unknown[] => (isList(value) ? value : [])
+const listOf = (value: unknown): readonly unknown[] => (isSequence(value) ? value : [])
 
 function WordField({
   name,
@@ -137,7 +137,7 @@ function EitherFields({
   shape,
   value,
   onChange,
-}: FieldProps & { readonly shape: Extract<Shape, { is: 'either' }> }) {
+}: FieldProps & { readonly shape: Extract<CaseShape, { is: 'either' }> }) {
   const { t } = useTranslation()
   const at = Math.max(
     0,
@@ -158,12 +158,12 @@ function EitherFields({
           if (next !== undefined && next !== own) onChange(leastOf(next))
         }}
       />
-      {own !== undefined && <Field name={name} shape={own} value={value} onChange={onChange} />}
+      {own !== undefined && <CaseField name={name} shape={own} value={value} onChange={onChange} />}
     </div>
   )
 }
 /** By what a variant is told from the others: its words, else what it needs. */
-function calledOf(shape: Shape, word: (is: Shape['is']) => string): string {
+function calledOf(shape: CaseShape, word: (is: CaseShape['is']) => string): string {
   if (shape.is === 'words') return shape.words.map(String).join(' · ').slice(0, 60)
   if (shape.is !== 'object') return word(shape.is)
   const told = shape.properties.flatMap(({ shape: inner }) => {
@@ -179,7 +179,7 @@ function ListFields({
   shape,
   value,
   onChange,
-}: FieldProps & { readonly shape: Extract<Shape, { is: 'list' }> }) {
+}: FieldProps & { readonly shape: Extract<CaseShape, { is: 'list' }> }) {
   const { t } = useTranslation()
   const items = listOf(value)
   const of = shape.of()
@@ -189,7 +189,7 @@ function ListFields({
       {items.map((item, i) => {
         const called = nameOfItem(item) ?? `${name} ${i + 1}`
         const field = (
-          <Field
+          <CaseField
             name={`${name} ${i + 1}`}
             shape={of}
             value={item}
@@ -225,7 +225,7 @@ function ListFields({
   )
 }
 const nameOfItem = (item: unknown): string | null => {
-  if (!isObject(item)) return null
+  if (!isKeyed(item)) return null
   const named = ['id', 'unit', 'stratagem', 'rule', 'type', 'ask'].map((key) => item[key])
   return named.find((one): one is string => typeof one === 'string' && one !== '') ?? null
 }
@@ -234,9 +234,9 @@ function ObjectFields({
   shape,
   value,
   onChange,
-}: Omit<FieldProps, 'name'> & { readonly shape: Extract<Shape, { is: 'object' }> }) {
+}: Omit<FieldProps, 'name'> & { readonly shape: Extract<CaseShape, { is: 'object' }> }) {
   const { t } = useTranslation()
-  const own = isObject(value) ? value : {}
+  const own = isKeyed(value) ? value : {}
   const { properties, others } = shape
   const set = properties.filter(({ name, needed }) => needed || own[name] !== undefined)
   const unset = properties.filter((one) => !set.includes(one))
@@ -312,7 +312,7 @@ function PropertyFields({
   const { t } = useTranslation()
   const inner = shape()
   const isWide = wide.includes(inner.is)
-  const field = <Field name={name} shape={inner} value={value} onChange={onChange} />
+  const field = <CaseField name={name} shape={inner} value={value} onChange={onChange} />
   const away = !needed && (
     <Button
       small

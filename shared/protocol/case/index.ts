@@ -1,16 +1,8 @@
 /** The format of cases: what the judge reads, the editor of stages edits, and a game may begin from. */
-export {
-  pieceSchema,
-  type BodySpec,
-  type ModelSpec,
-  type PieceSpec,
-  type RuinSpec,
-  type UnitSpec,
-} from './board'
+export { type BodySpec, type ModelSpec, type PieceSpec, type RuinSpec, type UnitSpec } from './board'
 export { caseSchema, type AnswerInCase, type Case, type CaseQuestion, type CommandInCase } from './case'
 export type { AreaInCase, BoxInCase, SpotInCase } from './places'
 export type { ProfileInCase } from './profiles'
-export type { RememberedInCase } from './remembered'
 export type { SettledInCase } from './settled'
 export type { SkirmishModelSpec } from './skirmish/board'
 export {
@@ -30,10 +22,9 @@ export {
   isSkirmishCase,
   stageSchema,
   stageSchemaFor,
-  type BattleStage,
-  type SkirmishStage,
+  type BattleStagedCase,
   type AnyCase,
-  type Stage,
+  type StagedCase,
   type StageFault,
   type StageLook,
   type StageMoment,

@@ -17,12 +17,12 @@ export const battleStageSchema = caseSchema.safeExtend(kept)
 export const skirmishStageSchema = skirmishCaseSchema.safeExtend(kept)
 /** Of whichever family; what is written of its systems says which (`stageSchemaFor`). */
 export const stageSchema = z.union([skirmishStageSchema, battleStageSchema])
-export type BattleStage = Case & { readonly id: string }
-export type SkirmishStage = SkirmishCase & { readonly id: string }
-export type Stage = BattleStage | SkirmishStage
+export type BattleStagedCase = Case & { readonly id: string }
+type SkirmishStagedCase = SkirmishCase & { readonly id: string }
+export type StagedCase = BattleStagedCase | SkirmishStagedCase
 
 /** By what a file is read, after what stands in it: so that a fault names what is wrong in its own format. */
-export const stageSchemaFor = (written: unknown): z.ZodType<Stage> =>
+export const stageSchemaFor = (written: unknown): z.ZodType<StagedCase> =>
   isOfSkirmish(written) ? skirmishStageSchema : battleStageSchema
 export const isOfSkirmish = (written: unknown): boolean =>
   typeof written === 'object' &&
@@ -46,7 +46,7 @@ export interface StageLook {
   readonly faults: readonly StageFault[]
 }
 export interface StageMoment {
-  readonly stage: Stage
+  readonly stage: StagedCase
   /** What a stage cannot say of that moment. */
   readonly left: readonly Text[]
 }

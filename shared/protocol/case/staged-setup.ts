@@ -4,9 +4,9 @@ import type { GivenName } from '../given-name'
 import type { HandoverLevel } from '../handover'
 import type { Setup } from '../setup'
 import type { Seat } from '../spatial'
-import { isSkirmishCase, type Stage } from './stage'
+import { isSkirmishCase, type StagedCase } from './stage'
 
-export interface StagedTerms {
+interface StagedTerms {
   readonly dice: DiceSetup
   readonly mode: 'hotSeat' | 'solo'
   readonly handover?: HandoverLevel
@@ -15,7 +15,7 @@ export interface StagedTerms {
 }
 const longestTitle = 80
 
-export function stagedSetup(stage: Stage, { dice, mode, handover, names }: StagedTerms): Setup {
+export function stagedSetup(stage: StagedCase, { dice, mode, handover, names }: StagedTerms): Setup {
   const side = (seat: Seat) => ({
     name: names?.[seat] ?? stage.forces?.[seat]?.name ?? seat.toUpperCase(),
     force: stage.forces?.[seat]?.id ?? seat,

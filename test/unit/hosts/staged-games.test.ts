@@ -7,7 +7,7 @@ import { productContent } from '../../../main/hosts/product'
 import { resourcesFolder } from '../../../main/hosts/resources-folder'
 import { storageIn } from '../../../main/storage'
 import type { AnySnapshot, Method, Request, Responses } from '../../../shared/protocol/api'
-import { stagedSetup, type Stage } from '../../../shared/protocol/case'
+import { stagedSetup, type StagedCase } from '../../../shared/protocol/case'
 import type { GameView } from '../../../shared/protocol/game-view'
 import { folderOfTest } from '../../own-folder'
 
@@ -67,7 +67,7 @@ describe('an old record of version 4', () => {
     await call('saveStage', { stage })
     const { stages } = await call('library', {})
     expect(stages).toMatchObject([{ id: stage.id, family: 'battle', own: true }])
-    const again: Stage = await call('stage', { id: stage.id })
+    const again: StagedCase = await call('stage', { id: stage.id })
     const look = await call('stageLook', { stage: again })
     expect(look.faults.filter(({ note }) => !note)).toEqual([])
 

@@ -22,12 +22,10 @@ export { hasRoad, terrainRefusal } from './required-terrain'
 export { bySide, roleOf, seatOf } from './roles'
 export { firstByRoll, firstDeployer, rollForDeployment } from './sides'
 export {
-  edges,
   homeEdgesOf,
   quarterEdges,
   quarterOf,
   quarterOutline,
-  quarters,
   stripInside,
   zoneOf,
   type Quarter,

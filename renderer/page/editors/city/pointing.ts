@@ -76,7 +76,7 @@ export function finishDrawing(page: Page): boolean {
   return true
 }
 /** The last corner is taken back; false where there is none. */
-export function dropCorner(page: Page): boolean {
+export function dropLastCorner(page: Page): boolean {
   const { corners } = cityHandStore(page).getState()
   if (corners.length === 0) return false
   cityHandStore(page).setState({ corners: corners.slice(0, -1) })

@@ -22,7 +22,7 @@ import {
   takeCityTool,
   type CityTool,
 } from './hand'
-import { dropCorner, finishDrawing, pointAtCity } from './pointing'
+import { dropLastCorner, finishDrawing, pointAtCity } from './pointing'
 
 const quarter = 15
 const fine = 1
@@ -202,7 +202,7 @@ export function cityKey(page: Page, action: OwnAction<'city'>): boolean {
         doublePicked(page)
         break
       case 'remove':
-        if (!dropCorner(page)) removePicked(page)
+        if (!dropLastCorner(page)) removePicked(page)
         break
       case 'finish':
         finish(page)

@@ -32,7 +32,7 @@ export function proposedTry(library: Library, mission: Pick<Mission, 'packs' | '
   return { level, city: terrain.city, forces: { a: sides.a.force, b: sides.b.force } }
 }
 /** Whoever tries a mission plays forces as they are, whatever its charts. */
-export function battleOf(
+export function triedBattle(
   library: Library,
   mission: Mission,
   { level, city, forces }: TryChoice,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { caseSchema, skirmishCaseSchema } from '../../../../shared/protocol/case'
 import type { Force } from '../../../../shared/protocol/force'
 import { eachAlone } from './people'
-import { isList, isObject } from './shape'
+import { isSequence, isKeyed } from './shape'
 
 /** Forces of today's format: whatever comes onto the desk has been read by the main side. */
 export type StagedBattle = Omit<z.input<typeof caseSchema>, 'forces'> & {
@@ -21,11 +21,13 @@ export type StagedPerson = NonNullable<StagedSkirmish['models']>[number]
 
 /** What the forms and the table hold on to: the rest of it the main side reads. */
 export function isStage(value: unknown): value is StageDocument {
-  if (!isObject(value) || typeof value['title'] !== 'string') return false
+  if (!isKeyed(value) || typeof value['title'] !== 'string') return false
   const { units = [], models = [] } = value
   const named = (one: unknown): boolean =>
-    isObject(one) && typeof one['id'] === 'string' && (one['models'] === undefined || isList(one['models']))
-  return isList(units) && isList(models) && [...units, ...models].every(named)
+    isKeyed(one) &&
+    typeof one['id'] === 'string' &&
+    (one['models'] === undefined || isSequence(one['models']))
+  return isSequence(units) && isSequence(models) && [...units, ...models].every(named)
 }
 export const isSkirmishStage = (stage: StageDocument): stage is StagedSkirmish =>
   stage.systems?.[0] === 'live-skirmish'

@@ -7,13 +7,17 @@ export interface Property {
   readonly needed: boolean
   readonly about: string | null
   /** Made when it is looked at: a schema may hold itself. */
-  shape(): Shape
+  shape(): CaseShape
 }
-export type Shape =
-  | { readonly is: 'object'; readonly properties: readonly Property[]; readonly others: (() => Shape) | null }
-  | { readonly is: 'list'; of(): Shape }
-  | { readonly is: 'tuple'; readonly of: readonly (() => Shape)[] }
-  | { readonly is: 'either'; readonly of: readonly Shape[] }
+export type CaseShape =
+  | {
+      readonly is: 'object'
+      readonly properties: readonly Property[]
+      readonly others: (() => CaseShape) | null
+    }
+  | { readonly is: 'list'; of(): CaseShape }
+  | { readonly is: 'tuple'; readonly of: readonly (() => CaseShape)[] }
+  | { readonly is: 'either'; readonly of: readonly CaseShape[] }
   | { readonly is: 'text'; readonly longest: number | null }
   | {
       readonly is: 'number'
@@ -31,11 +35,11 @@ type Schema = z.core.JSONSchema.BaseSchema
 type Inner = Schema | boolean
 
 /** The shape of what is written in a file of this schema. */
-export function shapeOf(schema: z.ZodType): Shape {
+export function shapeOf(schema: z.ZodType): CaseShape {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return shapeIn(root, root)
 }
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isKeyed = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function referred(schema: Inner, root: Schema): Schema {
@@ -48,7 +52,7 @@ function referred(schema: Inner, root: Schema): Schema {
 const aboutOf = (schema: Inner): string | null =>
   typeof schema === 'boolean' ? null : (schema.description ?? null)
 
-function shapeIn(given: Inner, root: Schema): Shape {
+function shapeIn(given: Inner, root: Schema): CaseShape {
   const schema = referred(given, root)
   const options = schema.anyOf ?? schema.oneOf
   if (options) return { is: 'either', of: options.flatMap((one) => flat(shapeIn(one, root))) }
@@ -81,11 +85,11 @@ function shapeIn(given: Inner, root: Schema): Shape {
 }
 const boundOf = (own: unknown, exclusive: unknown): number | null =>
   [own, exclusive].find((one) => typeof one === 'number') ?? null
-const flat = (shape: Shape): readonly Shape[] => (shape.is === 'either' ? shape.of : [shape])
+const flat = (shape: CaseShape): readonly CaseShape[] => (shape.is === 'either' ? shape.of : [shape])
 /** Both are said of one object. */
-function joined(shapes: readonly Shape[]): Shape {
-  const [first = { is: 'any' } satisfies Shape, ...rest] = shapes
-  return rest.reduce<Shape>((one, other) => {
+function joined(shapes: readonly CaseShape[]): CaseShape {
+  const [first = { is: 'any' } satisfies CaseShape, ...rest] = shapes
+  return rest.reduce<CaseShape>((one, other) => {
     if (one.is === 'either') return { is: 'either', of: one.of.map((option) => joined([option, other])) }
     if (one.is !== 'object' || other.is !== 'object') return one
     return { ...one, properties: [...one.properties, ...other.properties] }
@@ -97,7 +101,7 @@ const plainOf = (values: readonly unknown[]) =>
       ? [value]
       : [],
   )
-function objectIn(schema: Schema, root: Schema): Shape {
+function objectIn(schema: Schema, root: Schema): CaseShape {
   const { properties = {}, required = [], additionalProperties } = schema
   return {
     is: 'object',
@@ -113,7 +117,7 @@ function objectIn(schema: Schema, root: Schema): Shape {
         : () => shapeIn(additionalProperties, root),
   }
 }
-function listIn(schema: Schema, root: Schema): Shape {
+function listIn(schema: Schema, root: Schema): CaseShape {
   const { prefixItems, items } = schema
   if (prefixItems) return { is: 'tuple', of: prefixItems.map((one) => () => shapeIn(one, root)) }
   if (Array.isArray(items)) return { is: 'any' }
@@ -121,7 +125,7 @@ function listIn(schema: Schema, root: Schema): Shape {
 }
 
 /** What a new value of it begins as: the least that fits. */
-export function leastOf(shape: Shape): unknown {
+export function leastOf(shape: CaseShape): unknown {
   switch (shape.is) {
     case 'object':
       return Object.fromEntries(
@@ -146,15 +150,17 @@ export function leastOf(shape: Shape): unknown {
   }
 }
 /** Whether the value is of this shape, as far as that tells one option from another. */
-export function fits(shape: Shape, value: unknown): boolean {
+export function fits(shape: CaseShape, value: unknown): boolean {
   switch (shape.is) {
     case 'object':
-      return isObject(value) && isSuch(shape, value)
+      return isKeyed(value) && isSuch(shape, value)
     case 'list':
-      return isList(value) && value.every((one) => fits(shape.of(), one))
+      return isSequence(value) && value.every((one) => fits(shape.of(), one))
     case 'tuple':
       return (
-        isList(value) && value.length === shape.of.length && shape.of.every((one, i) => fits(one(), value[i]))
+        isSequence(value) &&
+        value.length === shape.of.length &&
+        shape.of.every((one, i) => fits(one(), value[i]))
       )
     case 'either':
       return shape.of.some((one) => fits(one, value))
@@ -170,10 +176,10 @@ export function fits(shape: Shape, value: unknown): boolean {
       return true
   }
 }
-export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+export const isSequence = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 /** Words tell variants of an object from each other, and so do the names of what is in it. */
 function isSuch(
-  { properties, others }: Extract<Shape, { is: 'object' }>,
+  { properties, others }: Extract<CaseShape, { is: 'object' }>,
   value: Readonly<Record<string, unknown>>,
 ): boolean {
   const isKnown = (name: string): boolean => others !== null || properties.some((one) => one.name === name)

@@ -12,7 +12,7 @@ import { attempt } from '../../../page/app/toasts'
 import type { ReadDraft } from '../../../page/editors/scenario/faults'
 import { allLevels } from '../../../page/editors/scenario/levels'
 import {
-  battleOf,
+  triedBattle,
   beginTrial,
   endTrial,
   proposedTry,
@@ -49,7 +49,7 @@ export function PlaySection({
   const choice = wish ?? (draft.family === 'battle' ? proposedTry(library, draft.file) : null)
   const setup = (proposed: boolean): Setup =>
     draft.family === 'battle'
-      ? battleOf(library, draft.file, choice ?? proposedTry(library, draft.file), proposed)
+      ? triedBattle(library, draft.file, choice ?? proposedTry(library, draft.file), proposed)
       : skirmishOf(library, draft.file, proposed)
   const play = async () => {
     if (!(await keep())) return
