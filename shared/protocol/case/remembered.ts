@@ -36,4 +36,3 @@ export const rememberedSchema = z
     automatic: fields.optional().describe('choices that each seat leaves to the program'),
   })
   .describe('what a game knows beside: written when one of its moments becomes a stage')
-type RememberedInCase = z.infer<typeof rememberedSchema>
