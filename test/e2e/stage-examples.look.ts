@@ -165,3 +165,20 @@ test('worked examples of the battle are staged by mouse and found as they are wr
       console.log(`${cite}: ${says}`)
     })
 })
+
+test('EX-01 of a skirmish: from edge to edge it is seventeen and a half centimetres', async ({
+  page,
+  spectator,
+  user: _user,
+}) => {
+  test.setTimeout(300_000)
+  const stager = new StageUser(page, 80 / 2.54)
+  await stager.begins({ title: 'EX-01', skirmish: true })
+  await stager.soldier('a', [10, 10])
+  await stager.soldier('b', [30, 10])
+  const game = await stager.plays()
+  const query = { ask: 'lsSight', from: { model: 'a1' }, to: { model: 'b1' } } as const
+  const seen = await spectator.call('query', { game, seat: 'a', query })
+  // The gap between two bases, in millimetres.
+  expect(seen).toMatchObject({ visible: true, distance: 175 })
+})
