@@ -255,7 +255,9 @@ function joinedBy({ units }: Case, troops: readonly ReturnType<typeof unitOn>[])
     models: troops.flatMap((one) => one.models),
   }
   for (const { id, joined } of units) if (joined !== undefined) now = withJoined(now, id, joined)
-  return now
+  // Of a unit that was gone when the turn began nobody was there, nor who had joined it.
+  const gone = new Set(units.flatMap(({ id, turnModels }) => (turnModels === 0 ? [id] : [])))
+  return { ...now, units: now.units.map((unit) => (gone.has(unit.id) ? { ...unit, turnModels: 0 } : unit)) }
 }
 
 /** A retinue that comes from a force has its character with it, unless the case says where he is (C4-CHAR-07). */

@@ -38,6 +38,7 @@ const deliberate = [
 const harmless = [
   // Whom it hits, who is lost, what the dice are for: as many as the rules say, whichever they are.
   'layManhole',
+  ...['fortification', 'layFortification'],
   ...[
     'armament',
     'layTrap',

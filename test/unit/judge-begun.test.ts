@@ -174,7 +174,7 @@ describe('a case may begin with the start of a player turn', () => {
 
 describe('a case of a scenario that needs a building', () => {
   it('names the place where it is missing', () =>
-    expect(() => readCase({ title: 'held', mission: { scenario: 'high-ground' } })).toThrow(
+    expect(runCase(readCase({ title: 'held', mission: { scenario: 'high-ground' } }))).rejects.toThrow(
       /mission.*vitalPiece.*one building/s,
     ))
 })

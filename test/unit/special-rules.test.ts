@@ -14,6 +14,8 @@ const homonyms = new Set([
   ...['outflank', 'nightFighting', 'stealth'],
   // Those who keep watch.
   'sentries',
+  // A class of bodies.
+  'swarm',
 ])
 const root = join(import.meta.dirname, '../..')
 const sources = ['main', 'shared', 'renderer'].flatMap((folder) =>

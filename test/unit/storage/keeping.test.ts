@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { resourcesFolder } from '../../../main/hosts/resources-folder'
 import { FileFault, shelfFolders, storageIn, type Storage } from '../../../main/storage'
+import { battleStageSchema } from '../../../shared/protocol/case'
 import { catalogue } from '../../../shared/city'
 import { encodeMesh } from '../../../shared/table'
 import { folderOfTest } from '../../own-folder'
 
 /** What changes nothing in the folder. Whatever else storage can do is a write: it has to be tried below. */
 const reads = new Set([
-  ...['list', 'get', 'read', 'open', 'stamp', 'provenLines', 'pack', 'unpack', 'bring'],
+  ...['list', 'get', 'read', 'open', 'stamp', 'provenLines', 'pack', 'unpack', 'bring', 'has'],
   // The list of games alone remembers it.
   'condemn',
 ])
@@ -59,7 +60,7 @@ const itemOf = async (name: keyof typeof shelfFolders): Promise<{ readonly id: s
 
 /** Every way to write, by `store.function`. */
 function writes(): Readonly<Record<string, () => Promise<unknown>>> {
-  const { games, meshes, preferences, designs, figures } = storage
+  const { games, meshes, preferences, designs, figures, packs, stages } = storage
   return {
     'games.create': async () => (await games.create()).journal.close(),
     'games.remove': () => games.remove(game),
@@ -70,6 +71,7 @@ function writes(): Readonly<Record<string, () => Promise<unknown>>> {
     'games.writeOn': async () => games.writeOn(game, await games.stamp(game), [{ kind: 'proven' }]),
     'games.adoptFront': () => games.adoptFront(game, 1, summary),
     'meshes.save': () => meshes.save(mesh),
+    'meshes.remove': () => meshes.remove('b'.repeat(64)),
     'preferences.change': () => preferences.change({ language: 'ru' }),
     'designs.save': () =>
       designs.save({ format: 'war-storeys/design', version: 1, id: 'own-hut', design: ruin as never }),
@@ -84,6 +86,24 @@ function writes(): Readonly<Record<string, () => Promise<unknown>>> {
         base: { shape: 'round', radius: 12.5 },
       }),
     'figures.remove': () => figures.remove('own-scout'),
+    'packs.save': () =>
+      packs.save({
+        format: 'war-storeys/kept-pack',
+        version: 1,
+        id: 'two-streets',
+        title: 'Two streets',
+        author: '',
+        note: '',
+        edition: '',
+        takenAt: '2026-01-01T00:00:00.000Z',
+        bytes: 0,
+        state: 'whole',
+        documents: [],
+        meshes: [],
+      }),
+    'packs.remove': () => packs.remove('two-streets'),
+    'stages.save': () => stages.save(battleStageSchema.parse({ id: 'at-the-well', title: 'At the well' })),
+    'stages.remove': () => stages.remove('at-the-well'),
     ...Object.fromEntries(
       (Object.keys(shelfFolders) as (keyof typeof shelfFolders)[]).flatMap((name) => [
         [`${name}.save`, async () => storage[name].save((await itemOf(name)) as never)],
