@@ -23,7 +23,7 @@ import {
 } from './answers/games'
 
 /** Every so many of the positions that are written down: of few models more, for they cost little. */
-const strideOf = (system: System): number => (soaking ? 1 : system === 'few-models' ? 2 : 6)
+const strideOf = (system: System): number => (soaking ? 1 : system === 'few-models' ? 3 : 9)
 const patience = 600_000
 const shown = 600
 
