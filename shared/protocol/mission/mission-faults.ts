@@ -18,6 +18,8 @@ export const missionFaultWords = {
   nobodyAttacksYet: "nobody attacks yet: put a step 'roles' before '{{step}}'",
   nobodyAttacks: "it speaks of attacker and defender: add a step 'roles'",
   nobodyRolls: 'nobody rolls for the sides: say attacker or defender',
+  nobodyRolledYet:
+    "nobody has rolled for the sides yet: put a step 'sides' that is rolled for before '{{step}}'",
   nowhereToBegin: "'{{role}}' has nowhere to begin: give zones, or the sides a depth",
   nobodyDeploys: 'nobody of it can be deployed: give a zone, or let it enter first (reserves.entersFirst)',
   nobodyHasSide: 'nobody has a side: choose sides, or another shape',

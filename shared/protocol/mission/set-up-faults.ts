@@ -34,6 +34,13 @@ const usesRole = (value: unknown): boolean =>
         ([key, inside]) => key === 'attacker' || key === 'defender' || usesRole(inside),
       ))
 
+/** Whoever rolled higher for the sides, or lower, is first to do it. */
+const goesByRoll = (step: SetUpStep): boolean =>
+  step.step === 'commanders' ||
+  step.step === 'nightRoll' ||
+  step.step === 'fortifications' ||
+  (step.step === 'counters' && step.first !== undefined)
+
 /** @returns in the order of the file */
 export function setUpFaults(mission: SetUp): readonly FaultAt[] {
   const faults: FaultAt[] = []
@@ -57,11 +64,14 @@ export function setUpFaults(mission: SetUp): readonly FaultAt[] {
     if (usesRole(part) && place('roles') < 0) fault([name], 'nobodyAttacks')
 
   const sides = steps.find((one) => one.step === 'sides')
+  const rolled =
+    sides !== undefined && sides.choose !== 'none' && (sides.by === undefined || sides.by === 'rollOff')
+  for (const [n, one] of steps.entries())
+    if (goesByRoll(one) && !(rolled && before('sides', n)))
+      fault(['steps', n], 'nobodyRolledYet', { step: one.step })
   const deployAt = place('deploy')
   const deploy = steps.find((one) => one.step === 'deploy')
   if (sides && deploy) {
-    const rolled =
-      sides.choose !== 'none' && (!('by' in sides) || sides.by === undefined || sides.by === 'rollOff')
     if (!rolled && (deploy.first === 'higherRoller' || deploy.first === 'lowerRoller'))
       fault(['steps', deployAt, 'first'], 'nobodyRolls')
     const bySide = deploy.zones ?? {}

@@ -84,6 +84,15 @@ describe('CF-CUSTOM-12 what cannot be played names its place and what helps', ()
     )
     expect(said.join()).toContain('first: nobody rolls for the sides: say attacker or defender')
   })
+  it('a step that goes by a roll nobody has made yet', () => {
+    const said = changed('s6-clearance', (file) => {
+      const steps = file['steps'] as unknown as { step: string }[]
+      const sides = steps.findIndex(({ step }) => step === 'sides')
+      steps.push(...steps.splice(sides, 1))
+    })
+    for (const step of ['commanders', 'nightRoll'])
+      expect(said.join()).toContain(`put a step 'sides' that is rolled for before '${step}'`)
+  })
   it('a chart that asks for more than it has room for, and a step too many', () => {
     const chart = changed('elimination', (file) => {
       const { forces } = file as unknown as { forces: { defender: { chart: { rows: { least: number }[] } } } }
