@@ -52,17 +52,20 @@ test('a bunker is laid, filled before the battle and left in it', async ({
     await user.settle()
   }
   // Whoever goes first may be either: the squad inside comes out in its own turn.
-  if ((await user.look()).seat !== seat)
-    while ((await user.look()).seat !== seat) {
-      await page.getByTestId('end-phase').click()
-      await user.settle()
-    }
+  const active = async () => (await user.look()).view.turn.active
+  while ((await active()) !== seat) {
+    await page.getByTestId('end-phase').click()
+    await user.settle()
+  }
   await user.selectUnit(line?.id ?? '')
   await page.getByTestId(`get-out-${line?.id ?? ''}`).click()
   await pictureOf(page, 'stronghold-coming-out')
   const before = await user.state()
-  await page.keyboard.press('Enter')
-  expect(await user.changed(before)).toBe(true)
+  // Its places are proposed first, and Enter means them only then.
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    expect(await user.changed(before)).toBe(true)
+  }).toPass()
   expect((await user.look()).view.units[line?.id ?? '']?.inside).toBeUndefined()
   await pictureOf(page, 'stronghold-outside')
   expect(complaints).toEqual([])
