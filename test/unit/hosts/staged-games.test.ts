@@ -114,3 +114,19 @@ describe('a record of rules that today’s go on from', () => {
     expect((await call('film', { game, sight: 'all' })).nodes).toHaveLength(head.nodes.length)
   }, 120_000)
 })
+
+describe('a moment of a skirmish', () => {
+  it('is staged again out of a game that began from it, whatever its sides are called', async () => {
+    const { call, taken } = await program()
+    const game = await taken('live-skirmish-9-keep-12')
+    const { nodes } = await call('film', { game, sight: 'all' })
+    const { stage } = await call('stageMoment', { game, node: nodes.at(-60)?.id ?? 0, sight: 'all' })
+    for (const name of ['Grey', { en: 'Greys', ru: 'Серые' }]) {
+      const setup = { ...stagedSetup(stage, { ...seeded('one'), names: { a: name, b: name } }) }
+      const { game: own } = await call('createGame', { setup })
+      const again = await call('stageMoment', { game: own, node: 0, sight: 'all' })
+      expect(again.left).toEqual([])
+      expect((await call('stageLook', { stage: again.stage })).faults).toEqual([])
+    }
+  }, 60_000)
+})
