@@ -129,4 +129,20 @@ describe('a moment of a skirmish', () => {
       expect((await call('stageLook', { stage: again.stage })).faults).toEqual([])
     }
   }, 60_000)
+
+  it('that is being set up says so where a bystander of it stands nowhere, and begins no game (LS-EXT-05)', async () => {
+    const { call, taken } = await program()
+    const game = await taken('live-skirmish-9-keep-12')
+    const { stage } = await call('stageMoment', { game, node: 0, sight: 'all' })
+    if (!('scenario' in stage)) throw new Error('no skirmish')
+    const { bystanders = [] } = stage.scenario ?? {}
+    const gone = bystanders.map((one) => ({ ...one, pose: { ...one.pose, at: { x: 9_000, z: 9_000 } } }))
+    const wrong = { ...stage, scenario: { ...stage.scenario, bystanders: gone } }
+    expect((await call('stageLook', { stage: wrong })).faults).toMatchObject([
+      { path: '$.scenario.bystanders', text: { key: 'refusal.lsBystanderStandsBadly' } },
+    ])
+    await expect(call('createGame', { setup: stagedSetup(wrong, seeded('one')) })).rejects.toMatchObject({
+      error: { code: 'refused', refusal: { key: 'refusal.faultyStage' } },
+    })
+  }, 60_000)
 })
