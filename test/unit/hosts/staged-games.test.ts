@@ -2,12 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { apiServer } from '../../../main/hosts/api'
 import { productContent } from '../../../main/hosts/product'
 import { resourcesFolder } from '../../../main/hosts/resources-folder'
 import { storageIn } from '../../../main/storage'
 import type { AnySnapshot, Method, Request, Responses } from '../../../shared/protocol/api'
-import { stagedSetup, type StagedCase } from '../../../shared/protocol/case'
+import { isSkirmishCase, stagedSetup, type StagedCase } from '../../../shared/protocol/case'
 import type { GameView } from '../../../shared/protocol/game-view'
 import { folderOfTest } from '../../own-folder'
 
@@ -115,6 +116,7 @@ describe('a record of rules that today’s go on from', () => {
   }, 120_000)
 })
 
+const withBystanders = z.object({ bystanders: z.array(z.looseObject({ pose: z.looseObject({}) })) })
 describe('a moment of a skirmish', () => {
   it('is staged again out of a game that began from it, whatever its sides are called', async () => {
     const { call, taken } = await program()
@@ -134,8 +136,8 @@ describe('a moment of a skirmish', () => {
     const { call, taken } = await program()
     const game = await taken('live-skirmish-9-keep-12')
     const { stage } = await call('stageMoment', { game, node: 0, sight: 'all' })
-    if (!('scenario' in stage)) throw new Error('no skirmish')
-    const { bystanders = [] } = stage.scenario ?? {}
+    if (!isSkirmishCase(stage)) throw new Error('no skirmish')
+    const { bystanders } = withBystanders.parse(stage.scenario)
     const gone = bystanders.map((one) => ({ ...one, pose: { ...one.pose, at: { x: 9_000, z: 9_000 } } }))
     const wrong = { ...stage, scenario: { ...stage.scenario, bystanders: gone } }
     expect((await call('stageLook', { stage: wrong })).faults).toMatchObject([
