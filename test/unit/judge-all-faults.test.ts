@@ -35,16 +35,16 @@ it('where they do not go together', async () => {
       table: { pieces: [{ id: 'P', kind: 'wood' }] },
     }),
   ).toEqual([
-    '$.units[1].aboard: no vehicle T in this case: name one by its model',
-    '$.units[2].models[0].driven: a vehicle that has moved: say how far it went, 0 where it only turned',
     '$.table.pieces[0]: a piece needs a ruin or an area',
+    '$.units[0].state.locked: no unit C in this case',
+    '$.units[0].state.locked: no unit D in this case',
+    '$.units[2].joined: only a character joins, and a unit of this case',
+    '$.units[1].aboard: no vehicle T in this case: name one by its model',
     '$.settings["no.such"]: no such toggle, or not built yet',
     '$.settings["core4.weapons.numericGuess"]: no such value of this toggle',
     "$.units[0].rules[0].args: 'preferredEnemy' has to be told 'tag': a tag of units",
     "$.units[1].models[0].rules[0]: 'turboBoosters' is no rule of a model; name it on a unit",
-    '$.units[0].state.locked: no unit C in this case',
-    '$.units[0].state.locked: no unit D in this case',
-    '$.units[2].joined: only a character joins, and a unit of this case',
+    '$.units[2].models[0].driven: a vehicle that has moved: say how far it went, 0 where it only turned',
   ])
 })
 it('in a skirmish too', async () => {

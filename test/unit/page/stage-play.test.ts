@@ -10,6 +10,7 @@ import { newPage, setApi } from '../../new-page'
 await startLanguages('en')
 const page = newPage()
 const [watch, cinder] = await patrols()
+if (watch === undefined || cinder === undefined) throw new Error('there are no patrols')
 const colours = { a: { en: 'Verdigris' }, b: { en: 'Ember' } }
 
 /** What the host is asked to begin. */
