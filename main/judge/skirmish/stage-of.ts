@@ -71,7 +71,11 @@ export function momentOfSkirmish(
 }
 
 /** Called as the case calls it: what the players are called is said by the set-up of whichever game begins from it. */
-const unnamed = ({ sides }: SkirmishState, built: SkirmishState, seat: Seat): SkirmishState['sides'][Seat] => ({
+const unnamed = (
+  { sides }: SkirmishState,
+  built: SkirmishState,
+  seat: Seat,
+): SkirmishState['sides'][Seat] => ({
   ...sides[seat],
   name: built.sides[seat].name,
 })
