@@ -18,6 +18,7 @@ export const movedNowhere = ({ units }: Case): readonly CaseFinding[] =>
       {
         path: `$.units[${i}].models[0].driven`,
         detail: 'a vehicle that has moved: say how far it went, 0 where it only turned',
+        text: { key: 'stageFault.driven' },
       },
     ]
   })

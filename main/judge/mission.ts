@@ -25,7 +25,11 @@ const fileOf = (scenario: string | MissionFile | undefined): MissionFile | null 
 /** What the schema cannot say of a mission: it has to be one that comes with the program, at a level it has. */
 export function wrongMission({ mission: { scenario, vitalPiece, level } }: Case): readonly CaseFinding[] {
   const file = fileOf(scenario)
-  const found = (field: string, detail: string): CaseFinding => ({ path: `$.mission.${field}`, detail })
+  const found = (field: string, detail: string): CaseFinding => ({
+    path: `$.mission.${field}`,
+    detail,
+    text: { key: `stageFault.mission.${field}` },
+  })
   if (scenario !== undefined && !file)
     return [found('scenario', 'no mission of that name comes with the program: name one, or write it here')]
   return [

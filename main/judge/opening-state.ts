@@ -245,7 +245,13 @@ function wronglyJoined({ units, forces }: Case): readonly CaseFinding[] {
     const fits = host && host.joined === undefined && host.id !== id && host.seat === seat
     return joined === undefined || (fits && isCharacter(unit))
       ? []
-      : [{ path: `$.units[${index}].joined`, detail: 'only a character joins, and a unit of this case' }]
+      : [
+          {
+            path: `$.units[${index}].joined`,
+            detail: 'only a character joins, and a unit of this case',
+            text: { key: 'stageFault.joined' },
+          },
+        ]
   })
 }
 /** Characters stand in the lists of the units they have joined (C4-CHAR-03). */

@@ -46,7 +46,9 @@ function checkTold({ effects }: Stratagem, given: Told, at: string): void {
   const needed = effects.flatMap(({ does }) => needs[does] ?? [])
   for (const asked of ['pieces', 'places', 'turn'] as const) {
     if (needed.includes(asked) && given[asked] === undefined)
-      throw new CaseFault(at, `${given.stratagem} has to be told its ${asked}`)
+      throw new CaseFault(at, `${given.stratagem} has to be told its ${asked}`, {
+        text: { key: `stageFault.stratagem.${asked}` },
+      })
     if (!needed.includes(asked) && given[asked] !== undefined)
       throw new CaseFault(`${at}.${asked}`, `${given.stratagem} has no ${asked}`)
   }
@@ -55,8 +57,13 @@ function checkTold({ effects }: Stratagem, given: Told, at: string): void {
 function ruinAmong(from: readonly string[], { told: { stratagem, pieces = [] }, at }: Declaration): string {
   const [piece, another] = pieces
   if (piece === undefined || another !== undefined)
-    throw new CaseFault(`${at}.pieces`, `${stratagem} is declared on one ruin`)
-  if (!from.includes(piece)) throw new CaseFault(`${at}.pieces[0]`, `${stratagem} cannot be used on ${piece}`)
+    throw new CaseFault(`${at}.pieces`, `${stratagem} is declared on one ruin`, {
+      text: { key: 'stageFault.stratagem.oneRuin' },
+    })
+  if (!from.includes(piece))
+    throw new CaseFault(`${at}.pieces[0]`, `${stratagem} cannot be used on ${piece}`, {
+      text: { key: 'stageFault.stratagem.notThere', args: { piece } },
+    })
   return piece
 }
 /** Where a thing lies on ground that is clear for it. */
@@ -93,7 +100,10 @@ const facts: { readonly [D in Effect['does']]?: (game: CoreGame, given: Declared
   *traps(game, { seat, effect, told: { pieces = [] }, at: path }) {
     for (const [index, id] of pieces.entries()) {
       const piece = piecesForTraps(game.state, seat, effect).find((one) => one.id === id)
-      if (!piece) throw new CaseFault(`${path}.pieces[${index}]`, `no trap may lie in ${id}`)
+      if (!piece)
+        throw new CaseFault(`${path}.pieces[${index}]`, `no trap may lie in ${id}`, {
+          text: { key: 'stageFault.stratagem.notThere', args: { piece: id } },
+        })
       const { x, z } = spotForTrap(game.state, seat, effect, piece)
       const { needed, hit } = effect
       const trap = `trap-${seat}-${index + 1}`

@@ -40,14 +40,15 @@ test('two units of two forces, one upstairs, one with a loss and pinned: the gam
   for (const id of stormers?.models ?? []) expect(view.models[id]?.pose?.on.level).toBe(1)
   expect(view).toMatchObject({ stage: 'battle', turn: { game: 1, phase: 'movement', active: 'a' } })
 
-  // The shelf has kept it, and another game begins from the same start.
+  // The shelf has kept it, and another game begins from the same start: one, however often it is pressed.
   await page.reload()
   await page.getByTestId('open-stages').click()
-  await page.getByRole('button', { name: 'Play A house is held' }).click()
+  await page.getByRole('button', { name: 'Play A house is held' }).dblclick()
   const table = page.locator('main.battle[data-ready=true]')
   await expect(table).toBeVisible({ timeout: 180_000 })
   const again = (await table.getAttribute('data-game')) ?? ''
   expect(again).not.toBe(game)
+  expect((await spectator.call('library', {})).games).toHaveLength(2)
   const second = await spectator.see(again, 'a')
   expect(Object.values(second.view.models).map(({ pose }) => pose)).toEqual(
     Object.values(view.models).map(({ pose }) => pose),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CaseFault, readCase, runCase } from '../../main/judge'
+import { CaseFault, lookAtCase, readCase, runCase } from '../../main/judge'
+import en from '../../renderer/i18n/en/stage-faults.json'
+import ru from '../../renderer/i18n/ru/stage-faults.json'
 import type { CoreState } from '../../main/rulesets/core4/game'
 
 const ruin = (id: string, x: number, y: number) => ({ id, ruin: { footprint: [x, y, x + 8, y + 8] } })
@@ -100,4 +102,52 @@ describe('what a case says has been declared (CF-SETUP-06)', () => {
     expect(await faultOf(['master-snipers'], { systems: ['core4'] })).toBe(
       '$.stratagems.a[0]: no stratagem master-snipers in this game',
     ))
+})
+
+describe('what somebody meets who stages a moment by mouse', () => {
+  const wordsOf = (words: object, key: string): unknown =>
+    key
+      .split('.')
+      .reduce<unknown>((at, part) => Object.entries(at ?? {}).find(([one]) => one === part)?.[1], words)
+  const armour = { type: 'vehicle', body: { hull: { length: 5, width: 3, height: 2 } } }
+  it.each([
+    [{ stratagems: { a: ['ammunition-store'] } }, '$.stratagems.a[0]'],
+    [
+      { stratagems: { a: [{ stratagem: 'ammunition-store', pieces: ['near', 'far'] }] } },
+      '$.stratagems.a[0].pieces',
+    ],
+    [
+      { stratagems: { a: [{ stratagem: 'ammunition-store', pieces: ['W'] }] } },
+      '$.stratagems.a[0].pieces[0]',
+    ],
+    [
+      { stratagems: { a: [{ stratagem: 'booby-traps', pieces: ['nowhere'] }] } },
+      '$.stratagems.a[0].pieces[0]',
+    ],
+    [{ stratagems: { a: ['sewer-rats'] } }, '$.stratagems.a[0]'],
+    [{ stratagems: { a: [{ stratagem: 'demolition', pieces: ['near'] }] } }, '$.stratagems.a[0]'],
+    [{ mission: { scenario: 'take-and-hold-nothing' } }, '$.mission.scenario'],
+    [
+      { units: [{ ...armour, id: 'T', seat: 'a', models: [{ at: [20, 20] }], state: { moved: true } }] },
+      '$.units[0].models[0].driven',
+    ],
+    [
+      {
+        units: [
+          { id: 'A', seat: 'a', models: [{ at: [20, 20] }], joined: 'B' },
+          { id: 'B', seat: 'a', models: [{ at: [22, 20] }] },
+        ],
+      },
+      '$.units[0].joined',
+    ],
+  ])('%j is told in both languages, where it stands', (parts, path) => {
+    const { faults } = lookAtCase({ title: 'By mouse', table, mission, ...parts })
+    const fault = faults.find((one) => one.path === path)
+    const key = fault?.text.key ?? ''
+    expect([key, wordsOf(en, key), wordsOf(ru, key)]).toEqual([
+      expect.not.stringMatching('stageFault.said'),
+      expect.any(String),
+      expect.any(String),
+    ])
+  })
 })

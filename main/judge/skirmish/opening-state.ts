@@ -4,6 +4,7 @@ import { cm } from '../../../shared/geometry/length'
 import { atan2 } from '../../../shared/portable'
 import { coveringValue } from '../../../shared/skirmish/tables'
 import { doorId, lsDoorMoved } from '../../rulesets/live-skirmish/activity/door'
+import { proveBystanders } from '../../rulesets/live-skirmish/bystanders'
 import { zoneValue } from '../../rulesets/live-skirmish/fire/zone-value'
 import { setupReducers } from '../../rulesets/live-skirmish/setup/facts'
 import { markerId } from '../../rulesets/live-skirmish/setup/marker-types'
@@ -16,6 +17,7 @@ import {
 } from '../../../shared/skirmish/space'
 import { spaceOf } from '../../rulesets/live-skirmish/space-now'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
+import { RefusedSetup } from '../../engine'
 import { CaseFault, refuseCase } from '../fault'
 import { beginSkirmishCase } from './begun'
 import type { SkirmishCase } from '../../../shared/protocol/case'
@@ -32,7 +34,7 @@ export function skirmishOpeningState(given: SkirmishCase): SkirmishState {
   refuseCase([...twice].map((id) => ({ path: '$.models', detail: `two models are called ${id}` })))
   const begun = beginSkirmishCase(given, people)
   const waiting = withModels(begun, given, people)
-  if (given.begin === 'opening') return waiting
+  if (given.begin === 'opening') return withGoodBystanders(waiting)
   const enlisted = inAmbush(waiting)
   const measure = skirmishMeasure(given)
   const space = spaceOf({ state: enlisted })
@@ -105,6 +107,21 @@ export function skirmishOpeningState(given: SkirmishCase): SkirmishState {
   return skirmishRemembering(now, given)
 }
 
+/** @throws CaseFault where somebody of no side stands as nobody can: no game begins so (LS-EXT-05) */
+function withGoodBystanders(state: SkirmishState): SkirmishState {
+  try {
+    proveBystanders(state)
+  } catch (error) {
+    if (!(error instanceof RefusedSetup)) throw error
+    const { key, args } = error.refusal
+    const text = { key, ...(args && { args }) }
+    throw new CaseFault('$.scenario.bystanders', `${key} ${JSON.stringify(args ?? {})}`, {
+      cause: error,
+      text,
+    })
+  }
+  return state
+}
 /** In a battle who lies in ambush has been there since the set-up, where he has a place (LS-EXT-02). */
 const inAmbush = (state: SkirmishState): SkirmishState =>
   produce(state, (draft) => {

@@ -48,9 +48,10 @@ export function momentOfSkirmish(
     solo: state.solo,
   })
   const built = skirmishOpeningState(said)
+  const known = { ...state, sides: { a: unnamed(state, built, 'a'), b: unnamed(state, built, 'b') } }
   const fields = Object.fromEntries(
     rememberedOfSkirmish.flatMap((key) =>
-      state[key] === undefined || sameData(built[key], state[key]) ? [] : [[key, state[key]]],
+      known[key] === undefined || sameData(built[key], known[key]) ? [] : [[key, known[key]]],
     ),
   )
   const stage = skirmishStageSchema.parse({
@@ -69,6 +70,15 @@ export function momentOfSkirmish(
   }
 }
 
+/** Called as the case calls it: what the players are called is said by the set-up of whichever game begins from it. */
+const unnamed = (
+  { sides }: SkirmishState,
+  built: SkirmishState,
+  seat: Seat,
+): SkirmishState['sides'][Seat] => ({
+  ...sides[seat],
+  name: built.sides[seat].name,
+})
 /** All of it but what the file says of itself: the case says that anew. */
 function scenarioIn({ scenario }: SkirmishState): Record<string, unknown> {
   const { format: _format, version: _version, ...rest } = scenario

@@ -3,7 +3,7 @@ import { usePage } from '../../hooks/page-context'
 import { ownPressed } from '../../page/app/board'
 
 /** Saving, undo and redo by keys, also while typing: every letter is a change of what is written. */
-export function useEditorKeys(save: () => Promise<void>, undo: () => void, redo: () => void): void {
+export function useEditorKeys(save: () => Promise<unknown>, undo: () => void, redo: () => void): void {
   const page = usePage()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

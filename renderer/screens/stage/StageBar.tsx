@@ -13,7 +13,8 @@ import { exportStage } from './stage-files'
 
 interface StageBarProps {
   readonly saving: boolean
-  readonly onSave: () => Promise<void>
+  /** True when it is kept. */
+  readonly onSave: () => Promise<boolean>
   /** Keeps it beside the one in the library; null while none lies there. */
   readonly onCopy: (() => Promise<void>) | null
 }
@@ -30,9 +31,11 @@ export function StageBar({ saving, onSave, onCopy }: StageBarProps) {
   const titled = stage.title.trim() !== ''
   const play = async () => {
     setStarting(true)
-    // What is played from is what lies on the shelf: one comes back to it again and again.
-    if (hasUnsavedStage(draft) || draft.kept === null) await onSave()
-    const table = await attempt(page, playStage(page, id, stageDraftStore(page).getState().stage))
+    // What is played from is what lies on the shelf: one comes back to it again and again. Nobody leaves what could not be kept.
+    const kept = (!hasUnsavedStage(draft) && draft.kept !== null) || (await onSave())
+    const table = kept
+      ? await attempt(page, playStage(page, id, stageDraftStore(page).getState().stage))
+      : undefined
     setStarting(false)
     if (table !== undefined) go(table)
   }

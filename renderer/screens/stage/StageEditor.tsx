@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cutText } from '../../../shared/cut-text'
 import { GuardedPart } from '../../hud/fault/Guarded'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { libraryStore } from '../../page/app/library'
@@ -38,6 +39,8 @@ import { UnitSheet } from './UnitSheet'
 import '../forces/forces.css'
 import './stage.css'
 
+/** As long as the title of a case may be. */
+const longestTitle = 300
 const tabs = ['unit', 'situation', 'fields'] as const
 type Tab = (typeof tabs)[number]
 
@@ -46,15 +49,16 @@ function useKeeping() {
   const page = usePage()
   const refresh = useSlice(libraryStore, (state) => state.refresh)
   const { saving, save: keep } = useSaving()
-  const save = async () => {
+  const save = async (): Promise<boolean> => {
     const { id, stage } = stageDraftStore(page).getState()
-    if (saving || stage.title.trim() === '') return
-    if (!(await keep(() => page.api.call('saveStage', { stage: { ...stage, id } })))) return
+    if (saving || stage.title.trim() === '') return false
+    if (!(await keep(() => page.api.call('saveStage', { stage: { ...stage, id } })))) return false
     noteStageKept(page, stage)
     toastsStore(page)
       .getState()
       .show('good', { key: 'stages:saved', args: { title: stage.title } })
     await refresh()
+    return true
   }
   return { saving, save }
 }
@@ -88,7 +92,7 @@ export default function StageEditor() {
     if (selected !== null) setTab((now) => (now === 'situation' ? 'unit' : now))
   }, [selected])
   const copy = async () => {
-    becomeStageCopy(page, t('forces:copyOf', { name: stage.title }))
+    becomeStageCopy(page, cutText(t('forces:copyOf', { name: stage.title }), longestTitle))
     await save()
   }
   return (

@@ -2,11 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { useSay } from '../../hud/said/useNames'
 import { usePage, useSlice } from '../../hooks/page-context'
-import { modelAtFault, unitAtFault } from '../../page/editors/stage/fault-place'
+import { modelAtFault, situationAtFault, unitAtFault } from '../../page/editors/stage/fault-place'
 import { selectStaged, stageDraftStore } from '../../page/editors/stage/draft'
 import { stageSeenStore } from '../../page/editors/stage/look'
 import type { StageFault } from '../../../shared/protocol/case'
 
+const titles = {
+  turn: 'stages:turn.title',
+  table: 'stages:ground.title',
+  mission: 'stages:mission.title',
+  stratagems: 'stages:stratagems.title',
+} as const
 /** What cannot be so, and what hardly can have come to be; a click goes to whom it is about. */
 export function StageFaults({ onElsewhere }: { readonly onElsewhere: () => void }) {
   const page = usePage()
@@ -21,9 +27,12 @@ export function StageFaults({ onElsewhere }: { readonly onElsewhere: () => void 
     if (unit === null) onElsewhere()
     else selectStaged(page, unit, model === null || model === unit ? [] : [model])
   }
-  const about = ({ path }: StageFault): string => {
+  const about = ({ path, text }: StageFault): string => {
     const model = modelAtFault(of, path) ?? unitAtFault(of, path)
-    return model ?? path.replace(/^\$\.?/, '')
+    // What is told in the words of the file is told with its place there.
+    const situation = text.key === 'stageFault.said' ? null : situationAtFault(path)
+    if (model !== null || situation === null) return model ?? path.replace(/^\$\.?/, '')
+    return [t(titles[situation.part]), situation.number ?? []].flat().join(' ')
   }
   return (
     <section className="stage-faults" aria-label={t('stages:faults.title')} data-checked={of === stage}>

@@ -86,9 +86,12 @@ function StageWays({ stage }: { readonly stage: Listed }) {
   const go = useSlice(routeStore, (state) => state.go)
   const refresh = useSlice(libraryStore, (state) => state.refresh)
   const [title, setTitle] = useState<string | null>(null)
+  const [starting, setStarting] = useState(false)
   const play = async () => {
+    setStarting(true)
     const found = await attempt(page, page.api.call('stage', { id: stage.id }))
     const table = found === undefined ? undefined : await attempt(page, playStage(page, stage.id, found))
+    setStarting(false)
     if (table !== undefined) go(table)
   }
   const rename = async (called: string) => {
@@ -104,7 +107,12 @@ function StageWays({ stage }: { readonly stage: Listed }) {
   }
   return (
     <div className="card-foot">
-      <Button small onPress={() => void play()} label={t('stages:play.named', { name: stage.title })}>
+      <Button
+        small
+        disabled={starting}
+        onPress={() => void play()}
+        label={t('stages:play.named', { name: stage.title })}
+      >
         ▶ {t('stages:play.short')}
       </Button>
       {stage.own && (

@@ -1,4 +1,5 @@
 /** The set-up of a game that begins from a stage: what the wizard would ask besides is said by the stage, or of no effect. */
+import { cutText } from '../../cut-text'
 import type { DiceSetup } from '../dice-setup'
 import type { GivenName } from '../given-name'
 import type { HandoverLevel } from '../handover'
@@ -10,18 +11,18 @@ interface StagedTerms {
   readonly dice: DiceSetup
   readonly mode: 'hotSeat' | 'solo'
   readonly handover?: HandoverLevel
-  /** Of the players; else the names of their forces. */
+  /** Of the sides; else their letters. */
   readonly names?: Readonly<Record<Seat, GivenName>>
 }
 const longestTitle = 80
 
 export function stagedSetup(stage: StagedCase, { dice, mode, handover, names }: StagedTerms): Setup {
   const side = (seat: Seat) => ({
-    name: names?.[seat] ?? stage.forces?.[seat]?.name ?? seat.toUpperCase(),
+    name: names?.[seat] ?? seat.toUpperCase(),
     force: stage.forces?.[seat]?.id ?? seat,
   })
   const common = {
-    title: stage.title.slice(0, longestTitle),
+    title: cutText(stage.title, longestTitle),
     sides: { a: side('a'), b: side('b') },
     dice,
     mode,

@@ -2,12 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { apiServer } from '../../../main/hosts/api'
 import { productContent } from '../../../main/hosts/product'
 import { resourcesFolder } from '../../../main/hosts/resources-folder'
 import { storageIn } from '../../../main/storage'
 import type { AnySnapshot, Method, Request, Responses } from '../../../shared/protocol/api'
-import { stagedSetup, type StagedCase } from '../../../shared/protocol/case'
+import { isSkirmishCase, stagedSetup, type StagedCase } from '../../../shared/protocol/case'
 import type { GameView } from '../../../shared/protocol/game-view'
 import { folderOfTest } from '../../own-folder'
 
@@ -113,4 +114,37 @@ describe('a record of rules that today’s go on from', () => {
     expect(placesIn(view)).toEqual(placesIn(battleIn({ view: first })))
     expect((await call('film', { game, sight: 'all' })).nodes).toHaveLength(head.nodes.length)
   }, 120_000)
+})
+
+const withBystanders = z.object({ bystanders: z.array(z.looseObject({ pose: z.looseObject({}) })) })
+describe('a moment of a skirmish', () => {
+  it('is staged again out of a game that began from it, whatever its sides are called', async () => {
+    const { call, taken } = await program()
+    const game = await taken('live-skirmish-9-keep-12')
+    const { nodes } = await call('film', { game, sight: 'all' })
+    const { stage } = await call('stageMoment', { game, node: nodes.at(-60)?.id ?? 0, sight: 'all' })
+    for (const name of ['Grey', { en: 'Greys', ru: 'Серые' }]) {
+      const setup = { ...stagedSetup(stage, { ...seeded('one'), names: { a: name, b: name } }) }
+      const { game: own } = await call('createGame', { setup })
+      const again = await call('stageMoment', { game: own, node: 0, sight: 'all' })
+      expect(again.left).toEqual([])
+      expect((await call('stageLook', { stage: again.stage })).faults).toEqual([])
+    }
+  }, 60_000)
+
+  it('that is being set up says so where a bystander of it stands nowhere, and begins no game (LS-EXT-05)', async () => {
+    const { call, taken } = await program()
+    const game = await taken('live-skirmish-9-keep-12')
+    const { stage } = await call('stageMoment', { game, node: 0, sight: 'all' })
+    if (!isSkirmishCase(stage)) throw new Error('no skirmish')
+    const { bystanders } = withBystanders.parse(stage.scenario)
+    const gone = bystanders.map((one) => ({ ...one, pose: { ...one.pose, at: { x: 9_000, z: 9_000 } } }))
+    const wrong = { ...stage, scenario: { ...stage.scenario, bystanders: gone } }
+    expect((await call('stageLook', { stage: wrong })).faults).toMatchObject([
+      { path: '$.scenario.bystanders', text: { key: 'refusal.lsBystanderStandsBadly' } },
+    ])
+    await expect(call('createGame', { setup: stagedSetup(wrong, seeded('one')) })).rejects.toMatchObject({
+      error: { code: 'refused', refusal: { key: 'refusal.faultyStage' } },
+    })
+  }, 60_000)
 })

@@ -18,7 +18,13 @@ import {
 import { checkDraft } from '../../../renderer/page/editors/scenario/faults'
 import { jsonAt } from '../../../renderer/page/editors/scenario/json'
 import { withLevelPlayed, withPart } from '../../../renderer/page/editors/scenario/levels'
-import { beginTrial, endTrial, spreadOf, trialStore } from '../../../renderer/page/editors/scenario/try-out'
+import {
+  beginTrial,
+  endTrial,
+  forgetTrial,
+  spreadOf,
+  trialStore,
+} from '../../../renderer/page/editors/scenario/try-out'
 import type { Page } from '../../../renderer/page/page'
 import type { Setup } from '../../../shared/protocol/setup'
 import { newPage, setApi } from '../../new-page'
@@ -141,6 +147,17 @@ describe('a scenario that plays itself', () => {
     await new Promise((resolve) => setTimeout(resolve, 900))
     expect(called.slice(0, asked)).toContain('endTrial')
     expect(called.length).toBe(asked)
+  })
+  it('is called off as soon as it has begun where the editor was left before, and of two the one before', async () => {
+    const called = answering([{ games: 2, done: [], over: true }])
+    const first = beginTrial(page, setup, 2)
+    await forgetTrial(page)
+    await first
+    expect(called).toEqual(['tryOut', 'endTrial'])
+    expect(trialStore(page).getState()).toEqual({ id: null, trial: null })
+    await Promise.all([beginTrial(page, setup, 2), beginTrial(page, setup, 2)])
+    expect(called.slice(2).filter((one) => one === 'endTrial')).toHaveLength(1)
+    expect(called.slice(2).filter((one) => one === 'tryOut')).toHaveLength(2)
   })
   it('is counted by side and by first turn; a broken game is neither, and is not hidden', () => {
     const fault = { key: 'fault.trialBroke', args: { detail: '' } }

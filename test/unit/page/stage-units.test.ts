@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withAllModels, type StagedBattle } from '../../../renderer/page/editors/stage/document'
-import { modelAtFault, unitAtFault } from '../../../renderer/page/editors/stage/fault-place'
+import { modelAtFault, situationAtFault, unitAtFault } from '../../../renderer/page/editors/stage/fault-place'
 import { stageMeasure, stagedSpot } from '../../../renderer/page/editors/stage/places'
 import { eachAlone, peopleOf } from '../../../renderer/page/editors/stage/people'
 import {
@@ -144,4 +144,14 @@ it('a stage out of a force has a line for each of its models', () => {
     units: [{ id: 'u', seat: 'a', from: 'squad', models: [{ at: [1, 2] }] }],
   })
   expect('units' in whole && whole.units?.[0]?.models).toEqual([{ at: [1, 2] }, {}, {}])
+})
+
+describe('a fault of the situation', () => {
+  it.each([
+    ['$.stratagems.b[1].pieces', { part: 'stratagems', number: 2 }],
+    ['$.stratagems.a[0]', { part: 'stratagems', number: 1 }],
+    ['$.mission.vitalPiece', { part: 'mission', number: null }],
+    ['$.turn.limit', { part: 'turn', number: null }],
+    ['$.units[0].id', null],
+  ])('at %s is told under its heading', (path, found) => expect(situationAtFault(path)).toEqual(found))
 })

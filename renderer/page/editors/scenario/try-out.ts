@@ -80,8 +80,14 @@ const pace = 400
 /** Plays in the background until all is played, or it is called off. */
 export async function beginTrial(page: Page, setup: Setup, games: number): Promise<void> {
   await endTrial(page)
-  trialStore(page).setState({ id: null, trial: { games, done: [], over: false } })
+  const waited: TrialReport = { games, done: [], over: false }
+  trialStore(page).setState({ id: null, trial: waited })
   const begun = await attempt(page, page.api.call('tryOut', { setup, games }))
+  // Whoever has left meanwhile, or begun another, wants nothing of it.
+  if (trialStore(page).getState().trial !== waited) {
+    if (begun !== undefined) await attempt(page, page.api.call('endTrial', { trial: begun.trial }))
+    return
+  }
   if (begun === undefined) return trialStore(page).setState({ id: null, trial: null })
   trialStore(page).setState({ id: begun.trial })
   await follow(page, begun.trial)

@@ -23,3 +23,14 @@ export function modelAtFault(stage: StageDocument, path: string): string | null 
   const model = index === null ? undefined : unit?.models?.[index]
   return unit === undefined || index === null || model === undefined ? null : modelIdOf(unit, model, index)
 }
+
+const situations = ['turn', 'table', 'mission', 'stratagems'] as const
+/** Which part of the situation a fault is about, and which one of several, from 1; null: about none of these. */
+export function situationAtFault(
+  path: string,
+): { readonly part: (typeof situations)[number]; readonly number: number | null } | null {
+  const part = situations.find((one) => new RegExp(`^\\$\\.${one}\\b`).test(path))
+  if (part === undefined) return null
+  const index = part === 'stratagems' ? (numberAfter('a', path) ?? numberAfter('b', path)) : null
+  return { part, number: index === null ? null : index + 1 }
+}

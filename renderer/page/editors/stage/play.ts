@@ -1,9 +1,15 @@
 /** A game that begins from a stage: it is made anew each time, and the stage stays as it is. */
-import { isSkirmishCase, stagedSetup, stageSchemaFor } from '../../../../shared/protocol/case'
+import {
+  isSkirmishCase,
+  stagedSetup,
+  stageSchemaFor,
+  type StagedCase,
+} from '../../../../shared/protocol/case'
 import { createStore } from 'zustand/vanilla'
 import type { DiceSetup } from '../../../../shared/protocol/dice-setup'
 import type { Screen } from '../../app/route'
 import { slice, type Page } from '../../page'
+import { sideNames } from '../side-names'
 import type { StageDocument } from './document'
 
 interface PlayTerms {
@@ -26,6 +32,11 @@ function diceOf({ dice }: PlayTerms, stage: StageDocument, id: string): DiceSetu
       return { source: 'typed' }
   }
 }
+/** As the wizard calls sides that nobody has named. */
+function namesIn({ forces }: StagedCase): ReturnType<typeof sideNames> {
+  const led = [forces?.a ?? [], forces?.b ?? []].flat()
+  return sideNames(led, { a: { force: forces?.a?.id ?? '' }, b: { force: forces?.b?.id ?? '' } })
+}
 /** @returns the table of the new game */
 export async function playStage(page: Page, id: string, stage: StageDocument): Promise<Screen> {
   const staged = stageSchemaFor(stage).parse({ ...stage, id })
@@ -33,6 +44,7 @@ export async function playStage(page: Page, id: string, stage: StageDocument): P
   const setup = stagedSetup(staged, {
     dice: diceOf(terms, stage, id),
     mode: terms.mode,
+    names: namesIn(staged),
     ...(terms.mode === 'hotSeat' && { handover: 'open' as const }),
   })
   const { game } = await page.api.call('createGame', { setup })
