@@ -85,7 +85,7 @@ const own = async (yours: Host) =>
   (await call(yours, 'shelves', {})).documents.filter((one) => one.own).map(({ kind, id }) => `${kind} ${id}`)
 
 describe('a pack with a staged moment and a scenario', () => {
-  it('brings all that the moment shows; a game begins from it; thrown away, nothing of it is left', async () => {
+  it('brings all that the moment shows and can be looked at; thrown away, nothing of it is left', async () => {
     const pack = await packOf(await author())
     const yours = await host()
     const taken = await take(yours, pack)
@@ -115,7 +115,7 @@ describe('a pack with a staged moment and a scenario', () => {
       title: 'In the yard',
     })
   })
-  it('keeps the shapes of a moment when the pack goes that brought them', async () => {
+  it('keeps the shapes of a moment when the pack goes that brought them; a game begins from it', async () => {
     const mine = await author()
     const yours = await host()
     const { pack } = await take(yours, await packOf(mine))
