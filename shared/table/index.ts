@@ -47,6 +47,7 @@ export {
   structureTop,
   type DesignSolid,
 } from './solids'
+export { raisedOf } from './raised'
 export { whyShaky } from './shaky'
 export { canStand, inEachOther, roomFor, steppedOver, type StandingRules } from './stand'
 export { storeysOf } from './storeys'

@@ -1,4 +1,5 @@
 /** What is left of vehicles as terrain: wrecks and debris, on the ground, on a hill, or on a floor (C4-VDMG-26, -27). */
+import { raisedOf } from './raised'
 import type { ModelId, PieceDesign, PieceId } from './types'
 
 type Remains = 'wreck' | 'debris'
@@ -8,5 +9,4 @@ export const remainsId = (kind: Remains, model: ModelId): PieceId => `${kind}-${
 export const isWreck = (design: PieceDesign): boolean => 'wreckOf' in design && design.wreckOf !== undefined
 
 /** On a floor above the ground it is a body in the way and no ground of its own: its ruin is what one walks in. */
-export const liesUpstairs = (design: PieceDesign): boolean =>
-  'raised' in design && design.raised !== undefined && design.raised.on.level > 0
+export const liesUpstairs = (design: PieceDesign): boolean => (raisedOf(design)?.on.level ?? 0) > 0

@@ -1,6 +1,7 @@
 /** Each kind of document: its shelf, its schema, its checks, and what of it names others. */
-import { stageSchemaFor } from '../../../shared/protocol/case'
+import { isSkirmishCase, stageSchemaFor, type StagedCase } from '../../../shared/protocol/case'
 import { citySchema, type City } from '../../../shared/protocol/city'
+import type { Force } from '../../../shared/protocol/force'
 import { missionSchema, type Mission } from '../../../shared/protocol/mission'
 import { designFileSchema, figureFileSchema, type DesignFile } from '../../../shared/protocol/own-files'
 import { skirmishForceSchema, skirmishScenarioSchema } from '../../../shared/protocol/skirmish'
@@ -83,13 +84,7 @@ export function keptKinds(storage: Storage, content: Content): Readonly<Record<D
           'shows',
           kinds.flatMap(({ ownFigure }) => ownFigure ?? []),
         ),
-      renamed: (force, to) => ({
-        ...force,
-        id: to('force', force.id),
-        kinds: force.kinds.map((one) =>
-          one.ownFigure === undefined ? one : { ...one, ownFigure: to('figure', one.ownFigure) },
-        ),
-      }),
+      renamed: (force, to) => ({ ...shownAs(force, to), id: to('force', force.id) }),
     }),
     skirmishForce: keptKind({
       kind: 'skirmishForce',
@@ -154,15 +149,26 @@ export function keptKinds(storage: Storage, content: Content): Readonly<Record<D
         },
       }),
     }),
-    // It stands alone: its table and its forces lie in it.
+    // Its table and its forces lie in it; shapes and miniatures of one's own do not.
     stage: keptKind({
       kind: 'stage',
       shelf: storage.stages,
       schemaFor: (written) => strictly(stageSchemaFor(written)),
-      prove: () => undefined,
+      prove({ table: { city } }, name) {
+        if (city === undefined) return
+        const file = `${name}: table.city`
+        proveCity(city, file)
+        proveDesignsOf(city, content.designs, file)
+      },
       nameOf: ({ title }) => ({ en: title, ru: title }),
-      links: () => [],
-      renamed: (stage, to) => ({ ...stage, id: to('stage', stage.id) }),
+      links: (stage) =>
+        each(
+          'figure',
+          'shows',
+          stagedForces(stage).flatMap(({ kinds }) => kinds.flatMap(({ ownFigure }) => ownFigure ?? [])),
+        ),
+      meshes: ({ table: { city } }) => meshHashesOf(city?.designs ?? []),
+      renamed: stageAs,
     }),
   }
 }
@@ -191,6 +197,23 @@ function cityAs(city: City, to: Renaming): City {
       own.has(piece.design) ? { ...piece, design: to('design', piece.design) } : piece,
     ),
   }
+}
+
+/** Its miniatures called otherwise. */
+const shownAs = (force: Force, to: Renaming): Force => ({
+  ...force,
+  kinds: force.kinds.map((one) =>
+    one.ownFigure === undefined ? one : { ...one, ownFigure: to('figure', one.ownFigure) },
+  ),
+})
+/** Forces of a battle; people of a skirmish have no miniatures of anybody's own. */
+const stagedForces = (stage: StagedCase): readonly Force[] =>
+  isSkirmishCase(stage) ? [] : [stage.forces?.a, stage.forces?.b].filter((one) => one !== undefined)
+function stageAs(stage: StagedCase, to: Renaming): StagedCase {
+  const called = { ...stage, id: to('stage', stage.id) }
+  if (isSkirmishCase(called) || called.forces === undefined) return called
+  const { a, b } = called.forces
+  return { ...called, forces: { ...(a && { a: shownAs(a, to) }), ...(b && { b: shownAs(b, to) }) } }
 }
 
 type Roles = NonNullable<Mission['forces']>

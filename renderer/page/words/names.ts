@@ -5,6 +5,7 @@ import type { UnitEntry } from '../../../shared/protocol/force'
 import { inLanguage, type GivenName } from '../../../shared/protocol/given-name'
 import type { Text } from '../../../shared/protocol/refusal'
 import { isVehicleEntry } from '../../../shared/force'
+import { plainIdOf } from '../../../shared/city'
 import { toInches } from '../../../shared/geometry/length'
 import type { FactText } from '../../facts/words'
 import { cmNumber } from './centimetres'
@@ -86,11 +87,12 @@ export function designName(
 ): string {
   const named = ownName(own, language)
   if (named !== undefined) return named
+  const plain = plainIdOf(design)
   const key = [
-    `design.${design}.name`,
-    `design.${design}`,
-    `designs:${design}.name`,
-    `designs:${design}`,
+    `design.${plain}.name`,
+    `design.${plain}`,
+    `designs:${plain}.name`,
+    `designs:${plain}`,
     `common:piece.${kind}`,
   ].find(exists)
   return key === undefined ? design : translate(key)

@@ -2,16 +2,18 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import type { BufferGeometry } from 'three'
-import { hashText } from '../../../shared/city/design/chance'
-import type { Piece, PieceDesign, PlainDesign, Table } from '../../../shared/table/types'
+import { raisedOf } from '../../../shared/table'
+import type { Table } from '../../../shared/table/types'
 import { Water } from '../country'
 import { shadowClock } from '../lights/shadow-clock'
 import { builtMaterial, type Quality } from '../materials/built-material'
-import { geometryOf, type MeshData, type Rgb } from '../materials/mesh-writer'
-import { placeMeshes, type PlacedMesh } from '../materials/place-meshes'
+import { geometryOf, type MeshData } from '../materials/mesh-writer'
+import { placeMeshes } from '../materials/place-meshes'
+import { isShown } from '../marks/storeys'
+import type { SceneProps } from '../props'
 import { lookOf } from '../ruins/piece-parts'
 import type { SceneView } from '../scene-view'
-import { pieceMesh } from './piece-mesh'
+import { isPlain, isRun, placed, type Layer } from './placed-pieces'
 
 /** What runs over the edge ends there, cut off with the board. */
 function cutAtEdge({ position }: MeshData, { width, depth }: Pick<Table, 'width' | 'depth'>): void {
@@ -25,50 +27,23 @@ function cutAtEdge({ position }: MeshData, { width, depth }: Pick<Table, 'width'
 }
 
 const takesNoClick = (): null => null
-/** Ruins are drawn by themselves, and smoke is no mesh. */
-const isPlain = (design: PieceDesign): design is PlainDesign =>
-  design.kind !== 'ruin' && design.kind !== 'collapsed' && design.kind !== 'smoke'
-
-/** No two houses of a row were painted in one year. */
-const coats: readonly Rgb[] = [
-  [1, 1, 1],
-  [0.95, 0.86, 0.74],
-  [0.84, 0.86, 0.88],
-  [1.06, 0.96, 0.84],
-  [0.86, 0.8, 0.76],
-]
-const painted = (id: string): Rgb => coats[hashText(id) % coats.length] ?? [1, 1, 1]
-
-/** Laid from edge to edge, and over it. */
-const isRun = ({ kind }: PieceDesign): boolean => kind === 'road' || kind === 'water'
-
-type Layer = 'low' | 'crowns' | 'water'
-function placed(pieces: readonly Piece[], quality: Quality, layer: Layer): readonly PlacedMesh[] {
-  return pieces.flatMap(({ id, design, at, turn }) => {
-    if (!isPlain(design)) return []
-    const data = pieceMesh(design, quality, hashText(id))[layer]
-    if (data.index.length === 0) return []
-    const shade = 0.92 + (hashText(id) % 100) / 600
-    const tint: Rgb = isRun(design)
-      ? [1, 1, 1]
-      : design.kind === 'building'
-        ? painted(id)
-        : [shade, shade, shade]
-    return [{ data, x: at.x, z: at.z, turn, tint }]
-  })
-}
-
 interface PiecesProps {
   readonly table: Table
   readonly hulks?: SceneView['hulks']
   readonly quality: Quality
   /** The storeys of ruins are cut: the crowns of trees go too, so that one sees who stands under them. */
   readonly bare: boolean
+  /** What lies on a storey that is cut goes with it. */
+  readonly storey: SceneProps['storey']
+  readonly opened: SceneProps['opened']
 }
-export function Pieces({ table, hulks = [], quality, bare }: PiecesProps) {
+export function Pieces({ table, hulks = [], quality, bare, storey, opened }: PiecesProps) {
   // A burnt-out hull, and the scraps of one, are drawn for themselves.
   const hulls = new Set(hulks.map(({ piece }) => piece))
-  const pieces = table.pieces.filter(({ id }) => !hulls.has(id))
+  const pieces = table.pieces.filter(({ id, design }) => {
+    const on = raisedOf(design)?.on
+    return !hulls.has(id) && (on === undefined || isShown(on, { storey, opened }))
+  })
   const invalidate = useThree((state) => state.invalidate)
   const look = pieces
     .filter(({ design }) => isPlain(design))

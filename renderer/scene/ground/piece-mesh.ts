@@ -1,4 +1,5 @@
 import { buildChance } from '../../../shared/city/design/chance'
+import { plainIdOf } from '../../../shared/city'
 import { hasMesh } from '../../../shared/table'
 import type { PlainDesign } from '../../../shared/table/types'
 import { countryMesh, type CountryMeshes } from '../country'
@@ -15,7 +16,11 @@ import { roadMesh } from './road-mesh'
 import { streetPieces } from './street-pieces'
 import { townPieces } from './town-pieces'
 
-const ownLook = ({ id }: PlainDesign) => townPieces[id] ?? streetPieces[id]
+// A car on a roof, or one with armour, is the car of the catalogue.
+const ownLook = (design: PlainDesign) => {
+  const id = plainIdOf(design.id)
+  return townPieces[id] ?? streetPieces[id]
+}
 
 function townMesh(design: PlainDesign, quality: Quality): MeshData {
   const imported = importedMesh(design)?.[0]

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { ExtrudeGeometry, Shape, Vector2, type BufferGeometry } from 'three'
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
 import { toInches } from '../../../shared/geometry/length'
-import { designFootprint, designSolids, footprint, pieceOf } from '../../../shared/table'
+import { designFootprint, designSolids, footprint, pieceOf, raisedOf } from '../../../shared/table'
 import type { Piece, PieceDesign, Table } from '../../../shared/table/types'
 import type { GhostPieceShown } from '../props'
 import { tones, type Tone } from '../marks/tones'
@@ -74,7 +74,10 @@ export function GhostPiece({ ghost, table }: { readonly ghost: GhostPieceShown; 
   useEffect(() => () => geometry?.dispose(), [geometry])
   const tone: Tone = refused ? 'refused' : 'legal'
   // Both lie where the piece does: nothing is made anew while it is carried.
-  const outline = useMemo(() => outlineStrokes(designFootprint(design), 2), [design])
+  const outline = useMemo(
+    () => outlineStrokes(designFootprint(design), (raisedOf(design)?.by ?? 0) + 2),
+    [design],
+  )
   return (
     <>
       <group position={[at.x, 0, at.z]} rotation-y={(turn * Math.PI) / 180}>

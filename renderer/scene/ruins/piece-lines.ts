@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry } from 'three'
 import { placed } from '../../../shared/geometry'
-import { footprint, levelAt, pieceFrame, structureTop } from '../../../shared/table'
+import { footprint, levelAt, pieceFrame, raisedOf, structureTop } from '../../../shared/table'
 import type { Piece } from '../../../shared/table/types'
 import type { RuinPiece } from './piece-parts'
 
@@ -44,19 +44,20 @@ export function cutLines(
   return points.length > 0 ? lines(points) : null
 }
 
-/** A frame around a piece: its footprint on the ground and at its top, joined at the corners. */
+/** A frame around a piece: its footprint where it lies and at its top, joined at the corners. */
 export function pieceFrameLines(piece: Piece): BufferGeometry {
   const outline = footprint(piece)
-  const top = Math.max(4, structureTop(piece.design)) + 3
+  const foot = (raisedOf(piece.design)?.by ?? 0) + 1.5
+  const top = Math.max(foot + 2.5, structureTop(piece.design)) + 3
   const points: number[] = []
   outline.forEach((from, i) => {
     const to = outline[(i + 1) % outline.length] ?? from
-    points.push(from.x, 1.5, from.z, to.x, 1.5, to.z, from.x, top, from.z, to.x, top, to.z)
+    points.push(from.x, foot, from.z, to.x, foot, to.z, from.x, top, from.z, to.x, top, to.z)
     // Only real corners get an upright; the steps of a rubble line would make a fence of them.
     const before = outline[(i + outline.length - 1) % outline.length] ?? from
     const turn = (from.x - before.x) * (to.z - from.z) - (from.z - before.z) * (to.x - from.x)
     const size = Math.hypot(from.x - before.x, from.z - before.z) * Math.hypot(to.x - from.x, to.z - from.z)
-    if (Math.abs(turn) > size * 0.8) points.push(from.x, 1.5, from.z, from.x, top, from.z)
+    if (Math.abs(turn) > size * 0.8) points.push(from.x, foot, from.z, from.x, top, from.z)
   })
   return lines(points)
 }

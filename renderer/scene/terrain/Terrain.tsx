@@ -65,7 +65,14 @@ export const TerrainPieces = memo(function TerrainPieces(props: TerrainProps) {
   return (
     <>
       <Ground table={table} quality={quality} />
-      <Pieces table={table} hulks={view.hulks} quality={quality} bare={storey !== 'all'} />
+      <Pieces
+        table={table}
+        hulks={view.hulks}
+        quality={quality}
+        bare={storey !== 'all'}
+        storey={storey}
+        opened={opened}
+      />
       <Dressing table={table} quality={quality} />
       <Sandbags pieces={falls.pieces} />
       <Ruins

@@ -2,7 +2,7 @@
 import type { GameView, ModelView } from '../../../shared/protocol/game-view'
 import { isVehicleProfile } from '../../../shared/force'
 import { hangsAbout } from '../../../shared/protocol/parts/smoke'
-import { isWreck, remainsId } from '../../../shared/table'
+import { isWreck, raisedOf, remainsId } from '../../../shared/table'
 import type { Body, Piece } from '../../../shared/table/types'
 import { mountsWorn } from '../miniatures/vehicles/arms-of'
 import { vehicleLookOf } from '../miniatures/vehicles/look-of'
@@ -48,7 +48,7 @@ function hulkOf(view: GameView, { id, design, at, turn }: Piece): Hulk | null {
     },
   })
   if (look === null) return null
-  const raised = 'raised' in design ? design.raised : undefined
+  const raised = raisedOf(design)
   const on = raised?.on ?? { piece: null, level: 0 }
   return {
     piece: id,

@@ -10,7 +10,9 @@ import {
   markVital,
   mayBeWreck,
   mayLieUpstairs,
+  movePieces,
   nameDesign,
+  turnPieces,
   wreckArmour,
   type PieceOfCity,
 } from '../../../shared/city/editing'
@@ -114,10 +116,7 @@ export function PieceSheet() {
             value={shown(placed.at.x)}
             step={0.5}
             onChange={(x) =>
-              change(
-                changePieces(city, [index], (before) => ({ ...before, at: { x: meant(x), z: before.at.z } })),
-                `x ${index}`,
-              )
+              change(movePieces(city, [index], { x: meant(x) - placed.at.x, z: 0 }), `x ${index}`)
             }
           />
           <NumberInput
@@ -125,22 +124,14 @@ export function PieceSheet() {
             value={shown(placed.at.z)}
             step={0.5}
             onChange={(z) =>
-              change(
-                changePieces(city, [index], (before) => ({ ...before, at: { x: before.at.x, z: meant(z) } })),
-                `z ${index}`,
-              )
+              change(movePieces(city, [index], { x: 0, z: meant(z) - placed.at.z }), `z ${index}`)
             }
           />
           <NumberInput
             label={t('cities:turned')}
             value={placed.turn}
             step={15}
-            onChange={(turn) =>
-              change(
-                changePieces(city, [index], (before) => ({ ...before, turn: ((turn % 360) + 360) % 360 })),
-                `turned ${index}`,
-              )
-            }
+            onChange={(turn) => change(turnPieces(city, [index], turn - placed.turn), `turned ${index}`)}
           />
         </div>
       )}

@@ -1,12 +1,12 @@
 export { emptyCity, isMetric, relevelled, returfed, usualSize } from './blank'
 export { areaKinds, drawArea, drawRubble, type AreaKind } from './drawn'
+export { copiedFrom, copyPieces, pasted, type Copied } from './copies'
 export { drawBlock } from './fill'
 export { cityFindings, isLaidInOrder, placementFindings, spotRefusal, type CityFinding } from './findings'
 export {
   addPieces,
   asWreck,
   changePieces,
-  copyPieces,
   designNamed,
   floorsUnder,
   layOn,

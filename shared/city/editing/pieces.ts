@@ -6,7 +6,7 @@ import { bounds, contains as isWithin, frame, placed as onTable } from '../../ge
 import { stored } from '../../geometry/length'
 import type { PlanPoint } from '../../geometry/point'
 import type { City } from '../../protocol/city'
-import { footprintBounds, structureTop, surfaces } from '../../table'
+import { footprintBounds, raisedOf, structureTop, surfaces } from '../../table'
 import type { PieceDesign, PieceId, PlainDesign, Raised, SurfaceRef } from '../../table/types'
 import { catalogue } from '../catalogue'
 import { cityToTable, pieceId } from '../city-table'
@@ -21,9 +21,8 @@ const rounded = (turn: number): number => {
   const whole = Math.round((((turn % 360) + 360) % 360) * 100) / 100
   return whole >= 360 ? 0 : whole
 }
-const indexOf = (id: PieceId | null): number => (id === null ? -1 : Number(id.slice('piece-'.length)) - 1)
-const raisedOf = (design: PieceDesign | undefined): Raised | undefined =>
-  design !== undefined && 'raised' in design ? design.raised : undefined
+export const indexOf = (id: PieceId | null): number =>
+  id === null ? -1 : Number(id.slice('piece-'.length)) - 1
 
 export const designNamed = (city: City, id: string): PieceDesign | undefined =>
   (city.designs.find((design) => design.id === id) as PieceDesign | undefined) ??
@@ -79,10 +78,13 @@ export function addPieces(city: City, pieces: readonly NewPiece[]): City {
 export const movePieces = (city: City, picked: Picked, by: PlanPoint): City =>
   by.x === 0 && by.z === 0
     ? city
-    : changePieces(city, withRiders(city, picked), (piece) => ({
-        ...piece,
-        at: round({ x: piece.at.x + by.x, z: piece.at.z + by.z }),
-      }))
+    : settled(
+        changePieces(city, withRiders(city, picked), (piece) => ({
+          ...piece,
+          at: round({ x: piece.at.x + by.x, z: piece.at.z + by.z }),
+        })),
+        picked,
+      )
 
 /** What several are turned about; one turns about itself. */
 function middleOfPicked(city: City, picked: Picked): PlanPoint {
@@ -106,11 +108,12 @@ function middleOfPicked(city: City, picked: Picked): PlanPoint {
 export function turnPieces(city: City, picked: Picked, by: number): City {
   const about = middleOfPicked(city, picked)
   const turned = frame(about, by)
-  return changePieces(city, withRiders(city, picked), (piece) => ({
+  const made = changePieces(city, withRiders(city, picked), (piece) => ({
     ...piece,
     at: round(onTable(turned, { x: piece.at.x - about.x, z: piece.at.z - about.z })),
     turn: rounded(piece.turn + by),
   }))
+  return settled(made, picked)
 }
 
 /** Under an id that nothing else in the city has; what is the same keeps the id it has there. */
@@ -123,7 +126,7 @@ export function namedApart<D extends PieceDesign>(city: City, design: D): D {
 }
 const lifted = /-on-\d+-\d+(-\d+)?$/
 /** A design raised upon another piece, or laid on the ground, under an id that says so. */
-function raisedDesign(city: City, design: PieceDesign, raised: Raised | undefined): PieceDesign {
+export function raisedDesign(city: City, design: PieceDesign, raised: Raised | undefined): PieceDesign {
   if (design.kind === 'ruin' || design.kind === 'collapsed') return design
   const { raised: _before, ...plain } = design
   const base = plain.id.replace(lifted, '').slice(0, 50)
@@ -141,27 +144,6 @@ function tidied(city: City): City {
   return city.designs.every(({ id }) => used.has(id))
     ? city
     : { ...city, designs: city.designs.filter(({ id }) => used.has(id)) }
-}
-
-/** Copies, behind all others, moved by so much; what lay on a copied piece lies on its copy. */
-export function copyPieces(city: City, picked: Picked, by: PlanPoint): City {
-  const all = withRiders(city, picked).filter((i) => i < city.pieces.length)
-  const places = new Map(all.map((i, n) => [i, city.pieces.length + n]))
-  return all.reduce((made, i) => {
-    const piece = city.pieces[i]
-    const design = piece && designNamed(city, piece.design)
-    if (piece === undefined || design === undefined) return made
-    const raised = raisedOf(design)
-    const on = raised === undefined ? undefined : places.get(indexOf(raised.on.piece))
-    const lying =
-      raised === undefined || on === undefined
-        ? design
-        : raisedDesign(made, design, { ...raised, on: { ...raised.on, piece: pieceId(on) } })
-    const at = { x: piece.at.x + by.x, z: piece.at.z + by.z }
-    const next = addPieces(made, [{ design: lying, at, turn: piece.turn }])
-    const { vital: _vital, ...said } = piece
-    return changePieces(next, [next.pieces.length - 1], (copy) => ({ ...said, ...copy }))
-  }, city)
 }
 
 /** What lay on them comes down to the ground, and whoever is named by his number is named anew. */
@@ -242,24 +224,38 @@ const lyingKinds: ReadonlySet<PieceDesign['kind']> = new Set([
 /** What may lie on a floor: what people drag there, and what is left of vehicles. */
 export const mayLieUpstairs = (design: PieceDesign): boolean => lyingKinds.has(design.kind)
 
+const isSameFloor = (one: SurfaceRef, other: SurfaceRef): boolean =>
+  one.piece === other.piece && one.level === other.level
 /** Floors of other pieces under a piece's middle that it may lie on, lowest first; the ground is not among them. */
 export function floorsUnder(city: City, index: number): readonly (SurfaceRef & { readonly y: number })[] {
   const { pieces } = cityToTable(city)
   const piece = pieces[index]
   if (piece === undefined || !mayLieUpstairs(piece.design)) return []
-  return pieces
-    .filter(({ id, design }) => id !== piece.id && (design.kind === 'ruin' || design.kind === 'hill'))
-    .flatMap((under) =>
-      structureTop(under.design) === 0
-        ? []
-        : surfaces(under).filter(
-            ({ y, outline, holes }) =>
-              y > 0 && isWithin(outline, piece.at) && !holes.some((hole) => isWithin(hole, piece.at)),
-          ),
-    )
-    .map(({ ref, y }) => ({ ...ref, y }))
-    .sort((one, other) => one.y - other.y)
+  return (
+    pieces
+      .filter(({ id, design }) => id !== piece.id && (design.kind === 'ruin' || design.kind === 'hill'))
+      .flatMap((under) =>
+        structureTop(under.design) === 0
+          ? []
+          : surfaces(under).filter(
+              ({ y, outline, holes }) =>
+                y > 0 && isWithin(outline, piece.at) && !holes.some((hole) => isWithin(hole, piece.at)),
+            ),
+      )
+      .map(({ ref, y }) => ({ ...ref, y }))
+      .sort((one, other) => one.y - other.y)
+      // The steps of a hill are one ground: one lies on the highest that is there.
+      .filter((floor, i, all) => !all.slice(i + 1).some((higher) => isSameFloor(higher, floor)))
+  )
 }
+/** What was carried off its floor, and not with it, comes down to the ground. */
+export const settled = (city: City, picked: Picked): City =>
+  picked.reduce((made, i) => {
+    const raised = raisedOf(designNamed(made, made.pieces[i]?.design ?? ''))
+    if (raised === undefined || picked.includes(indexOf(raised.on.piece))) return made
+    const floor = floorsUnder(made, i).find((one) => isSameFloor(one, raised.on)) ?? null
+    return floor !== null && stored(floor.y) === raised.by ? made : layOn(made, i, floor)
+  }, city)
 /** Lifts a piece onto a floor under it, or lays it on the ground again. */
 export function layOn(city: City, index: number, floor: (SurfaceRef & { readonly y: number }) | null): City {
   return tidied(

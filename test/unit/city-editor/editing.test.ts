@@ -23,6 +23,8 @@ import { inches } from '../../../shared/geometry'
 import { citySchema, type City } from '../../../shared/protocol/city'
 import { atOnce } from '../../../shared/sliced'
 import { footprintBounds, solids } from '../../../shared/table'
+import { placed } from '../../../renderer/scene/ground/placed-pieces'
+import { pieceFrameLines } from '../../../renderer/scene/ruins/piece-lines'
 
 const at = (x: number, z: number) => ({ x: inches(x), z: inches(z) })
 const sheet = (level: City['level'] = 'gamma', turf?: City['turf']): City =>
@@ -182,6 +184,42 @@ describe('a piece on a floor of another', () => {
       piece: 'piece-2',
     })
     expect(liesOn(removePieces(later, [0]), 1)?.piece).toBe('piece-1')
+  })
+  it('comes down where it is carried off its floor, and stays up where it is carried along it', () => {
+    expect(liesOn(movePieces(raised, [1], at(8, 0)), 1)).toBe(null)
+    expect(movePieces(raised, [1], at(8, 0)).pieces[1]?.design).toBe('barricade-sandbags')
+    expect(liesOn(movePieces(raised, [1], at(0.25, 0)), 1)).toEqual(liesOn(raised, 1))
+    expect(liesOn(turnPieces(raised, [0], 90), 1)).toEqual(liesOn(raised, 1))
+    expect(liesOn(copyPieces(raised, [1], at(8, 0)), 2)).toBe(null)
+  })
+  it('is drawn at that height, under its own look, and framed there', () => {
+    const car = put(ruin, 'car-wreck', 23, 24)
+    const upstairs = layOn(asWreck(car, 1, 10), 1, floor)
+    const [, plain] = cityToTable(car).pieces
+    const [, lifted] = cityToTable(upstairs).pieces
+    if (plain === undefined || lifted === undefined) throw new Error('no car')
+    const [below] = placed([plain], 'low', 'low')
+    const [above] = placed([lifted], 'low', 'low')
+    expect([below?.y, above?.y]).toEqual([0, floor.y])
+    expect(above?.data.index.length).toBe(below?.data.index.length)
+    expect(below?.data.index.length).toBeGreaterThan(0)
+    const heights = pieceFrameLines(lifted)
+      .getAttribute('position')
+      .array.filter((_, i) => i % 3 === 1)
+    expect(Math.min(...heights)).toBeGreaterThan(floor.y)
+  })
+  it('lies on the highest step of a hill that is under it, told once', () => {
+    const [one, ...others] = floorsUnder(
+      put(
+        drawArea(sheet(), 'hill', [at(10, 10), at(30, 10), at(30, 30), at(10, 30)]),
+        'barricade-sandbags',
+        20,
+        20,
+      ),
+      1,
+    )
+    expect(others).toEqual([])
+    expect(one?.y).toBeGreaterThan(26)
   })
   it('is the catalogue’s own again on the ground', () => {
     expect(layOn(raised, 1, null)).toEqual(laidIn)

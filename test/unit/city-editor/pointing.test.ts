@@ -1,7 +1,9 @@
 /** A hand over the table of the city editor, without a picture: presses, drags, clicks and keys. */
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../../shared/city'
+import { addPieces, designNamed, floorsUnder, layOn, liesOn } from '../../../shared/city/editing'
 import { inches } from '../../../shared/geometry'
+import { rectangle } from '../../../shared/geometry/turn'
 import {
   beginCity,
   changeCity,
@@ -160,6 +162,61 @@ describe('picking and moving', () => {
     })
     cityKey(page, 'paste')
     expect(places()[5]).toEqual(['rubble-round', 40, 40])
+  })
+  it('stays where it was when the drag is dropped by Escape, however far the mouse still goes', () => {
+    const { page, pointer, drag, places } = three()
+    drag([10, 10], [15, 12], { piece: 0 }, false)
+    cityKey(page, 'leave')
+    const press = pointer('press', [10, 10], { piece: 0 })
+    pointAtCity(page, pointer('drag', [20, 20]), press)
+    pointAtCity(page, pointer('release', [20, 20]), press)
+    expect(places()[0]).toEqual(['rubble-round', 10, 10])
+    drag([10, 10], [10, 12], { piece: 0 })
+    expect(places()[0]).toEqual(['rubble-round', 10, 12])
+  })
+  it('is pasted with what lies on it, on whichever table, also where that has another design of its name', () => {
+    const { page, click, state } = desk()
+    const tower = { design: catalogue['tower']!, at: { x: inches(24), z: inches(24) }, turn: 0 }
+    const bags = {
+      design: catalogue['barricade-sandbags']!,
+      at: { x: inches(23), z: inches(24) },
+      turn: 0,
+    }
+    const both = addPieces(state().city, [tower, bags])
+    changeCity(page, layOn(both, 1, floorsUnder(both, 1)[0]!), { free: true })
+    click([24, 24], { piece: 0 })
+    cityKey(page, 'cut')
+    expect(state().city.pieces).toEqual([])
+    cityKey(page, 'undo')
+    expect(state().city.pieces).toHaveLength(2)
+    cityKey(page, 'cut')
+    cityKey(page, 'paste')
+    expect(liesOn(state().city, 1)).toEqual({ piece: 'piece-1', level: 1 })
+    beginCity(page, 'gamma', { en: 'Other', ru: 'Другой' })
+    const square = (half: number) => ({
+      ...tower.design,
+      kind: 'rubble' as const,
+      id: 'drawn-1',
+      outline: [...rectangle(-half, -half, 2 * half, 2 * half)],
+      height: 20,
+    })
+    const drawn = ({ id, kind, outline, height }: ReturnType<typeof square>) => ({
+      id,
+      kind,
+      outline,
+      height,
+    })
+    changeCity(page, addPieces(state().city, [{ ...bags, design: drawn(square(40)) }]), { free: true })
+    cityKey(page, 'everything')
+    cityKey(page, 'copy')
+    beginCity(page, 'gamma', { en: 'Third', ru: 'Третий' })
+    changeCity(page, addPieces(state().city, [{ ...bags, design: drawn(square(60)) }]), { free: true })
+    cityKey(page, 'paste')
+    const { city } = state()
+    expect(city.pieces.map(({ design }) => designNamed(city, design))).toMatchObject([
+      drawn(square(60)),
+      { outline: square(40).outline },
+    ])
   })
   it('takes all arrows of one walk back in one step', () => {
     const { page, click, places } = three()

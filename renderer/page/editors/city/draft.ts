@@ -5,11 +5,10 @@ import {
   placementFindings,
   usualSize,
   type Picked,
-  type PieceOfCity,
+  type Copied,
 } from '../../../../shared/city/editing'
 import type { City } from '../../../../shared/protocol/city'
 import type { Refusal } from '../../../../shared/protocol/refusal'
-import type { PieceDesign } from '../../../../shared/table/types'
 import { newOwnId } from '../../app/own-id'
 import { noSteps, stepBack, stepForth, timelineStepFrom, type Stepping, type Steps } from '../../app/steps'
 import { slice, type Page } from '../../page'
@@ -29,7 +28,7 @@ interface CityDraft extends Steps<City> {
   readonly hold: boolean
   readonly turnedDown: TurnedDown | null
   /** Copied pieces with their designs. */
-  readonly clipboard: readonly { readonly piece: PieceOfCity; readonly design: PieceDesign }[]
+  readonly clipboard: readonly Copied[]
 }
 const laid = (city: City, kept: City | null) => ({ city, kept, picked: [], turnedDown: null, ...noSteps })
 

@@ -39,6 +39,8 @@ export interface CityHand {
   /** Corners of what is being drawn. */
   readonly corners: readonly PlanPoint[]
   readonly begun: Begun | null
+  /** The button that is down has begun nothing so far: what was dropped is not begun again by the same drag. */
+  readonly mayBegin: boolean
   /** Where the mouse is by now. */
   readonly at: PlanPoint | null
 }
@@ -47,6 +49,7 @@ export const emptyHand = {
   stamp: null,
   corners: [],
   begun: null,
+  mayBegin: true,
   at: null,
 } as const satisfies Partial<CityHand>
 export const cityHandStore = slice(() =>

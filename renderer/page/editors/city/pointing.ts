@@ -120,11 +120,14 @@ function inBox(city: City, from: PlanPoint, to: PlanPoint): Picked {
 function beginDrag(page: Page, { adds, copies }: CityPointer, from: PlanPoint, piece: number | null): void {
   const { picked } = cityDraftStore(page).getState()
   if (piece === null) {
-    cityHandStore(page).setState({ begun: { what: 'box', from, add: adds } })
+    cityHandStore(page).setState({ begun: { what: 'box', from, add: adds }, mayBegin: false })
     return
   }
   if (!picked.includes(piece)) pick(page, adds ? [...picked, piece] : [piece])
-  cityHandStore(page).setState({ begun: { what: copies ? 'copy' : 'move', index: piece, from } })
+  cityHandStore(page).setState({
+    begun: { what: copies ? 'copy' : 'move', index: piece, from },
+    mayBegin: false,
+  })
 }
 function endDrag(page: Page): void {
   const hand = cityHandStore(page).getState()
@@ -166,9 +169,10 @@ function draw(page: Page, pointer: CityPointer, origin: CityPointer | null): voi
   if (at === null) return
   switch (pointer.type) {
     case 'drag':
-      if (hand.begun === null && hand.corners.length === 0 && origin?.at) {
+      if (hand.mayBegin && hand.corners.length === 0 && origin?.at) {
         const from = placeInHand(city, { ...hand, at: origin.at })
-        if (from !== null) cityHandStore(page).setState({ begun: { what: 'stretch', from, add: false } })
+        if (from !== null)
+          cityHandStore(page).setState({ begun: { what: 'stretch', from, add: false }, mayBegin: false })
       }
       return
     case 'release':
@@ -191,7 +195,10 @@ function draw(page: Page, pointer: CityPointer, origin: CityPointer | null): voi
 export function pointAtCity(page: Page, pointer: CityPointer, origin: CityPointer | null = null): void {
   const { type, at, free } = pointer
   cityHandStore(page).setState(type === 'leave' ? { at: null } : { at, free })
-  if (type === 'press') dropTurnedDown(page)
+  if (type === 'press') {
+    dropTurnedDown(page)
+    cityHandStore(page).setState({ begun: null, mayBegin: true })
+  }
   const hand = cityHandStore(page).getState()
   if (hand.stamp !== null) {
     const place = placeInHand(cityDraftStore(page).getState().city, hand)
@@ -199,7 +206,7 @@ export function pointAtCity(page: Page, pointer: CityPointer, origin: CityPointe
     return
   }
   if (hand.tool !== 'select') return draw(page, pointer, origin)
-  if (type === 'drag' && hand.begun === null && origin?.at)
+  if (type === 'drag' && hand.mayBegin && origin?.at)
     beginDrag(page, { ...pointer, adds: origin.adds, copies: origin.copies }, origin.at, origin.piece)
   else if (type === 'release') endDrag(page)
   else if (type === 'click') choose(page, pointer)

@@ -1,10 +1,9 @@
 /** What keys and buttons do to the pieces that are picked. */
 import {
-  addPieces,
-  changePieces,
+  copiedFrom,
   copyPieces,
-  designNamed,
   movePieces,
+  pasted,
   removePieces,
   turnPieces,
   withRiders,
@@ -72,11 +71,7 @@ export function removePicked(page: Page): void {
 }
 function copy(page: Page): void {
   const { city, picked } = cityDraftStore(page).getState()
-  const clipboard = picked.flatMap((i) => {
-    const piece = city.pieces[i]
-    const design = piece && designNamed(city, piece.design)
-    return piece && design ? [{ piece, design }] : []
-  })
+  const clipboard = copiedFrom(city, picked)
   if (clipboard.length > 0) cityDraftStore(page).setState({ clipboard })
 }
 const middle = (places: readonly PlanPoint[]): PlanPoint => ({
@@ -92,28 +87,8 @@ function paste(page: Page): void {
   const beside = 4 * cityGrid(city)
   const grid = (by: number): number => Math.round(by / cityGrid(city)) * cityGrid(city)
   const by = to === null ? { x: beside, z: beside } : { x: grid(to.x - from.x), z: grid(to.z - from.z) }
-  const added = addPieces(
-    city,
-    clipboard.map(({ piece: { at, turn, agreed }, design }) => ({
-      design,
-      at: { x: at.x + by.x, z: at.z + by.z },
-      turn,
-      agreed,
-    })),
-  )
   const picked = clipboard.map((_, i) => city.pieces.length + i)
-  const stated = clipboard.reduce(
-    (made, { piece: { fortified, dangerous } }, i) =>
-      fortified || dangerous
-        ? changePieces(made, [city.pieces.length + i], (one) => ({
-            ...one,
-            ...(fortified && { fortified }),
-            ...(dangerous && { dangerous }),
-          }))
-        : made,
-    added,
-  )
-  changeCity(page, stated, { picked })
+  changeCity(page, pasted(city, clipboard, by), { picked })
 }
 export function doublePicked(page: Page): void {
   const { city, picked } = cityDraftStore(page).getState()
