@@ -1,5 +1,6 @@
 /** A scenario made of another by mouse: its zone pulled on the plan, reserves, kept, played. */
 import type { Locator, Page } from 'playwright/test'
+import { buildLastStand, section } from './last-stand'
 import { patrolNames } from './patrols'
 import { expect, test } from './seat'
 
@@ -32,7 +33,6 @@ class Inputs {
 }
 const template = (page: Page, id: string): Locator =>
   page.getByTestId(`scenario-${id}`).getByRole('button', { name: /template/ })
-const section = (page: Page, id: string): Locator => page.getByTestId(`section-${id}`)
 
 test.use({ opened: false })
 
@@ -229,83 +229,7 @@ test('the last stand of CF-CUSTOM-13 is built from an empty sheet, and plays', a
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto(host.url)
   await page.getByTestId('open-scenarios').click()
-  await page.getByTestId('new-mission').click()
-  const at = (place: string) => page.locator(`[data-place="${place}"]`)
-  const card = (place: string) => page.getByTestId(`card-${place}`)
-  const open = (place: string) => card(place).getByRole('button').first().click()
-  const up = async (place: string, times: number) => {
-    const [list = '', n = 0] = [place.replace(/\.\d+$/, ''), Number(place.split('.').at(-1))]
-    for (let i = 0; i < times; i++)
-      await card(`${list}.${n - i}`)
-        .getByRole('button', { name: /^Up/ })
-        .first()
-        .click()
-  }
-  await page.getByLabel('Name', { exact: true }).fill('Hold the corner')
-  await section(page, 'length').click()
-  const turns = at('turns').getByRole('textbox')
-  await turns.fill('8')
-  await turns.press('Enter')
-  await page.getByTestId('add-legs').click()
-  await at('legs.compares').getByRole('combobox').selectOption({ label: 'defender' })
-
-  // Who attacks, first of all; the target, before anybody is deployed.
-  await section(page, 'steps').click()
-  await page.getByTestId('add-steps').selectOption({ label: 'Who attacks' })
-  await up('steps.6', 6)
-  await page.getByTestId('add-steps').selectOption({ label: 'A target is chosen' })
-  await at('steps.7.by').getByRole('combobox').selectOption({ label: 'defender' })
-  const within = at('steps.7.within').getByRole('textbox')
-  await within.fill('12')
-  await within.press('Enter')
-  await up('steps.7', 5)
-  await open('steps.1')
-  await at('steps.1').getByLabel('How').selectOption({ label: 'Long edges' })
-  await open('steps.1')
-
-  // The defender inside it, the attacker along his edge, drawn on the plan.
-  await section(page, 'zones').click()
-  await page.getByText('Attacker', { exact: true }).click()
-  await page.getByTestId('zone-tool-strip').click()
-  const plan = await page.locator('.plan-frame .ground').boundingBox()
-  if (!plan) throw new Error('there is no plan')
-  const inch = plan.width / 48
-  await page.mouse.move(plan.x + 20 * inch, plan.y + plan.height - 0.5 * inch)
-  await page.mouse.down()
-  await page.mouse.move(plan.x + 20 * inch, plan.y + plan.height - 6 * inch, { steps: 4 })
-  await page.mouse.up()
-  await expect(page.getByTestId('card-steps.4.zones.attacker.0')).toContainText('Along edges · its own edge')
-  await page.getByText('Defender', { exact: true }).click()
-  await page.getByTestId('add-steps.4.zones.defender').click()
-  await page.getByTestId('add-steps.4.zones.defender').click()
-  await at('steps.4.zones.defender.0').getByLabel('Shape').selectOption({ label: 'Inside a ruin' })
-
-  await section(page, 'objectives').click()
-  await page.getByTestId('add-objectives').selectOption({ label: 'Holding out in a ruin' })
-  await at('objectives.1.id').getByRole('textbox').fill('stand')
-  await at('objectives.1.role').getByRole('combobox').selectOption({ label: 'defender' })
-  const points = at('objectives.1.points').getByRole('textbox')
-  await points.fill('100')
-  await points.press('Enter')
-  await at('objectives.1.cite')
-    .getByRole('button', { name: /^Add to/ })
-    .click()
-  await at('objectives.1.cite.0').getByRole('textbox').fill('CF-CUSTOM-13')
-
-  // What the defender holds, and what it destroys.
-  await section(page, 'victory').click()
-  await page.getByTestId('add-levels.alpha.victory').selectOption({ label: 'Victory points' })
-  await at('levels.alpha.victory.2.cite').getByRole('textbox').first().fill('CF-CUSTOM-13')
-  await card('levels.alpha.victory.1')
-    .getByRole('button', { name: /^Take out/ })
-    .click()
-
-  await section(page, 'rules').click()
-  await page.getByTestId('rule-sustainedAttack').locator('label').first().click()
-  await page.getByTestId('rule-sustainedAttack').getByLabel('Category').selectOption('troops')
-  await expect(page.getByTestId('no-scenario-faults')).toBeVisible()
-  await page.getByTestId('save-scenario').click()
-  await expect(page.getByText('“Hold the corner” is kept.')).toBeVisible()
+  await buildLastStand(page)
   await section(page, 'play').click()
   await page.getByTestId('play-now').click()
   await expect(page.locator('main.battle[data-ready=true]')).toBeVisible({ timeout: 90_000 })
@@ -313,5 +237,6 @@ test('the last stand of CF-CUSTOM-13 is built from an empty sheet, and plays', a
   const kept = await spectator.call('mission', { id: own?.id ?? '' })
   expect(kept.steps.map(({ step }) => step).slice(0, 4)).toEqual(['roles', 'sides', 'target', 'stratagems'])
   expect(kept).toMatchObject({ turns: 8, legs: { compares: 'defender' } })
+  expect(kept.objectives.map(({ kind }) => kind)).toEqual(['survive'])
   expect(complaints).toEqual([])
 })

@@ -5,11 +5,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
 import { basePack, battlePacks, cityPack, townPacks } from '../../shared/protocol/packs'
 import { pictureOf } from './pictures'
-import type { playedOn } from './played-on'
+import { randomPlayer } from './random-player'
 import { expect, test } from './seat'
 import { setUp } from './wizard'
 
@@ -30,20 +28,6 @@ const ofTheSixth = ofPack('sixth-missions')
 const packsFor = (scenario: string): readonly string[] => {
   if (ofTheCity.includes(scenario)) return townPacks
   return ofTheSixth.indexOf(scenario) % 2 === 0 ? [basePack, 'sixth-missions'] : battlePacks
-}
-
-async function player(): Promise<typeof playedOn> {
-  const outfile = join(root, '.cache', 'played-on', 'played-on.js')
-  await build({
-    absWorkingDir: root,
-    entryPoints: ['test/e2e/played-on.ts'],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    outfile,
-  })
-  return ((await import(pathToFileURL(outfile).href)) as { playedOn: typeof playedOn }).playedOn
 }
 
 test('there are eleven, and six', () => {
@@ -69,7 +53,7 @@ for (const scenario of [...ofTheCity, ...ofTheSixth])
     await user.ready()
     await pictureOf(page, `scenario-${scenario}-begins`)
     const { name, bytes } = await spectator.call('exportGame', { game: await user.game() })
-    const ended = await (await player())(name, bytes, systems)
+    const ended = await (await randomPlayer())(name, bytes, systems)
     await spectator.call('importGame', { name, bytes: ended })
     await page.reload()
     await page.locator('.saved-list button', { hasText: 'Finished' }).click()

@@ -14,7 +14,8 @@ export const test = base.extend<{ readonly player: SkirmishUser }>({
 export { expect }
 
 export interface WantedSkirmish {
-  readonly scenario: 'market-street' | 'four-storeys'
+  /** Its id: a ready one, or one's own. */
+  readonly scenario: string
   readonly mode: 'solo' | 'hotSeat'
   readonly seed: string
   readonly names: readonly [string, string]
