@@ -151,7 +151,7 @@ test('a raid on a house of four storeys: from an empty sheet through a pack to i
   await page.getByTestId('tab-table').click()
   await page.getByLabel('Name, English').fill('Chandlers row')
   await page.getByTestId('save-city').click()
-  await expect(page.getByText('is saved')).toBeVisible()
+  await expect(page.getByText('“Chandlers row” is saved')).toBeVisible()
   await pictureOf(page, 'workshop-town')
   const town = await hands.count()
   const cityId = (await spectator.call('library', {})).cities.find(({ own }) => own)?.id ?? ''
@@ -167,7 +167,7 @@ test('a raid on a house of four storeys: from an empty sheet through a pack to i
   await entry(page, 'forces')
   await page.getByTestId('skirmish-force-lynx-group').getByRole('button').first().click()
   await page.getByTestId('save-skirmish-force').click()
-  await expect(page.getByText('is saved. It can be chosen')).toBeVisible()
+  await expect(page.getByText('“Lynx Group (copy)” is saved')).toBeVisible()
   const raiders = (await spectator.call('library', {})).skirmishForces.find(({ own }) => own)
   if (raiders === undefined) throw new Error('the raiders are not kept')
   await page.locator('.page-head button').first().click()
