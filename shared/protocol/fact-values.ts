@@ -79,11 +79,7 @@ export const wordOfList = (list: string): z.ZodString => saidAs(z.string(), { as
 
 export const quarter = wordOf('quarter', quarters)
 /** A quarter, a table edge or a half: where a side begins. */
-export const homeGround = wordOf('quarter', [
-  ...quarters,
-  ...edges,
-  ...cornerHalves,
-] as const)
+export const homeGround = wordOf('quarter', [...quarters, ...edges, ...cornerHalves] as const)
 
 export const planPoint = planPointSchema.extend({ x: mm, z: mm })
 export const point = planPoint.extend({ y: mm })

@@ -13,7 +13,7 @@ import { isShown } from '../marks/storeys'
 import type { SceneProps } from '../props'
 import { lookOf } from '../ruins/piece-parts'
 import type { SceneView } from '../scene-view'
-import { isPlain, isRun, placed, type Layer } from './placed-pieces'
+import { isPlainDesign, isRun, placedPieces, type Layer } from './placed-pieces'
 
 /** What runs over the edge ends there, cut off with the board. */
 function cutAtEdge({ position }: MeshData, { width, depth }: Pick<Table, 'width' | 'depth'>): void {
@@ -46,14 +46,14 @@ export function Pieces({ table, hulks = [], quality, bare, storey, opened }: Pie
   })
   const invalidate = useThree((state) => state.invalidate)
   const look = pieces
-    .filter(({ design }) => isPlain(design))
+    .filter(({ design }) => isPlainDesign(design))
     .map((piece) => `${piece.id} ${lookOf(piece)}`)
     .join('\n')
   const layers = useMemo(
     () => {
       const made = (layer: Layer): BufferGeometry | null => {
         const runs = placeMeshes(
-          placed(
+          placedPieces(
             pieces.filter(({ design }) => isRun(design)),
             quality,
             layer,
@@ -61,7 +61,7 @@ export function Pieces({ table, hulks = [], quality, bare, storey, opened }: Pie
         )
         cutAtEdge(runs, table)
         // What stands at the very edge is whole: its cornice may look over it.
-        const standing = placed(
+        const standing = placedPieces(
           pieces.filter(({ design }) => !isRun(design)),
           quality,
           layer,

@@ -8,7 +8,7 @@ import type { PlacedMesh } from '../materials/place-meshes'
 import { pieceMesh } from './piece-mesh'
 
 /** Ruins are drawn by themselves, and smoke is no mesh. */
-export const isPlain = (design: PieceDesign): design is PlainDesign =>
+export const isPlainDesign = (design: PieceDesign): design is PlainDesign =>
   design.kind !== 'ruin' && design.kind !== 'collapsed' && design.kind !== 'smoke'
 
 /** No two houses of a row were painted in one year. */
@@ -26,9 +26,13 @@ export const isRun = ({ kind }: PieceDesign): boolean => kind === 'road' || kind
 
 export type Layer = 'low' | 'crowns' | 'water'
 /** Each where it lies, and as high. */
-export function placed(pieces: readonly Piece[], quality: Quality, layer: Layer): readonly PlacedMesh[] {
+export function placedPieces(
+  pieces: readonly Piece[],
+  quality: Quality,
+  layer: Layer,
+): readonly PlacedMesh[] {
   return pieces.flatMap(({ id, design, at, turn }) => {
-    if (!isPlain(design)) return []
+    if (!isPlainDesign(design)) return []
     const data = pieceMesh(design, quality, hashText(id))[layer]
     if (data.index.length === 0) return []
     const shade = 0.92 + (hashText(id) % 100) / 600

@@ -106,7 +106,10 @@ describe('what a side brings, holds and scores adds up', () => {
     const { tables, models } = stage({ men: both })
     const by = [{ model: 'a1', weapon: 'ar', number: 2 }]
     const value = zoneValue({ tables, models }, by)
-    const [centre, size] = [{ x: 0, y: 0, z: 0 }, { width: 10, height: 10, depth: 10, normal: 0 }]
+    const [centre, size] = [
+      { x: 0, y: 0, z: 0 },
+      { width: 10, height: 10, depth: 10, normal: 0 },
+    ]
     const held = (change: Partial<CoverZone>, more: Partial<SkirmishState> = {}) =>
       provenWith({ ...more, zones: [{ id: 'z1', seat: 'a', centre, ...size, by, value, ...change }] })
     const a1 = (change: Partial<SkirmishModel>) => {

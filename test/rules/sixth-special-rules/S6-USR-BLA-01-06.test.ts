@@ -3,7 +3,17 @@ import { LINE, VET, rollsOf, shoot, thrown } from '../core4/firing-line'
 import { laying, placed } from '../core4/template-line'
 import type { UnitSpec } from '../board'
 import { hullBody } from '../movers'
-import { at, blastLine, citesSixth, fireSixth, hitsOn, launcher, lostMarkers, refusedSixth, struckAt } from './blast-line'
+import {
+  at,
+  blastLine,
+  citesSixth,
+  fireSixth,
+  hitsOn,
+  launcher,
+  lostMarkers,
+  refusedSixth,
+  struckAt,
+} from './blast-line'
 
 const enemies = at([30, 24], [32, 24], [34, 24], [35, 24])
 const friend: UnitSpec = { id: 'M', seat: 'a', models: at([37.9, 24]), profile: LINE }

@@ -23,7 +23,7 @@ import { inches } from '../../../shared/geometry'
 import { citySchema, type City } from '../../../shared/protocol/city'
 import { atOnce } from '../../../shared/sliced'
 import { footprintBounds, solids } from '../../../shared/table'
-import { placed } from '../../../renderer/scene/ground/placed-pieces'
+import { placedPieces } from '../../../renderer/scene/ground/placedPieces-pieces'
 import { pieceFrameLines } from '../../../renderer/scene/ruins/piece-lines'
 
 const at = (x: number, z: number) => ({ x: inches(x), z: inches(z) })
@@ -198,8 +198,8 @@ describe('a piece on a floor of another', () => {
     const [, plain] = cityToTable(car).pieces
     const [, lifted] = cityToTable(upstairs).pieces
     if (plain === undefined || lifted === undefined) throw new Error('no car')
-    const [below] = placed([plain], 'low', 'low')
-    const [above] = placed([lifted], 'low', 'low')
+    const [below] = placedPieces([plain], 'low', 'low')
+    const [above] = placedPieces([lifted], 'low', 'low')
     expect([below?.y, above?.y]).toEqual([0, floor.y])
     expect(above?.data.index.length).toBe(below?.data.index.length)
     expect(below?.data.index.length).toBeGreaterThan(0)
