@@ -23,7 +23,7 @@ import { inches } from '../../../shared/geometry'
 import { citySchema, type City } from '../../../shared/protocol/city'
 import { atOnce } from '../../../shared/sliced'
 import { footprintBounds, solids } from '../../../shared/table'
-import { placedPieces } from '../../../renderer/scene/ground/placedPieces-pieces'
+import { placedPieces } from '../../../renderer/scene/ground/placed-pieces'
 import { pieceFrameLines } from '../../../renderer/scene/ruins/piece-lines'
 
 const at = (x: number, z: number) => ({ x: inches(x), z: inches(z) })
