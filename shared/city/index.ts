@@ -1,5 +1,4 @@
 export { catalogue, countryStock, layingStock, ruinDesigns, townDesigns } from './catalogue'
-export { plainIdOf } from './variants'
 export { isOnTable, outlineAt } from './placement-geometry'
 export { fortificationDesigns } from './fortifications'
 export { isTurnable, manholeDesign, obstacleDesigns } from './plain'

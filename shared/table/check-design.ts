@@ -16,7 +16,8 @@ import type { Level, PieceDesign, PlainDesign, RuinDesign } from './types'
 /** Infantry fits under this (CF-RUIN-13.4). */
 export const clearHeight: Mm = inches(1.5)
 export const mostSolids = 2000
-const leastArea = square(inches(1))
+/** A footprint is larger than this. */
+export const leastFootprint = square(inches(1))
 /** Slabs and walls may reach over the footprint by so much (CF-RUIN-13.1). */
 const slack: Mm = inches(0.05) + tolerance
 /** A straight line that joins outer corners cuts across the thickness of a wall's end (CF-RUIN-02, cornerLine). */
@@ -98,14 +99,14 @@ function checkBody({ outline, height, tiers = [] }: PlainDesign): Found {
 }
 function checkOutline(outline: Polygon, place: string): Found {
   if (!isSimple(outline)) return fault('ringCrosses', place)
-  return area(outline) > leastArea ? [] : fault('footprintSmall', place, { is: shownArea(outline) })
+  return area(outline) > leastFootprint ? [] : fault('footprintSmall', place, { is: shownArea(outline) })
 }
-const shownArea = (outline: Polygon): number => Math.round((area(outline) / leastArea) * 100) / 100
+const shownArea = (outline: Polygon): number => Math.round((area(outline) / leastFootprint) * 100) / 100
 
 function checkRuin(ruin: RuinDesign): Found {
   const plan = designFootprint(ruin)
   if (!isSimple(plan)) return fault('footprintCrosses', ruin.rubbleLine ? 'rubbleLine' : 'walls')
-  if (area(plan) <= leastArea) return fault('footprintSmall', 'walls', { is: shownArea(plan) })
+  if (area(plan) <= leastFootprint) return fault('footprintSmall', 'walls', { is: shownArea(plan) })
   const reach = ruin.footprintMethod === 'cornerLine' ? cornerSlack : slack
   return [
     ...checkLevels(ruin.levels),

@@ -27,7 +27,14 @@ export {
   waistOf,
   type PlacedBase,
 } from './bases'
-export { checkDesign, clearHeight, isSimple, mostSolids, type DesignFault } from './check-design'
+export {
+  checkDesign,
+  clearHeight,
+  isSimple,
+  leastFootprint,
+  mostSolids,
+  type DesignFault,
+} from './check-design'
 export { designFootprint, footprint, footprintBounds } from './footprint'
 export { tableForBoosters } from './for-boosters'
 export { tableForVehicles } from './for-vehicles'

@@ -1,5 +1,5 @@
 import { buildChance } from '../../../shared/city/design/chance'
-import { plainIdOf } from '../../../shared/city'
+import { plainIdOf } from '../../../shared/protocol/design-variants'
 import { hasMesh } from '../../../shared/table'
 import type { PlainDesign } from '../../../shared/table/types'
 import { countryMesh, type CountryMeshes } from '../country'

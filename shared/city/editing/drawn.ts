@@ -5,7 +5,7 @@ import type { PlanPoint, Polygon } from '../../geometry/point'
 import { bearing } from '../../geometry/turn'
 import { cos, sin, square } from '../../portable'
 import type { City } from '../../protocol/city'
-import { checkDesign } from '../../table'
+import { checkDesign, leastFootprint } from '../../table'
 import type { PlainDesign, RuinDesign } from '../../table/types'
 import { catalogue } from '../catalogue'
 import { buildChance } from '../design/chance'
@@ -89,7 +89,8 @@ function toEdge(from: PlanPoint, end: PlanPoint, { width, depth }: City): PlanPo
     way.z > 1e-9 ? (depth - end.z) / way.z : Infinity,
   ]
   const by = Math.min(...beyond)
-  return by <= offTheEdge ? { x: stored(end.x + way.x * by), z: stored(end.z + way.z * by) } : end
+  // Below nothing it lies beyond the table already, and stays as it was drawn.
+  return by >= 0 && by <= offTheEdge ? { x: stored(end.x + way.x * by), z: stored(end.z + way.z * by) } : end
 }
 /** A line whose ends near the table's edge reach it; corners that coincide are one. */
 export function roadLine(city: City, line: Line): Line {
@@ -166,7 +167,7 @@ export const roadPieces = (
 ): readonly NewPiece[] =>
   stretches.flatMap(({ from, to }) => {
     const length = stored(away(from, to))
-    if (length < 1) return []
+    if (length * width <= leastFootprint) return []
     return [
       {
         design: roadDesign(length, width, trodden),
