@@ -74,7 +74,7 @@ test('a mission file is taken in, chosen and played; one that cannot be says whe
   expect(complaints).toEqual([])
 })
 
-test('one’s own mission is thrown away; those of the program stay', async ({
+test('an own mission is thrown away; those of the program stay', async ({
   page,
   user,
   complaints,

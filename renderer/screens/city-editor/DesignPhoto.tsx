@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PieceDesign } from '../../../shared/table/types'
+import { usePage } from '../../hooks/page-context'
+import { slice } from '../../page/page'
 import { pieceMesh } from '../../scene/ground/piece-mesh'
 import { geometryOf } from '../../scene/materials/mesh-writer'
 import { placeMeshes } from '../../scene/materials/place-meshes'
@@ -22,31 +24,32 @@ function photoOf(design: PieceDesign): string | null {
     paintedAsBuilt,
   )
 }
-/** One picture a breath: a drawer full of them does not stop the mouse. */
-const waiting: (() => void)[] = []
-let working = false
-function next(): void {
-  const take = waiting.shift()
-  working = take !== undefined
-  if (take === undefined) return
-  setTimeout(() => {
-    take()
-    next()
-  }, 16)
-}
-function queue(take: () => void): () => void {
-  waiting.push(take)
-  if (!working) next()
-  return () => {
-    const at = waiting.indexOf(take)
-    if (at >= 0) waiting.splice(at, 1)
+/** One picture a breath: a drawer full of them does not stop the mouse. Who no longer waits for his is left out. */
+const photoQueue = slice(() => {
+  const waiting = new Set<() => void>()
+  let working = false
+  function next(): void {
+    const [take] = waiting
+    working = take !== undefined
+    if (take === undefined) return
+    waiting.delete(take)
+    setTimeout(() => {
+      take()
+      next()
+    }, 16)
   }
-}
+  return (take: () => void): (() => void) => {
+    waiting.add(take)
+    if (!working) next()
+    return () => void waiting.delete(take)
+  }
+})
 
 /** A design as it stands, photographed when it is first seen; its plan until then, and where nothing can be drawn. */
 export function DesignPhoto({ design }: { readonly design: PieceDesign }) {
+  const page = usePage()
   const [picture, setPicture] = useState<string | null>(null)
-  useEffect(() => queue(() => setPicture(photoOf(design))), [design])
+  useEffect(() => photoQueue(page)(() => setPicture(photoOf(design))), [page, design])
   return picture === null ? (
     <DesignPlan design={design} />
   ) : (
