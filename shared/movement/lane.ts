@@ -71,48 +71,70 @@ export class Lane {
       return this.onGround({ ...from.at, y: from.y }, { ...to.at, y: toY })
     const legs = legsOf(this.scene.table, from, [to])
     if (legs.length === 0) return this.onWalk(from.at, from.at, from.y, from.y)
+    let { facing } = this.mover.pose
     for (const leg of legs) {
-      const stop = this.onLeg(leg)
+      const stop = this.onLeg(leg, facing)
       if (stop) return stop
+      facing = this.carried(leg, facing)
     }
     return null
   }
 
   /** Is nothing in the way of these legs? */
   isFree(legs: readonly MoveLeg[]): boolean {
-    return legs.every((leg) => !this.leadsOff(leg.from, leg.to) && !this.onLeg(leg))
+    let { facing } = this.mover.pose
+    return legs.every((leg) => {
+      if (this.leadsOff(leg.from, leg.to, facing) || this.onLeg(leg, facing)) return false
+      facing = this.carried(leg, facing)
+      return true
+    })
   }
 
   /** Does somebody, or ground nobody enters, bar this walk on one level? Walls are not looked at. */
   isTaken(from: PlanPoint, to: PlanPoint, y: Mm): boolean {
     return this.leadsOff(from, to) || this.onWalk(from, to, y, y) !== null
   }
-  private leadsOff(from: PlanPoint, to: PlanPoint): boolean {
-    return this.facingsOn(from, to).every((facing) => overTableEdge(this.scene.table, this.mover, to, facing))
+  private leadsOff(from: PlanPoint, to: PlanPoint, facing = this.mover.pose.facing): boolean {
+    return this.facingsOn(from, to, facing).every((one) =>
+      overTableEdge(this.scene.table, this.mover, to, one),
+    )
   }
-  /** Pointing along the way, or as it stands; a disc and a thing on wheels have no choice. */
-  private facingsOn(from: PlanPoint, to: PlanPoint): readonly number[] {
-    const { body, pose } = this.mover
-    if (body.base.shape === 'round' || pointGap(from, to) <= tolerance) return [pose.facing]
+  /** Pointing along the way, or as it is carried so far; a disc and a thing on wheels have no choice. */
+  private facingsOn(from: PlanPoint, to: PlanPoint, facing = this.mover.pose.facing): readonly number[] {
+    if (this.mover.body.base.shape === 'round' || pointGap(from, to) <= tolerance) return [facing]
     const along = bearing(from, to)
-    return this.scene.drives ? [along] : [along, pose.facing]
+    return this.scene.drives ? [along] : [along, facing]
+  }
+  /** How it stands after a leg that is free: it climbs as it came (`carriedLegs`). */
+  private carried(leg: MoveLeg, facing: number): number {
+    const [along = facing] = this.facingsOn(leg.from, leg.to, facing)
+    return along === facing || this.scene.drives || !this.onWays(leg, [along]) ? along : facing
   }
 
   private onGround(from: MoveLeg['from'], to: MoveLeg['to']): Barrier | null {
     if (this.heaps.length > 0)
-      return this.onHeights(from, to, groundHeights(this.heaps, from, to), () =>
-        groundStretches(this.heaps, from, to),
+      return this.onHeights(
+        from,
+        to,
+        groundHeights(this.heaps, from, to),
+        () => groundStretches(this.heaps, from, to),
+        this.facingsOn(from, to),
       )
     return from.y < to.y ? this.onWalk(from, to, from.y, to.y) : this.onWalk(from, to, to.y, from.y)
   }
-  private onLeg(leg: MoveLeg): Stop | null {
+  private onLeg(leg: MoveLeg, facing: number): Stop | null {
     if (leg.kind === 'jump') return null
     const { table, walls } = this.scene
-    const met = this.onHeights(leg.from, leg.to, heightsOf(table, leg), () => stretchesOfLeg(table, leg))
+    const met = this.onWays(leg, this.facingsOn(leg.from, leg.to, facing))
     if (met || walls !== 'physical') return met
     return (wallInTheWay(table, this.mover.body, leg, this.mover.pose.facing) ?? climbBarred(table, leg))
       ? 'wall'
       : null
+  }
+
+  private onWays(leg: MoveLeg, facings: readonly number[]): Barrier | null {
+    const { table } = this.scene
+    return this.onHeights(leg.from, leg.to, heightsOf(table, leg), () => stretchesOfLeg(table, leg), facings)
   }
 
   /** All of it at once first: its stretches are looked at only where something may be in its way at another height. */
@@ -121,17 +143,23 @@ export class Lane {
     to: PlanPoint,
     [low, high]: readonly [Mm, Mm],
     stretches: () => readonly Stretch[],
+    facings: readonly number[],
   ): Barrier | null {
-    const stop = this.onWalk(from, to, low, high)
+    const stop = this.onWalk(from, to, low, high, facings)
     if (!stop || high - low <= tolerance) return stop
     for (const part of stretches()) {
-      const met = this.onWalk(part.from, part.to, part.low, part.high)
+      const met = this.onWalk(part.from, part.to, part.low, part.high, facings)
       if (met) return met
     }
     return null
   }
-  private onWalk(from: PlanPoint, to: PlanPoint, low: Mm, high: Mm): Barrier | null {
-    const [first, other] = this.facingsOn(from, to)
+  private onWalk(
+    from: PlanPoint,
+    to: PlanPoint,
+    low: Mm,
+    high: Mm,
+    [first, other]: readonly number[] = this.facingsOn(from, to),
+  ): Barrier | null {
     const stop = first === undefined ? null : this.onWalkIn(first, from, to, low, high)
     return stop && other !== undefined && !this.onWalkIn(other, from, to, low, high) ? null : stop
   }

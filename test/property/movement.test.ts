@@ -318,6 +318,30 @@ describe('reach', () => {
     )
     expect(cells).toBeGreaterThan(enough(500))
   })
+  it('of an oval leads up where it fits as it came and not as it stood at first', () => {
+    const [, oval = infantry] = oblong
+    const up = { piece: 'P', level: 1 }
+    const lead: Standing = {
+      ...standing('oval', 'squad', {
+        at: { x: inches(5), z: inches(41) },
+        on: { piece: null, level: 0 },
+        facing: 0,
+        y: 0,
+      }),
+      body: oval,
+    }
+    const enemy = standing('enemy', 'enemy', {
+      at: { x: inches(8.75), z: inches(41.2) },
+      on: up,
+      facing: 0,
+      y: inches(3),
+    })
+    const scene: MoveScene = { table, obstacles: [{ standing: enemy, keep: inches(1) }] }
+    const rules: UnitMoveRules = { ...rulesOf(3), chain: 'free' }
+    const place = { at: { x: inches(7.5), z: inches(39.5) }, on: up }
+    expect(checkPath(scene, lead, [place], rules).refusal).toBeUndefined()
+    expect(cellsOf(reach(scene, [lead], rules)).map(named)).toContain(named(place))
+  })
   it('of a unit is the reach of its models together', () => {
     fc.assert(
       fc.property(scenes, ({ squad, scene, inch }) => {
