@@ -199,6 +199,7 @@ module.exports = {
     onlyThese('shared', 'city', ['geometry', 'portable', 'table', 'protocol']),
     onlyThese('shared', 'skirmish', ['geometry', 'portable', 'table', 'sight', 'protocol']),
     onlyThese('shared', 'protocol', ['geometry', 'table', 'sight']),
+    onlyThese('shared', 'words', ['geometry', 'force', 'protocol', 'table', 'sight']),
     {
       name: 'protocol-below-table-and-sight',
       severity: 'error',

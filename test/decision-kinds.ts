@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-const words = resolve(import.meta.dirname, '..', 'renderer', 'i18n', 'en')
+const words = resolve(import.meta.dirname, '..', 'shared', 'words', 'en')
 
 export function decisionKinds(): readonly string[] {
   const kinds = new Set<string>()

@@ -2,19 +2,19 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { numberFormatter } from './decimals'
-import { flatten, type Tree } from './flatten'
+import { flatten, type Tree } from '../../shared/words/flatten'
 import { stratagemWords } from './stratagem-words'
 
 export const languages = ['en', 'ru'] as const
 export type Language = (typeof languages)[number]
 export const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value)
 
-const files = import.meta.glob<{ default: Tree }>('./{en,ru}/*.json', { eager: true })
+const files = import.meta.glob<{ default: Tree }>('../../shared/words/{en,ru}/*.json', { eager: true })
 
 function resources(): Record<Language, Record<string, Record<string, string>>> {
   const found: Record<Language, Record<string, Record<string, string>>> = { en: {}, ru: {} }
   for (const [path, file] of Object.entries(files)) {
-    const [, language, namespace] = /\.\/(\w+)\/(.+)\.json$/.exec(path) ?? []
+    const [, language, namespace] = /\/(en|ru)\/([^/]+)\.json$/.exec(path) ?? []
     if (isLanguage(language) && namespace !== undefined) found[language][namespace] = flatten(file.default)
   }
   for (const language of languages) found[language]['stratagems'] = stratagemWords(language)

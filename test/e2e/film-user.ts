@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from 'playwright/test'
-import { lineOfFact } from '../../renderer/facts/words'
+import { lineOfFact } from '../../shared/words/facts'
 import type { GameEvent } from '../../shared/protocol/event'
 import type { FilmSight } from '../../shared/protocol/film'
 import { isOnPage } from './page-watch'

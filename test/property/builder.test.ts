@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildRuinMesh } from '../../renderer/scene/ruins/ruin-mesh'
-import en from '../../renderer/i18n/en/builder.json'
+import en from '../../shared/words/en/builder.json'
 import { inspectPlan } from '../../renderer/screens/builder/inspect-plan'
 import { stroke, builderTools } from '../../renderer/screens/builder/stroke'
 import { emptyPlan, footprintMethods, planSchema, type RuinPlan } from '../../shared/city/design/plan'

@@ -1,6 +1,6 @@
 /** The words of a language without a screen. */
 import { i18next, type Language } from '../../renderer/i18n'
-import type { Names } from '../../renderer/page/words/names'
+import type { Names } from '../../shared/words/names'
 
 export function namesOf(language: Language): Names {
   const translate = i18next.getFixedT(language)

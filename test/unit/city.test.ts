@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import en from '../../renderer/i18n/en/designs.json'
-import ru from '../../renderer/i18n/ru/designs.json'
+import en from '../../shared/words/en/designs.json'
+import ru from '../../shared/words/ru/designs.json'
 import {
   catalogue,
   cityToTable,

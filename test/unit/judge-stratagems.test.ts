@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CaseFault, lookAtCase, readCase, runCase } from '../../main/judge'
-import en from '../../renderer/i18n/en/stage-faults.json'
-import ru from '../../renderer/i18n/ru/stage-faults.json'
+import en from '../../shared/words/en/stage-faults.json'
+import ru from '../../shared/words/ru/stage-faults.json'
 import type { CoreState } from '../../main/rulesets/core4/game'
 
 const ruin = (id: string, x: number, y: number) => ({ id, ruin: { footprint: [x, y, x + 8, y + 8] } })

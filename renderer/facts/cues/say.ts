@@ -1,9 +1,9 @@
 /** Words that stand over heads and in the picture for a moment: few, and there in both languages or it does not compile. */
 import type { Text } from '../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../shared/table/types'
-import type enCues from '../../i18n/en/cues.json'
-import type ruCues from '../../i18n/ru/cues.json'
-import type { LogText } from '../words/texts'
+import type enCues from '../../../shared/words/en/cues.json'
+import type ruCues from '../../../shared/words/ru/cues.json'
+import type { LogText } from '../../../shared/words/facts/texts'
 import type { CalloutCue, TitleCue } from './cue'
 
 /** What is said over heads, of the texts of two languages. */

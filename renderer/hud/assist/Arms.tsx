@@ -3,7 +3,7 @@ import { commonGear, isCommonGear, weaponTypeCites } from '../../../shared/force
 import type { GameView, ModelView } from '../../../shared/protocol/game-view'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import { useNames } from '../said/useNames'
-import { humanised } from '../../page/words/names'
+import { humanised } from '../../../shared/words/names'
 import { Cite, Cites } from '../controls/Cite'
 import { Explained } from './Explained'
 import { useRuleNames } from './rule-names'

@@ -15,7 +15,7 @@ import {
 import { supposeUnder, tickFirer, tickTwice, tickWeapon } from '../../page/hands/battle/arming'
 import { gameStore } from '../../page/game/game-store'
 import { lookFromFirer, stopLooking } from '../../page/tools/firer-sight'
-import { called } from '../../page/words/names'
+import { called } from '../../../shared/words/names'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'

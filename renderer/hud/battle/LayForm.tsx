@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { catalogue, isTurnable } from '../../../shared/city'
 import { chooseOrdered, turnOrdered, type OrderedPiece } from '../../page/hands/battle/ordered-piece'
-import { designName } from '../../page/words/names'
+import { designName } from '../../../shared/words/names'
 import { RefusedMove } from '../said/RefusedMove'
 import { useNames } from '../said/useNames'
 import { TurnButtons } from '../controls/TurnButtons'

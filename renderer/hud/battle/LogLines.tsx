@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { Text } from '../../../shared/protocol/refusal'
 import { useMarkedNames, useSay } from '../said/useNames'
-import type { LogGroup as Group, LogEntry as Line } from '../../page/words/log'
-import { LogBook } from '../../page/words/log-book'
-import type { NamedView } from '../../page/words/names'
+import type { LogGroup as Group, LogEntry as Line } from '../../../shared/words/log'
+import { LogBook } from '../../../shared/words/log-book'
+import type { NamedView } from '../../../shared/words/names'
 import { LogLine } from '../said/LogLine'
 
 /** One chapter; those that are closed are not drawn again. */

@@ -3,7 +3,7 @@ import { inches } from '../../../shared/geometry/length'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { sideName } from '../../page/words/names'
+import { sideName } from '../../../shared/words/names'
 import { Cite } from '../controls/Cite'
 import { useNames } from '../said/useNames'
 

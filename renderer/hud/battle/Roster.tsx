@@ -17,7 +17,7 @@ import {
 import { deployStore } from '../../page/hands/battle/deploy-draft'
 import { adds } from '../../page/app/modifiers'
 import { tableStore } from '../../page/table/table-store'
-import { pieceName, sideName } from '../../page/words/names'
+import { pieceName, sideName } from '../../../shared/words/names'
 import type { UnitId } from '../../../shared/table/types'
 import type { Page } from '../../page/page'
 import type { Refusal } from '../../../shared/protocol/refusal'

@@ -12,7 +12,7 @@ import {
   turnShock,
 } from '../../page/hands/battle/tank-shock'
 import { gameStore } from '../../page/game/game-store'
-import { nameOf } from '../../page/words/names'
+import { nameOf } from '../../../shared/words/names'
 import { Button } from '../controls/Button'
 import { TurnButtons } from '../controls/TurnButtons'
 import { Cite, Cites } from '../controls/Cite'

@@ -9,7 +9,7 @@ import {
   stratagemsStore,
   toggleStratagems,
 } from '../../page/table/stratagem-sheet'
-import { sideName } from '../../page/words/names'
+import { sideName } from '../../../shared/words/names'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { seatToAct } from '../../../shared/seat-to-act'
 import { useNames } from '../said/useNames'
-import { sideName } from '../../page/words/names'
+import { sideName } from '../../../shared/words/names'
 import { Button } from '../controls/Button'
 import { SideMark } from '../controls/SideMark'
 import { useKeycaps } from '../../hooks/keycaps'

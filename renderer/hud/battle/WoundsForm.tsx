@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../said/useNames'
 import { gameStore } from '../../page/game/game-store'
-import { sayWith, spokenArgs } from '../../page/words/names'
+import { sayWith, spokenArgs } from '../../../shared/words/names'
 import {
   deal,
   dealAsProposed,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '../said/useNames'
 import { fallingStore } from '../../page/show/falling'
 import { gameStore } from '../../page/game/game-store'
-import { pieceName } from '../../page/words/names'
+import { pieceName } from '../../../shared/words/names'
 import './ruins.css'
 import { useSlice } from '../../hooks/page-context'
 

@@ -2,8 +2,8 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Text } from '../../../shared/protocol/refusal'
-import { calledAlike } from '../../page/words/called'
-import { sayWith, type NamedView, type Names } from '../../page/words/names'
+import { calledAlike } from '../../../shared/words/called'
+import { sayWith, type NamedView, type Names } from '../../../shared/words/names'
 import { isLanguage } from '../../i18n'
 
 export function useNames(): Names {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../said/useNames'
 import { gameStore } from '../../page/game/game-store'
-import { sideName } from '../../page/words/names'
+import { sideName } from '../../../shared/words/names'
 import { closeScore, toggleScore, scoreStore } from '../../page/table/score-sheet'
 import { Said } from '../said/Words'
 import { Button } from '../controls/Button'

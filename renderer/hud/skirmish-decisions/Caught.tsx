@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { isInView } from '../../page/words/skirmish-named'
+import { isInView } from '../../../shared/words/skirmish-named'
 import { Words } from '../said/Words'
 import type { DeskWords } from './useDeskWords'
 

@@ -11,7 +11,7 @@ import {
   type WayFormData as Form,
 } from '../../page/hands/skirmish-decisions/way-draft'
 import { wayEnd } from '../../page/hands/skirmish/space-of-view'
-import { marked } from '../../page/words/subjects'
+import { marked } from '../../../shared/words/subjects'
 import { Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Foot, Refused } from '../desk'

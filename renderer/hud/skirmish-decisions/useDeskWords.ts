@@ -4,9 +4,9 @@ import type { Mm } from '../../../shared/geometry/length'
 import type { Text } from '../../../shared/protocol/refusal'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { useNames, useSay } from '../said/useNames'
-import { nameOf } from '../../page/words/names'
-import { marked } from '../../page/words/subjects'
-import { namedOf } from '../../page/words/skirmish-named'
+import { nameOf } from '../../../shared/words/names'
+import { marked } from '../../../shared/words/subjects'
+import { namedOf } from '../../../shared/words/skirmish-named'
 
 /** Names, lengths and texts of the open skirmish in the player's language. */
 export interface DeskWords {

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import { useNames } from '../said/useNames'
-import { sideName } from '../../page/words/names'
+import { sideName } from '../../../shared/words/names'
 import { skirmishStore } from '../../page/game/skirmish-game'
-import { namedOf } from '../../page/words/skirmish-named'
+import { namedOf } from '../../../shared/words/skirmish-named'
 import { batchOf, type Batch } from '../../page/hands/skirmish-deploy/batch'
 import {
   boardInHand,

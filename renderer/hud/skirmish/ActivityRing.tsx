@@ -5,7 +5,7 @@ import { always, letters, sharedActivities } from '../../page/hands/skirmish/act
 import { openQuestion } from '../../page/hands/skirmish/answering'
 import { pressLetter } from '../../page/hands/skirmish-table'
 import { barredBy, hasLetter, openMenuTo } from '../../page/hands/skirmish/menu'
-import { namedOf } from '../../page/words/skirmish-named'
+import { namedOf } from '../../../shared/words/skirmish-named'
 import { weighOver } from '../../page/hands/skirmish/prospect'
 import { skirmishTableStore } from '../../page/table/skirmish-table'
 import { takeUpActivity } from '../../page/hands/skirmish/walking'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PointLine } from '../../../shared/protocol/skirmish/view'
 import { useNames } from '../said/useNames'
-import { sideName } from '../../page/words/names'
+import { sideName } from '../../../shared/words/names'
 import { lightOver } from '../../page/tools/light'
 import { skirmishStore } from '../../page/game/skirmish-game'
 import { CaseWords } from '../said/RefusalWords'

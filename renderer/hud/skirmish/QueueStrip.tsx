@@ -9,7 +9,7 @@ import {
 } from '../../page/hands/skirmish/queue'
 import { skirmishStore } from '../../page/game/skirmish-game'
 import { wayEnd } from '../../page/hands/skirmish/space-of-view'
-import { marked } from '../../page/words/subjects'
+import { marked } from '../../../shared/words/subjects'
 import { Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { useDeskWords } from '../skirmish-decisions'

@@ -3,7 +3,7 @@ import { WalkLine } from './WalkLine'
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '../../../shared/protocol/skirmish/command'
 import { useNames } from '../said/useNames'
-import { sideName } from '../../page/words/names'
+import { sideName } from '../../../shared/words/names'
 import {
   actionBehind,
   activityFor,

@@ -5,9 +5,9 @@ import type { SeatSnapshot, SkirmishSnapshot } from '../../../shared/protocol/ap
 import { battleCloth } from './battle-cloth'
 import { gameStore } from './game-store'
 import { skirmishCloth } from './skirmish-cloth'
-import type { NamedView } from '../words/names'
+import type { NamedView } from '../../../shared/words/names'
 import type { OpenGame } from './open-game'
-import { namedAsTold, namedOf } from '../words/skirmish-named'
+import { namedAsTold, namedOf } from '../../../shared/words/skirmish-named'
 import { skirmishStore } from './skirmish-game'
 import type { Page } from '../page'
 

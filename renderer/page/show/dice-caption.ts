@@ -1,8 +1,8 @@
 /** What stands over thrown dice: whose they are, what for, what is needed, and what came of them. Pure. */
 import type { RollData } from '../../../shared/protocol/event'
 import type { ThrownRoll } from '../../show/player'
-import { purposeText, readLog } from '../words/log'
-import { nameOf, sideName, type NamedView, type Names } from '../words/names'
+import { purposeText, readLog } from '../../../shared/words/log'
+import { nameOf, sideName, type NamedView, type Names } from '../../../shared/words/names'
 
 interface DiceCaption {
   readonly whose: string

@@ -7,7 +7,7 @@ import type { ToolMarksShown } from '../../scene/marks/tool-props'
 import type { OpenedFloor, TableMarks } from '../../scene/props'
 import type { SkirmishMarksShown } from '../../scene/skirmish/marks'
 import type { Watched } from '../whenever'
-import type { Names } from '../words/names'
+import type { Names } from '../../../shared/words/names'
 
 const noToolMarks: ToolMarksShown = {
   eye: null,

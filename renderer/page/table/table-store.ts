@@ -5,7 +5,7 @@ import type { Point3, Polygon } from '../../../shared/geometry/point'
 import type { ModelId, PieceId, UnitId } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'
 import type { Cut } from '../tools/storeys'
-import type { PartSpot } from '../words/spots'
+import type { PartSpot } from '../../../shared/words/spots'
 import { slice } from '../page'
 
 export interface TableState {

@@ -3,8 +3,8 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { Blocker } from '../../../shared/sight/witness'
 import type { ModelId, Pose, SurfaceRef } from '../../../shared/table/types'
 import type { SurveyView } from '../tools/survey'
-import { called, modelAsNamed, pieceName, type NamedView, type Names } from './names'
-import { blockerId, storeyIds } from './spots'
+import { called, modelAsNamed, pieceName, type NamedView, type Names } from '../../../shared/words/names'
+import { blockerId, storeyIds } from '../../../shared/words/spots'
 
 /** What has a name on a table of either game. */
 interface NamedTable {

@@ -2,7 +2,7 @@
 import type { Point3 } from '../../../shared/geometry/point'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { ModelId, PieceId, UnitId } from '../../../shared/table/types'
-import { partOf, placeNamed, type PartSpot } from './spots'
+import { partOf, placeNamed, type PartSpot } from '../../../shared/words/spots'
 
 export interface Lit {
   readonly units: readonly UnitId[]

@@ -1,6 +1,6 @@
 /** The words of the chosen language, as they are now. */
 import { i18next, isLanguage } from '../../i18n'
-import type { Names } from './names'
+import type { Names } from '../../../shared/words/names'
 
 export const spokenNow = (): Names => ({
   language: isLanguage(i18next.language) ? i18next.language : 'en',

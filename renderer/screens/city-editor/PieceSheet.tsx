@@ -29,7 +29,7 @@ import { SheetFields } from '../../hud/ruins/SheetFields'
 import { useNames } from '../../hud/said/useNames'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { changeCity, cityDraftStore } from '../../page/editors/city/draft'
-import { designName } from '../../page/words/names'
+import { designName } from '../../../shared/words/names'
 
 /** The piece of the file, as agreed on the table. */
 function asPlaced(

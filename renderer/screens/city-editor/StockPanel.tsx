@@ -13,7 +13,7 @@ import { libraryStore } from '../../page/app/library'
 import { cityDraftStore } from '../../page/editors/city/draft'
 import { cityHandStore, takeStamp } from '../../page/editors/city/hand'
 import { ownStockStore, stockGroups, stockOf, type StockGroup } from '../../page/editors/city/stock'
-import { designName } from '../../page/words/names'
+import { designName } from '../../../shared/words/names'
 import { DesignPhoto } from './DesignPhoto'
 
 /** What a table of this kind is mostly made of. */

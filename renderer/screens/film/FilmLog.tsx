@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { LogLines } from '../../hud/battle/LogLines'
 import { filmPlayer, type WatchedFilm } from '../../page/show/film/film-store'
 import { storyUpTo } from '../../page/show/film/frames'
-import type { NamedView } from '../../page/words/names'
+import type { NamedView } from '../../../shared/words/names'
 import { usePage } from '../../hooks/page-context'
 
 /** What has happened up to the moment that is shown, as the knowledge that is shown has it. */

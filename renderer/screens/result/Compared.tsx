@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { GameView, ResultView } from '../../../shared/protocol/game-view'
 import { Cites } from '../../hud/controls/Cite'
 import { useNames } from '../../hud/said/useNames'
-import { sideName } from '../../page/words/names'
+import { sideName } from '../../../shared/words/names'
 
 /** Points compared beside whatever has decided the battle: how great a victory they would make (CF-VP-05). */
 export function Compared({ view, result }: { readonly view: GameView; readonly result: ResultView }) {

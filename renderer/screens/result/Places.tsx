@@ -6,7 +6,7 @@ import { NamedThing, useMarkedName, useMarkedSay, Words } from '../../hud/said/W
 import { Cites } from '../../hud/controls/Cite'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../hud/said/useNames'
-import { sideName } from '../../page/words/names'
+import { sideName } from '../../../shared/words/names'
 
 /** Whether a unit counted in a ruin, and why not. */
 function Presence({ one }: { readonly one: PresenceView }) {

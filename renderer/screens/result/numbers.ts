@@ -2,7 +2,7 @@
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { rollOf } from '../../page/words/log'
+import { rollOf } from '../../../shared/words/log'
 
 interface SideNumbers {
   readonly models: number

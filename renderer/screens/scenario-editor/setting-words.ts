@@ -1,5 +1,5 @@
 /** What a house rule of either family is called. */
-import { humanised, type Names } from '../../page/words/names'
+import { humanised, type Names } from '../../../shared/words/names'
 
 export function settingName(key: string, { exists, translate }: Names): string {
   const name = `setup:setting.${key}`

@@ -4,7 +4,7 @@ import type { SettingValue } from '../../../shared/protocol/game-view'
 import { Cites } from '../../hud/controls/Cite'
 import { Check } from '../../hud/controls/Check'
 import { Segments } from '../../hud/controls/Segments'
-import { humanised } from '../../page/words/names'
+import { humanised } from '../../../shared/words/names'
 
 export const same = (one: SettingValue, other: SettingValue): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SettingSpec } from '../../../shared/protocol/api'
 import type { SettingValue } from '../../../shared/protocol/game-view'
-import { humanised } from '../../page/words/names'
+import { humanised } from '../../../shared/words/names'
 import { isInPlay } from '../../page/editors/setup-draft'
 import { rulesStore } from '../../page/app/rules'
 import { same } from './HouseRule'

@@ -5,7 +5,7 @@ import { useNames } from '../../hud/said/useNames'
 import { skirmishPanels } from '../../hud/skirmish-decisions'
 import { DeploymentPanel } from '../../hud/skirmish-setup/DeploymentPanel'
 import { skirmishStore } from '../../page/game/skirmish-game'
-import { sideName } from '../../page/words/names'
+import { sideName } from '../../../shared/words/names'
 import { useSlice } from '../../hooks/page-context'
 import type { WorkPanels } from '../table/WorkPanel'
 

@@ -1,7 +1,7 @@
 /**
  * The one catalogue of facts. `emit` is checked by it; log, cues, recap, statistics, report and film read it. A new kind of
  * fact is a line in the file of its subject; the words and the cue it then lacks fail the type check
- * (`renderer/facts/words`, `renderer/facts/cues`).
+ * (`shared/words/facts`, `renderer/facts/cues`).
  */
 import type { z } from 'zod'
 import { assaultFacts } from './battle/assault'

@@ -7,7 +7,7 @@ import { namedKept } from '../../../main/rulesets/core4/mission/named'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { builtInStratagems } from '../../../main/rulesets/city-fight'
 import { declaredStratagems } from '../../../main/rulesets/city-fight/stratagems/declared'
-import { sayWith } from '../../../renderer/page/words/names'
+import { sayWith } from '../../../shared/words/names'
 import { inches } from '../../../shared/geometry/length'
 import {
   missionSchema,

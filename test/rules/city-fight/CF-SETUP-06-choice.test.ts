@@ -50,7 +50,7 @@ const asked = (decisions: readonly Decision[], kind: string): Decision => {
 }
 const optionsOf = ({ form }: Decision): readonly Option[] => (form.form === 'option' ? form.options : [])
 const texts = (language: 'en' | 'ru'): Readonly<Record<string, string>> => ({
-  ...(JSON.parse(readFileSync(`renderer/i18n/${language}/cityfight.json`, 'utf8')) as Record<string, string>),
+  ...(JSON.parse(readFileSync(`shared/words/${language}/cityfight.json`, 'utf8')) as Record<string, string>),
   ...stratagemWords(language),
 })
 

@@ -17,7 +17,7 @@ import { declaredStratagems } from '../../../main/rulesets/city-fight/stratagems
 import type { GameSetup } from '../../../shared/protocol/setup'
 import { missionKept } from '../../../main/rulesets/core4/mission'
 import { builtInMissions } from '../../../main/rulesets/missions'
-import { sayWith } from '../../../renderer/page/words/names'
+import { sayWith } from '../../../shared/words/names'
 import { keeping } from '../keeping'
 import { missionNamed, onMission, step, undeployed, wishing } from '../missions'
 import { board, type BoardSpec } from '../board'

@@ -53,7 +53,7 @@ describe('LS-ENG-07 the timeline of the other side', () => {
     expect(keys).toContain('timeline.ls.secret')
     for (const language of ['en', 'ru']) {
       const words = JSON.parse(
-        readFileSync(join(root, 'renderer/i18n', language, 'session.json'), 'utf8'),
+        readFileSync(join(root, 'shared/words', language, 'session.json'), 'utf8'),
       ) as Readonly<Record<string, string>>
       expect(keys.filter((key) => words[key] === undefined)).toEqual([])
     }

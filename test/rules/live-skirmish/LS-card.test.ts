@@ -6,7 +6,7 @@ import type { SkirmishCard } from '../../../shared/protocol/skirmish/query'
 import { stage } from './stage'
 
 const wordsOf = (language: string): unknown =>
-  JSON.parse(readFileSync(`renderer/i18n/${language}/skirmish-aftermath.json`, 'utf8'))
+  JSON.parse(readFileSync(`shared/words/${language}/skirmish-aftermath.json`, 'utf8'))
 
 describe('LS-DATA-02, LS-ENG-07 the card of a model', () => {
   const state = stage({

@@ -7,9 +7,9 @@ import { factCues } from '../../../renderer/facts/cues'
 import { turnCues } from '../../../renderer/facts/cues/battle'
 import type { CuesOf, FactCues } from '../../../renderer/facts/cues/cue'
 import { news, overUnit, type CuesInBoth } from '../../../renderer/facts/cues/say'
-import { factWords } from '../../../renderer/facts/words'
-import { turnWords } from '../../../renderer/facts/words/battle'
-import type { FactWords, WordsOf } from '../../../renderer/facts/words/line'
+import { factWords } from '../../../shared/words/facts'
+import { turnWords } from '../../../shared/words/facts/battle'
+import type { FactWords, WordsOf } from '../../../shared/words/facts/line'
 import type { FactKind, turnFacts } from '../../../shared/protocol/facts'
 
 type But<Record, Kind extends keyof Record> = Omit<Record, Kind>

@@ -10,7 +10,7 @@ import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { startSession, type JournalLine } from '../../../main/session'
 import { storageIn } from '../../../main/storage'
 import { cuesOf, wayfinder, type Cue, type WaysView } from '../../../renderer/facts/cues'
-import { flatten, type Tree } from '../../../renderer/i18n/flatten'
+import { flatten, type Tree } from '../../../shared/words/flatten'
 import { stratagemWords } from '../../../renderer/i18n/stratagem-words'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { Text } from '../../../shared/protocol/refusal'
@@ -56,7 +56,7 @@ function unnamed(before: Shown, after: Shown, facts: readonly GameEvent[]): read
   })
 }
 
-const folder = join(import.meta.dirname, '../../../renderer/i18n')
+const folder = join(import.meta.dirname, '../../../shared/words')
 const texts = (language: 'en' | 'ru'): ReadonlySet<string> =>
   new Set([
     ...Object.keys(stratagemWords(language)),

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { describe, expect, it } from 'vitest'
-import { factWords } from '../../../renderer/facts/words'
+import { factWords } from '../../../shared/words/facts'
 import { factCatalogue, saidHow, type FactKind } from '../../../shared/protocol/facts'
 
-const folder = join(import.meta.dirname, '../../../renderer/i18n')
+const folder = join(import.meta.dirname, '../../../shared/words')
 const textsIn = (language: string): Readonly<Record<string, string>> =>
   Object.assign(
     {},

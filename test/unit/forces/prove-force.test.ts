@@ -402,7 +402,7 @@ const faulty: readonly (readonly [string, Force, string, string])[] = [
   ],
 ]
 const texts = (['en', 'ru'] as const).map((language) => {
-  const path = new URL(`../../../renderer/i18n/${language}/forces.json`, import.meta.url)
+  const path = new URL(`../../../shared/words/${language}/forces.json`, import.meta.url)
   return JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
 })
 

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { flatten, type Tree } from '../../../renderer/i18n/flatten'
+import { flatten, type Tree } from '../../../shared/words/flatten'
 import { cards } from '../../../main/rulesets'
 import { commonGear, lists, weaponTypeCites } from '../../../shared/force'
 import { builds, forceSchema, modelKindSchema, unitTypes } from '../../../shared/protocol/force'
 
 const textsOf = (language: string, namespace: string): Record<string, string> => {
-  const path = new URL(`../../../renderer/i18n/${language}/${namespace}.json`, import.meta.url)
+  const path = new URL(`../../../shared/words/${language}/${namespace}.json`, import.meta.url)
   return flatten(JSON.parse(readFileSync(path, 'utf8')) as Tree)
 }
 /** A pack brings the words of its rules in a file of its own. */
 const everywhere = (language: string): Record<string, string> =>
   Object.assign(
     {},
-    ...readdirSync(new URL(`../../../renderer/i18n/${language}`, import.meta.url)).map((file) =>
+    ...readdirSync(new URL(`../../../shared/words/${language}`, import.meta.url)).map((file) =>
       textsOf(language, file.replace('.json', '')),
     ),
   ) as Record<string, string>

@@ -15,7 +15,7 @@ describe('the card of a man of Live Skirmish', () => {
     ...['empty', 'singles', 'out'].map((state) => `lsCard.note.${state}`),
   ]
   it.each(['en', 'ru'])('has a text in %s for every number, note and condition', (language) => {
-    const file = join(root, 'renderer/i18n', language, 'skirmish-aftermath.json')
+    const file = join(root, 'shared/words', language, 'skirmish-aftermath.json')
     const texts = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object)
     expect(said.length).toBeGreaterThan(35)
     expect(said.filter((key) => !texts.includes(key))).toEqual([])

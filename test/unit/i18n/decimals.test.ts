@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toldNumber } from '../../../renderer/i18n/decimals'
 import { i18next, startLanguages } from '../../../renderer/i18n'
 import { excessText, inchText } from '../../../renderer/page/words/lengths'
-import { sayWith } from '../../../renderer/page/words/names'
+import { sayWith } from '../../../shared/words/names'
 import { cmText } from '../../../renderer/page/words/centimetres'
 import { decimals } from '../../../shared/decimals'
 

@@ -2,18 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { builtInStratagems } from '../../../main/rulesets/city-fight/stratagems/catalogue'
-import { flatten, type Tree } from '../../../renderer/i18n/flatten'
+import { flatten, type Tree } from '../../../shared/words/flatten'
 
 const root = join(import.meta.dirname, '../../..')
 const sources = ['main/rulesets', 'main/session', 'main/hosts', 'main/storage', 'shared']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
-  .filter((path) => path.endsWith('.ts'))
+  // The words themselves are what is looked for, not who speaks them.
+  .filter((path) => path.endsWith('.ts') && !path.startsWith(join('shared', 'words')))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
 const textsOf = (language: string): ReadonlySet<string> => {
-  const folder = join(root, 'renderer/i18n', language)
+  const folder = join(root, 'shared/words', language)
   return new Set(
     readdirSync(folder)
       .filter((name) => name.endsWith('.json'))

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cityFight, settings } from '../../../main/rulesets'
 import { shootingPart } from '../../../main/rulesets/core4/shooting'
-import { flatten, type Tree } from '../../../renderer/i18n/flatten'
+import { flatten, type Tree } from '../../../shared/words/flatten'
 
 const texts = (language: string): Record<string, string> =>
   flatten(
     JSON.parse(
-      readFileSync(join(import.meta.dirname, '../../../renderer/i18n', language, 'house-rules.json'), 'utf8'),
+      readFileSync(join(import.meta.dirname, '../../../shared/words', language, 'house-rules.json'), 'utf8'),
     ) as Tree,
   )
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { flatten, type Tree } from '../../../renderer/i18n/flatten'
+import { flatten, type Tree } from '../../../shared/words/flatten'
 
-const folder = join(import.meta.dirname, '../../../renderer/i18n')
+const folder = join(import.meta.dirname, '../../../shared/words')
 const filesOf = (language: string): readonly string[] =>
   readdirSync(join(folder, language))
     .filter((name) => name.endsWith('.json'))

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { flatten, type Tree } from '../../../renderer/i18n/flatten'
+import { flatten, type Tree } from '../../../shared/words/flatten'
 
-const folder = join(import.meta.dirname, '../../../renderer/i18n')
+const folder = join(import.meta.dirname, '../../../shared/words')
 function textsIn(language: 'en' | 'ru'): readonly (readonly [string, string])[] {
   return readdirSync(join(folder, language)).flatMap((file) =>
     Object.entries(flatten(JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Tree)).map(

@@ -1,13 +1,13 @@
 /** What the page says, word for word, and which words in it belong to another language. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { flatten, type Tree } from '../../../renderer/i18n/flatten'
+import { flatten, type Tree } from '../../../shared/words/flatten'
 import type { Text } from '../../../shared/protocol/refusal'
 
 export const languages = ['en', 'ru'] as const
 export type Language = (typeof languages)[number]
 const textsOf = (language: Language): Readonly<Record<string, string>> => {
-  const folder = join(import.meta.dirname, '../../../renderer/i18n', language)
+  const folder = join(import.meta.dirname, '../../../shared/words', language)
   return Object.assign(
     {},
     ...readdirSync(folder)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { flatten, type Tree } from '../../../renderer/i18n/flatten'
+import { flatten, type Tree } from '../../../shared/words/flatten'
 import { actionPressed, boardStore, capOf, learnPress, ownPressed } from '../../../renderer/page/app/board'
 import { actionOf, defaultKeys, keyGroups, readKeys, type Action } from '../../../renderer/page/app/keys'
 import { ownKeys, type OwnPlace } from '../../../renderer/page/app/own-keys'
@@ -158,7 +158,7 @@ describe.each(boardNames)('a %s board', (name) => {
 })
 describe('what keys do', () => {
   it.each(['en', 'ru'])('is said of each of them in the help (%s)', (language) => {
-    const folder = join(import.meta.dirname, '../../../renderer/i18n', language)
+    const folder = join(import.meta.dirname, '../../../shared/words', language)
     const said = (file: string) => flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tree)
     const texts = { ...said('help.json'), ...said('film.json') }
     const wanted = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { flatten } from '../../../renderer/i18n/flatten'
-import en from '../../../renderer/i18n/en/assist.json'
-import ru from '../../../renderer/i18n/ru/assist.json'
+import { flatten } from '../../../shared/words/flatten'
+import en from '../../../shared/words/en/assist.json'
+import ru from '../../../shared/words/ru/assist.json'
 import { automaticChoices } from '../../../shared/protocol/automatic'
 
 describe.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calledAlike } from '../../../renderer/page/words/called'
-import { nameOf, type NamedView } from '../../../renderer/page/words/names'
+import { calledAlike } from '../../../shared/words/called'
+import { nameOf, type NamedView } from '../../../shared/words/names'
 
 const both = (name: string) => ({ en: name, ru: name })
 const view = (change: object = {}): NamedView =>

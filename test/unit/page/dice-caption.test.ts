@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { diceCaption } from '../../../renderer/page/show/dice-caption'
-import type { NamedView, Names } from '../../../renderer/page/words/names'
+import type { NamedView, Names } from '../../../shared/words/names'
 import type { GameEvent, RollData } from '../../../shared/protocol/event'
 import { madeUpEvent } from '../../made-up-facts'
 

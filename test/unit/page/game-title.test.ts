@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { freshTitle, titlesApart } from '../../../renderer/page/game/game-title'
-import { sideName, type Names } from '../../../renderer/page/words/names'
+import { sideName, type Names } from '../../../shared/words/names'
 import { gameSetupSchema } from '../../../shared/protocol/setup'
 
 const first = { en: 'First battle', ru: 'Первый бой' }

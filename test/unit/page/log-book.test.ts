@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readLog } from '../../../renderer/page/words/log'
-import { LogBook } from '../../../renderer/page/words/log-book'
-import type { NamedView, Names } from '../../../renderer/page/words/names'
+import { readLog } from '../../../shared/words/log'
+import { LogBook } from '../../../shared/words/log-book'
+import type { NamedView, Names } from '../../../shared/words/names'
 import { madeUpEvent } from '../../made-up-facts'
 
 const translate = vi.fn(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readLog } from '../../../renderer/page/words/log'
-import { humanised, sayWith, type Names } from '../../../renderer/page/words/names'
+import { readLog } from '../../../shared/words/log'
+import { humanised, sayWith, type Names } from '../../../shared/words/names'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
 import { madeUpEvent } from '../../made-up-facts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readLog } from '../../../renderer/page/words/log'
-import type { Names, NamedView } from '../../../renderer/page/words/names'
-import aftermath from '../../../renderer/i18n/en/skirmish-aftermath.json'
-import secrets from '../../../renderer/i18n/en/skirmish-secrets.json'
-import turns from '../../../renderer/i18n/en/skirmish-turns.json'
+import { readLog } from '../../../shared/words/log'
+import type { Names, NamedView } from '../../../shared/words/names'
+import aftermath from '../../../shared/words/en/skirmish-aftermath.json'
+import secrets from '../../../shared/words/en/skirmish-secrets.json'
+import turns from '../../../shared/words/en/skirmish-turns.json'
 import { madeUpEvent } from '../../made-up-facts'
 
 const texts: Readonly<Record<string, string>> = { ...aftermath, ...secrets, ...turns }

@@ -1,9 +1,9 @@
 /** Storeys, walls and places that words name: their ids, and what of the table they light. */
 import { describe, expect, it } from 'vitest'
-import { sayWith, type NamedView, type Names } from '../../../renderer/page/words/names'
+import { sayWith, type NamedView, type Names } from '../../../shared/words/names'
 import { litBy } from '../../../renderer/page/words/refusal-light'
-import { blockerId, partOf, placeId, placeNamed, storeyIds } from '../../../renderer/page/words/spots'
-import { oneOfEach, marked, stretches, unmarked } from '../../../renderer/page/words/subjects'
+import { blockerId, partOf, placeId, placeNamed, storeyIds } from '../../../shared/words/spots'
+import { oneOfEach, marked, stretches, unmarked } from '../../../shared/words/subjects'
 
 const view = {
   units: {},

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { straysOf } from '../../../renderer/page/hands/battle/chain-marks'
-import type { Names } from '../../../renderer/page/words/names'
+import type { Names } from '../../../shared/words/names'
 import type { MoveInHand } from '../../../renderer/page/hands/battle/move-store'
 import type { ChainShown } from '../../../renderer/page/tools/chain'
 import { inches } from '../../../shared/geometry/length'

@@ -6,7 +6,7 @@ import {
   timing,
   type MarkerShown,
 } from '../../../renderer/scene/templates/strike-plan'
-import { lineOfFact } from '../../../renderer/facts/words'
+import { lineOfFact } from '../../../shared/words/facts'
 import { struckAt } from '../../../renderer/page/hands/battle/template-marks'
 import { hovering } from '../../../renderer/show/strike-marks'
 import { inches } from '../../../shared/geometry/length'

@@ -1,7 +1,7 @@
 /** Words of a sentence that stand for things of the table keep their ids wherever the sentence is shown. */
 import { describe, expect, it } from 'vitest'
-import { idsIn, marked, stretches, subjectsOf, unmarked } from '../../../renderer/page/words/subjects'
-import { sayWith, type NamedView, type Names } from '../../../renderer/page/words/names'
+import { idsIn, marked, stretches, subjectsOf, unmarked } from '../../../shared/words/subjects'
+import { sayWith, type NamedView, type Names } from '../../../shared/words/names'
 
 const both = (name: string) => ({ name: { en: name, ru: name } })
 const view = {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { skirmishSettings } from '../../../main/rulesets/live-skirmish/settings'
-import { flatten, type Tree } from '../../../renderer/i18n/flatten'
+import { flatten, type Tree } from '../../../shared/words/flatten'
 import { optionGroups, optionsIn } from '../../../renderer/page/editors/skirmish/option-groups'
 
 const texts = (language: string): Record<string, string> =>
   flatten(
     JSON.parse(
       readFileSync(
-        join(import.meta.dirname, '../../../renderer/i18n', language, 'skirmish-setup.json'),
+        join(import.meta.dirname, '../../../shared/words', language, 'skirmish-setup.json'),
         'utf8',
       ),
     ) as Tree,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nameOf, type Names } from '../../../renderer/page/words/names'
-import { namedAsTold, namedOf } from '../../../renderer/page/words/skirmish-named'
+import { nameOf, type Names } from '../../../shared/words/names'
+import { namedAsTold, namedOf } from '../../../shared/words/skirmish-named'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 
 const names = (language: Names['language']): Names => ({

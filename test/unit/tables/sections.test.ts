@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pathText } from '../../../shared/protocol/path-text'
 import { cellsOf, defaultTables, withCell } from '../../../shared/skirmish/tables'
-import en from '../../../renderer/i18n/en/tables.json'
-import ru from '../../../renderer/i18n/ru/tables.json'
+import en from '../../../shared/words/en/tables.json'
+import ru from '../../../shared/words/ru/tables.json'
 import { kindOf } from '../../../renderer/screens/tables/cell-kind'
 import { gridsOf, sectionPlace, sectionIds } from '../../../renderer/screens/tables/sections'
 

@@ -10,7 +10,7 @@ import { coherencyStore, type ChainShown } from '../../tools/chain'
 import { toolsStore } from '../../tools/tool-store'
 import { inchText } from '../../words/lengths'
 import { floorName, modelName } from '../../words/model-name'
-import { sayWith, type Names } from '../../words/names'
+import { sayWith, type Names } from '../../../../shared/words/names'
 import { moveStore, type MoveInHand } from './move-store'
 import { shakyStore, type Shaky } from './shaky'
 

@@ -15,7 +15,7 @@ import { toolsStore } from '../../tools/tool-store'
 import { fieldMarks } from '../../tools/field'
 import { inchText } from '../../words/lengths'
 import { blockerName, floorName, modelName } from '../../words/model-name'
-import type { Names } from '../../words/names'
+import type { Names } from '../../../../shared/words/names'
 
 export const shareText = ({ clear, samples }: Pick<SightWitness, 'clear' | 'samples'>): string =>
   `${clear}/${samples}`

@@ -20,7 +20,7 @@ import {
 } from '../../../../shared/skirmish/space'
 import type { Mm } from '../../../../shared/geometry/length'
 import type { Pose } from '../../../../shared/table/types'
-import { placeId } from '../../words/spots'
+import { placeId } from '../../../../shared/words/spots'
 
 type Mover = ActivityView['members'][number]
 /** What of a view its space is made of. */

@@ -1,6 +1,6 @@
 /** What the things are called that a film shows and tells of. */
-import type { NamedView } from '../../words/names'
-import { namedAsTold } from '../../words/skirmish-named'
+import type { NamedView } from '../../../../shared/words/names'
+import { namedAsTold } from '../../../../shared/words/skirmish-named'
 import type { FilmRead, FilmView } from './frames'
 
 export const namedInFilm = (view: FilmView, names: FilmRead['names']): NamedView =>

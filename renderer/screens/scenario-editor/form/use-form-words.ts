@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { FieldKind, Field } from '../../../page/editors/scenario/fields'
 import { isObject, type Json } from '../../../page/editors/scenario/json'
 import { useNames } from '../../../hud/said/useNames'
-import { humanised } from '../../../page/words/names'
+import { humanised } from '../../../../shared/words/names'
 
 interface FormWords {
   /** @param within  the kind or field it stands in, where it means something of its own there */

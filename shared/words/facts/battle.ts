@@ -8,8 +8,8 @@ import type {
   psychicFacts,
   shootingFacts,
   turnFacts,
-} from '../../../shared/protocol/facts'
-import type { Text } from '../../../shared/protocol/refusal'
+} from '../../protocol/facts'
+import type { Text } from '../../protocol/refusal'
 import { inchesInWords, factLine, text, thing, type WordsOf } from './line'
 
 /** On which floor of what something struck. */

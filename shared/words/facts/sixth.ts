@@ -1,5 +1,5 @@
 /** Words of what happens by the packs of the Sixth. */
-import type { sixthFacts } from '../../../shared/protocol/facts'
+import type { sixthFacts } from '../../protocol/facts'
 import { factLine, thing, type WordsOf } from './line'
 
 export const sixthWords: WordsOf<typeof sixthFacts> = {

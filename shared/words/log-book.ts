@@ -2,7 +2,7 @@
  * The log of a game, which grows by what is new and shrinks by what is no longer told: lines that stand are neither read
  * nor translated again, unless a name, the language or the past itself has changed.
  */
-import type { GameEvent } from '../../../shared/protocol/event'
+import type { GameEvent } from '../protocol/event'
 import { calledAlike } from './called'
 import { withEvent, type LogGroup } from './log'
 import type { NamedView, Names } from './names'

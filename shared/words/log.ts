@@ -1,7 +1,7 @@
 /** The log as people read it: events in groups, each with its dice and rules. Pure. */
-import { lineOfFact } from '../../facts/words'
-import type { GameEvent, RollData } from '../../../shared/protocol/event'
-import type { Seat } from '../../../shared/protocol/spatial'
+import { lineOfFact } from './facts'
+import type { GameEvent, RollData } from '../protocol/event'
+import type { Seat } from '../protocol/spatial'
 import { fireAtVehicles } from './fire-at-vehicles'
 import { marked, unmarked } from './subjects'
 import { humanised, nameOf, sayValue, sideName, type NamedView, type Names } from './names'

@@ -1,6 +1,6 @@
 /** By what the things of a view are called: views that call everything alike are one to whatever is said of them. Pure. */
-import { inLanguage } from '../../../shared/protocol/given-name'
-import type { PieceDesign } from '../../../shared/table/types'
+import { inLanguage } from '../protocol/given-name'
+import type { PieceDesign } from '../table/types'
 import { builtAs, ownName, type NamedView } from './names'
 
 /** Read once a view: it never changes. */

@@ -1,18 +1,18 @@
 /** Turns the ids in a text's arguments into what people call these things. Pure: the translator is handed in. */
-import type { PartViews } from '../../../shared/protocol/parts'
-import type { GameView } from '../../../shared/protocol/game-view'
-import type { UnitEntry } from '../../../shared/protocol/force'
-import { inLanguage, type GivenName } from '../../../shared/protocol/given-name'
-import type { Text } from '../../../shared/protocol/refusal'
-import { isVehicleEntry } from '../../../shared/force'
-import { plainIdOf } from '../../../shared/protocol/design-variants'
-import { toInches } from '../../../shared/geometry/length'
-import type { FactText } from '../../facts/words'
+import type { PartViews } from '../protocol/parts'
+import type { GameView } from '../protocol/game-view'
+import type { UnitEntry } from '../protocol/force'
+import { inLanguage, type GivenName } from '../protocol/given-name'
+import type { Text } from '../protocol/refusal'
+import { isVehicleEntry } from '../force'
+import { plainIdOf } from '../protocol/design-variants'
+import { toInches } from '../geometry/length'
+import type { FactText } from './facts'
 import { cmNumber } from './centimetres'
 import { blockerId, storeyIds } from './spots'
 import { withMissionWords } from './mission-words'
 import { marked, subjectsOf, unmarked } from './subjects'
-import type { PieceDesign } from '../../../shared/table/types'
+import type { PieceDesign } from '../table/types'
 
 type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
 export interface Names {

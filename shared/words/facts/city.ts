@@ -8,8 +8,8 @@ import type {
   namedFacts,
   objectiveFacts,
   setUpFacts,
-} from '../../../shared/protocol/facts'
-import { sheetInWords } from '../../../shared/protocol/terrain-sheet'
+} from '../../protocol/facts'
+import { sheetInWords } from '../../protocol/terrain-sheet'
 import { factLine, sideInWords, text, thing, type WordsOf } from './line'
 
 export const layingWords: WordsOf<typeof layingFacts> = {

@@ -1,7 +1,7 @@
 /** Storeys, parts of walls and places, as ids that the marks of a sentence can carry beside those of pieces. Pure. */
-import type { Point3 } from '../../../shared/geometry/point'
-import type { Blocker } from '../../../shared/sight/witness'
-import type { PieceId, SurfaceRef } from '../../../shared/table/types'
+import type { Point3 } from '../geometry/point'
+import type { Blocker } from '../sight/witness'
+import type { PieceId, SurfaceRef } from '../table/types'
 
 /** A storey of a piece, or of that storey the walls, the floor, or one of them. */
 export interface PartSpot {

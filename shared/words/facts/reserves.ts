@@ -1,5 +1,5 @@
 /** Words of what happens between reserve and table. */
-import type { reserveFacts } from '../../../shared/protocol/facts'
+import type { reserveFacts } from '../../protocol/facts'
 import { factLine, inchesInWords, thing, type WordsOf } from './line'
 
 export const reserveWords: WordsOf<typeof reserveFacts> = {

@@ -1,6 +1,6 @@
 /** What of a skirmish has a name: squads, people, hidden markers, weapons of the tables. Pure. */
-import type { SkirmishSnapshot } from '../../../shared/protocol/api'
-import type { Rumour, SkirmishView } from '../../../shared/protocol/skirmish/view'
+import type { SkirmishSnapshot } from '../protocol/api'
+import type { Rumour, SkirmishView } from '../protocol/skirmish/view'
 import type { NamedView } from './names'
 
 const known = new WeakMap<SkirmishView, NamedView>()

@@ -1,5 +1,5 @@
 /** How the log tells of setting up for the missions of the Sixth, and of what lies on their tables (S6-MISS-OBJ, S6-MISS-MIS). */
-import type { sixthSetUpFacts } from '../../../shared/protocol/facts'
+import type { sixthSetUpFacts } from '../../protocol/facts'
 import { factLine, sideInWords, text, thing, type WordsOf } from './line'
 
 /** As players count them. */

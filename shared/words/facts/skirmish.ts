@@ -5,8 +5,8 @@ import type {
   manFacts,
   skirmishSetUpFacts,
   skirmishTurnFacts,
-} from '../../../shared/protocol/facts'
-import { otherSeat } from '../../../shared/protocol/spatial'
+} from '../../protocol/facts'
+import { otherSeat } from '../../protocol/spatial'
 import { centimetres, factLine, sideInWords, text, thing, type WordsOf } from './line'
 
 export const manWords: WordsOf<typeof manFacts> = {

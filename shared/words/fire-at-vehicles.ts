@@ -1,7 +1,7 @@
 /** What fire at vehicles came to: they have no wounds and no saves, so its end speaks of armour (C4-VDMG-01, -08). Pure. */
-import { isVehicleEntry } from '../../../shared/force'
-import type { GameEvent } from '../../../shared/protocol/event'
-import { factLine, thing, type FactLine } from '../../facts/words/line'
+import { isVehicleEntry } from '../force'
+import type { GameEvent } from '../protocol/event'
+import { factLine, thing, type FactLine } from './facts/line'
 import type { NamedView } from './names'
 
 type Resolved = Extract<GameEvent, { readonly type: 'shootingResolved' }>

@@ -1,5 +1,5 @@
 /** Words that a mission brings: for itself and for stratagems of its own, by the keys under which those of the program stand, and what it tells on the way (CF-CUSTOM-07, -08). */
-import type { PartViews } from '../../../shared/protocol/parts'
+import type { PartViews } from '../protocol/parts'
 import type { Names } from './names'
 
 interface Played {

@@ -1,6 +1,6 @@
 /** How a fact is told as a line of the log. */
-import type { FactData, FactKind, SaidAs } from '../../../shared/protocol/facts'
-import type { Text } from '../../../shared/protocol/refusal'
+import type { FactData, FactKind, SaidAs } from '../../protocol/facts'
+import type { Text } from '../../protocol/refusal'
 import type { LogText } from './texts'
 
 /** A value with the way it is said. */

@@ -1,6 +1,6 @@
 /** What the log makes of every fact: a kind that is missing here, or has no text in both languages, does not compile. */
-import { factCatalogue, saidHow, type FactKind } from '../../../shared/protocol/facts'
-import type { GameEvent } from '../../../shared/protocol/event'
+import { factCatalogue, saidHow, type FactKind } from '../../protocol/facts'
+import type { GameEvent } from '../../protocol/event'
 import {
   assaultWords,
   companyWords,

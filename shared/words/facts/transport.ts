@@ -1,5 +1,5 @@
 /** Words of getting in and out of vehicles. */
-import type { transportFacts } from '../../../shared/protocol/facts'
+import type { transportFacts } from '../../protocol/facts'
 import { factLine, thing, type WordsOf } from './line'
 
 export const transportWords: WordsOf<typeof transportFacts> = {
