@@ -16,7 +16,7 @@ import {
   undoScenarioEdit,
 } from '../../page/editors/scenario/draft'
 import { checkDraft, type ReadDraft } from '../../page/editors/scenario/faults'
-import { isObject, isWithin, jsonAt } from '../../page/editors/scenario/json'
+import { isObject, isWithin, jsonAt } from '../../page/editors/form/json'
 import { forgetTrial } from '../../page/editors/scenario/try-out'
 import type { Page } from '../../page/page'
 import { EditorFoot } from '../editor/EditorFoot'
@@ -26,8 +26,8 @@ import { useSaving } from '../editor/use-saving'
 import { copyName } from '../forces/copy-name'
 import { exportScenarioFile } from './export-scenario'
 import { ScenarioFaults } from './ScenarioFaults'
-import { FieldForm } from './form/FieldForm'
-import { FormWorkProvider } from './form/work'
+import { FieldForm } from '../form/FieldForm'
+import { FormWorkProvider } from '../form/work'
 import { ScenarioPlan } from './plan/ScenarioPlan'
 import { usePlanCity } from './plan/use-plan-city'
 import { useTable } from './plan/use-table'
@@ -35,6 +35,7 @@ import { ScenarioSection } from './ScenarioSection'
 import { ScenarioNav } from './ScenarioNav'
 import { useChecked } from './use-checked'
 import { useOptions } from './use-options'
+import { useScenarioWords } from './use-scenario-words'
 import '../forces/forces.css'
 import './scenario-editor.css'
 
@@ -58,6 +59,7 @@ export default function ScenarioEditor() {
   const laid = useTable(usePlanCity())
   const table = laid?.table ?? null
   const options = useOptions(table)
+  const words = useScenarioWords()
   useEffect(() => {
     refresh().catch(console.error)
     load().catch(console.error)
@@ -104,9 +106,11 @@ export default function ScenarioEditor() {
       isFaulty: (at: string) => checked.faults.some((one) => isWithin(one.place, at)),
       options,
       place,
+      words,
+      folded: false,
       FieldForm,
     }),
-    [document, checked.faults, options, place, page],
+    [document, checked.faults, options, place, words, page],
   )
   return (
     <EditorPage

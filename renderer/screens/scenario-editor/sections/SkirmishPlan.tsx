@@ -5,7 +5,7 @@ import { surfacesAt } from '../../../../shared/table'
 import type { Table } from '../../../../shared/table/types'
 import { Button } from '../../../hud/controls/Button'
 import { Segments } from '../../../hud/controls/Segments'
-import { isList, isObject, jsonAt, type Json } from '../../../page/editors/scenario/json'
+import { isList, isObject, jsonAt, type Json } from '../../../page/editors/form/json'
 import {
   bystanderAt,
   outlineIn,
@@ -13,7 +13,7 @@ import {
   placeInCm,
   type SeatOfZone,
 } from '../../../page/editors/scenario/skirmish-plan'
-import { useFormWork } from '../form/work'
+import { useFormWork } from '../../form/work'
 import { PlanPad } from '../plan/PlanPad'
 
 type Tool = 'hold' | 'rectangle' | 'polygon'

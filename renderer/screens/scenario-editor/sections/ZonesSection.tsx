@@ -4,8 +4,9 @@ import { missionSchema } from '../../../../shared/protocol/mission'
 import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
 import { Button } from '../../../hud/controls/Button'
 import { Segments } from '../../../hud/controls/Segments'
-import { fieldAt, schemaField } from '../../../page/editors/scenario/fields'
-import { isList, pathPlace, jsonAt, type JsonPath } from '../../../page/editors/scenario/json'
+import { fieldAt } from '../../../page/editors/form/fields'
+import { schemaField } from '../../../page/editors/form/schema-field'
+import { isList, pathPlace, jsonAt, type JsonPath } from '../../../page/editors/form/json'
 import { deployPath, planGround, writtenZones } from '../../../page/editors/scenario/zones'
 import {
   dragTools,
@@ -18,8 +19,7 @@ import {
   type ZoneSide,
 } from '../../../page/editors/scenario/zone-shapes'
 import type { Table } from '../../../../shared/table/types'
-import { useFormWords } from '../form/use-form-words'
-import { useFormWork } from '../form/work'
+import { useFormWork } from '../../form/work'
 import { PlanPad } from '../plan/PlanPad'
 import { holdOfHandle, holdOfZone, ZoneDrawing } from '../plan/ZoneDrawing'
 import { TableChoice } from '../plan/TableChoice'
@@ -33,8 +33,7 @@ type Drag = { readonly from: PlanPoint; readonly to: PlanPoint }
 /** Zones of deployment, painted on the plan of a table. */
 export function ZonesSection({ table }: { readonly table: Table | null }) {
   const { t } = useTranslation()
-  const { document, FieldForm } = useFormWork()
-  const words = useFormWords()
+  const { words, document, FieldForm } = useFormWork()
   const at = deployPath(document)
   const [side, setSide] = useState<ZoneSide>(
     () => zoneSides.find((one) => writtenZones(document, one).length > 0) ?? 'each',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Choice } from '../../../hud/controls/Choice'
-import { TextInput } from '../../../hud/controls/TextInput'
-import { pathPlace } from '../../../page/editors/scenario/json'
+import { Choice } from '../../hud/controls/Choice'
+import { TextInput } from '../../hud/controls/TextInput'
+import { pathPlace } from '../../page/editors/form/json'
 import { useFormWork, type FieldProps } from './work'
 
 /** Texts longer than this are written over several lines. */
@@ -26,7 +26,7 @@ export function TextForm({ field, value, path, label }: FieldProps) {
             : [
                 {
                   id: text,
-                  text: text === '' ? t('scenario:unsaid') : t('scenario:unknown', { what: text }),
+                  text: text === '' ? t('form:unsaid') : t('form:unknown', { what: text }),
                 },
               ]),
           ...known,
