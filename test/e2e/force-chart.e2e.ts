@@ -21,7 +21,7 @@ test('C4-ORG-02 and -04 to -06: the chart fills up while a force is written, and
 
   await page.getByRole('button', { name: 'Edit a copy of Harbour Watch', exact: true }).click()
   const form = page.locator('.force-form')
-  const foot = page.locator('.force-foot')
+  const foot = page.locator('.editor-foot')
   const elites = foot.getByTestId('chart-1-elites')
   await expect(elites.locator('.chart-box.left')).toHaveCount(0)
   await page.getByTestId('add-units').click()

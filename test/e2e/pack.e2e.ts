@@ -60,8 +60,8 @@ test('a city with a hall of one’s own and a force travel as one file, and are 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByTestId(`terrain-${quarter.hall}`)).toHaveCount(0)
   for (const { id } of (await spectator.call('library', {})).cities.filter(({ own }) => own))
-    await spectator.call('deleteCity', { id })
-  await spectator.call('deleteForce', { id: quarter.force })
+    await spectator.call('deleteDocument', { kind: 'city', id })
+  await spectator.call('deleteDocument', { kind: 'force', id: quarter.force })
 
   // Somebody who has nothing.
   const other = await startHost()

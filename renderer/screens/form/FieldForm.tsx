@@ -8,7 +8,7 @@ import { blankOf } from '../../page/editors/form/blank'
 import type { Field } from '../../page/editors/form/fields'
 import { isList, isWithin, pathPlace, type Json } from '../../page/editors/form/json'
 import { AnyInput } from './AnyInput'
-import { Group } from './Group'
+import { FieldGroup } from './FieldGroup'
 import { KindsForm } from './KindsForm'
 import { ListFieldForm } from './ListFieldForm'
 import { ObjectForm } from './ObjectForm'
@@ -129,7 +129,7 @@ function Control(props: FieldProps) {
       return <ListFieldForm {...props} field={field} out={out} />
     case 'tuple':
       return (
-        <Group label={label} value={value} out={out}>
+        <FieldGroup label={label} value={value} out={out}>
           <div className="form-entries">
             {field.parts.map((part, n) => (
               <FieldForm
@@ -142,7 +142,7 @@ function Control(props: FieldProps) {
               />
             ))}
           </div>
-        </Group>
+        </FieldGroup>
       )
     case 'record':
       return <RecordForm {...props} field={field} out={out} />

@@ -5,7 +5,7 @@ import { Check } from '../../hud/controls/Check'
 import { blankOf } from '../../page/editors/form/blank'
 import { kindOfValue, type Field } from '../../page/editors/form/fields'
 import { isList, isObject, moved, pathPlace, type Json } from '../../page/editors/form/json'
-import { Group } from './Group'
+import { FieldGroup } from './FieldGroup'
 import { KindFields } from './KindsForm'
 import { EntryForms } from './ObjectForm'
 import { useFormWork, type FieldProps } from './work'
@@ -32,9 +32,9 @@ export function ListFieldForm(props: ListFormProps) {
       <Lines {...props} list={list} />
     )
   return (
-    <Group label={label} value={value} out={out}>
+    <FieldGroup label={label} value={value} out={out}>
       {inner}
-    </Group>
+    </FieldGroup>
   )
 }
 const isOpenedOneByOne = (of: Field, folded: boolean): boolean =>

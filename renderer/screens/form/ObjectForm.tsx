@@ -5,7 +5,7 @@ import { addedOf, blankOf } from '../../page/editors/form/blank'
 import type { FieldEntry, Field } from '../../page/editors/form/fields'
 import { isObject, type Json, type JsonPath } from '../../page/editors/form/json'
 import { CarriedForm } from './CarriedForm'
-import { Group } from './Group'
+import { FieldGroup } from './FieldGroup'
 import { NewName } from './RecordForm'
 import { useFormWork, type FieldProps } from './work'
 import { WordsForm } from './WordsForm'
@@ -23,13 +23,13 @@ export function ObjectForm({ field, value, path, name, label, out }: ObjectFormP
   if (hasJust(field, 'en', 'ru'))
     return <WordsForm field={field} value={value} path={path} label={label} out={out} />
   return (
-    <Group label={label} value={value} out={out}>
+    <FieldGroup label={label} value={value} out={out}>
       {hasJust(field, 'rule', 'args') ? (
         <CarriedForm value={value} path={path} />
       ) : (
         <EntryForms field={field} value={value} path={path} within={name} />
       )}
-    </Group>
+    </FieldGroup>
   )
 }
 

@@ -5,7 +5,7 @@ import { TextInput } from '../../hud/controls/TextInput'
 import { blankOf } from '../../page/editors/form/blank'
 import type { Field } from '../../page/editors/form/fields'
 import { isObject, pathPlace } from '../../page/editors/form/json'
-import { Group } from './Group'
+import { FieldGroup } from './FieldGroup'
 import { useFormWork, type NamedOption, type FieldProps } from './work'
 
 type RecordField = Extract<Field, { readonly is: 'record' }>
@@ -29,7 +29,7 @@ export function RecordForm({
     if (key !== '' && !Object.hasOwn(held, key)) change([...path, key], blankOf(field.of))
   }
   return (
-    <Group label={label} value={value} out={out}>
+    <FieldGroup label={label} value={value} out={out}>
       {Object.keys(held).map((key) => {
         const called = known?.find(({ id }) => id === key)?.text ?? key
         return (
@@ -63,7 +63,7 @@ export function RecordForm({
       ) : (
         <NewName onAdd={add} />
       )}
-    </Group>
+    </FieldGroup>
   )
 }
 /** What may stand there under any name. */

@@ -137,10 +137,6 @@ export default function Cities() {
       .show('good', { key: 'home:city.kept', args: { name: city.name[language] } })
     await refresh()
   }
-  const remove = async (id: string) => {
-    setDoomed(null)
-    if ((await attempt(page, page.api.call('deleteCity', { id }))) !== undefined) await refresh()
-  }
   const take = async ({ id }: Listed) => {
     const city = await attempt(page, page.api.call('city', { id }))
     if (city === undefined) return
@@ -214,9 +210,9 @@ export default function Cities() {
                               onPress={() => {
                                 send(city).catch(page.bound(showFault))
                               }}
-                              label={t('cities:exportNamed', { name })}
+                              label={t('editor:exportNamed', { name })}
                             >
-                              {t('cities:export')}
+                              {t('editor:export')}
                             </Button>
                             {city.own && (
                               <Button
@@ -244,7 +240,6 @@ export default function Cities() {
               document={{ kind: 'city', id: doomed.id }}
               title={t('home:city.deleteTitle')}
               text={t('home:city.deleteText', { name: doomed.name[language] })}
-              onDelete={() => remove(doomed.id)}
               onClose={() => setDoomed(null)}
             />
           )}

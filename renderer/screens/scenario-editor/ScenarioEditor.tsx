@@ -5,7 +5,6 @@ import { usePage, useSlice } from '../../hooks/page-context'
 import { libraryStore } from '../../page/app/library'
 import { routeStore } from '../../page/app/route'
 import { rulesStore } from '../../page/app/rules'
-import { toastsStore } from '../../page/app/toasts'
 import {
   becomeScenarioCopy,
   changeScenario,
@@ -50,7 +49,7 @@ export default function ScenarioEditor() {
   const { t } = useTranslation()
   const { language } = useNames()
   const go = useSlice(routeStore, (state) => state.go)
-  const { library, refresh } = useSlice(libraryStore)
+  const library = useSlice(libraryStore, (state) => state.library)
   const load = useSlice(rulesStore, (state) => state.load)
   const draft = useSlice(scenarioDraftStore)
   const { family, document, section, place } = draft
@@ -61,11 +60,10 @@ export default function ScenarioEditor() {
   const options = useOptions(table)
   const words = useScenarioWords()
   useEffect(() => {
-    refresh().catch(console.error)
     load().catch(console.error)
     // Whoever leaves the editor calls its games off.
     return () => void forgetTrial(page)
-  }, [refresh, load, page])
+  }, [load, page])
   const unsaved = hasUnsavedScenario(draft)
   const ready = checked.sound && !saving
   const name = jsonAt(document, ['name', language])
@@ -78,15 +76,13 @@ export default function ScenarioEditor() {
       now.document,
       cities.map(({ id }) => id),
     )
-    if (read === null || faults.length > 0 || saving) return false
+    if (read === null || faults.length > 0) return false
     if (now.kept === now.document) return true
-    if (!(await keepFile(() => write(page, read)))) return false
-    noteScenarioKept(page, now.document)
-    toastsStore(page)
-      .getState()
-      .show('good', { key: 'scenario:saved', args: { name: read.file.name[language] } })
-    await refresh()
-    return true
+    return keepFile({
+      writing: () => write(page, read),
+      name: read.file.name[language],
+      note: () => noteScenarioKept(page, now.document),
+    })
   }
   const save = async (): Promise<void> => {
     if (ready) await keep()
@@ -118,7 +114,6 @@ export default function ScenarioEditor() {
       back={t('scenario:title')}
       onClose={() => go({ at: 'scenarios' })}
       unsaved={unsaved}
-      words="scenario"
       steps={draft}
       onUndo={page.bound(undoScenarioEdit)}
       onRedo={page.bound(redoScenarioEdit)}
@@ -149,16 +144,14 @@ export default function ScenarioEditor() {
               {table && <ScenarioPlan family={family} document={document} table={table} />}
             </div>
             <EditorFoot
-              words="scenario"
               what="scenario"
               ready={ready}
-              status={unsaved || draft.kept === null ? t('scenario:unsaved') : t('scenario:kept')}
+              status={unsaved || draft.kept === null ? t('editor:unsaved') : t('editor:saved')}
               onSave={save}
               onSaveCopy={draft.kept === null ? null : copy}
               onExport={() => {
                 if (isObject(document)) exportScenarioFile(page, family, document, title)
               }}
-              exportable
             >
               <ScenarioFaults faults={checked.faults} />
             </EditorFoot>

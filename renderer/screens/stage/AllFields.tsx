@@ -11,14 +11,14 @@ import {
   type Json,
   type JsonPath,
 } from '../../page/editors/form/json'
-import { entryOf } from '../../page/editors/form/fields'
+import { entryNamed } from '../../page/editors/form/fields'
 import { schemaField } from '../../page/editors/form/schema-field'
 import { stageDraftStore, writeStage } from '../../page/editors/stage/draft'
 import { isSkirmishStage, stageAsWritten, type StageDocument } from '../../page/editors/stage/document'
 import { faultPlace } from '../../page/editors/stage/fault-place'
 import { stageSeenStore } from '../../page/editors/stage/look'
 import { FieldForm } from '../form/FieldForm'
-import { Folded } from '../form/Group'
+import { Folded } from '../form/FieldGroup'
 import { EntryForms } from '../form/ObjectForm'
 import { formWords, type FormWords } from '../form/form-words'
 import { FormWorkProvider } from '../form/work'
@@ -72,7 +72,7 @@ export function AllFields({ stage }: { readonly stage: StageDocument }) {
   const list = isSkirmishStage(stage) ? 'models' : 'units'
   const all: readonly { readonly id: string }[] = (isSkirmishStage(stage) ? stage.models : stage.units) ?? []
   const at = all.findIndex(({ id }) => id === selected)
-  const listed = entryOf(whole, list)?.field
+  const listed = entryNamed(whole, list)?.field
   return (
     <FormWorkProvider value={work}>
       <div className="stage-sheet stage-fields">

@@ -50,10 +50,6 @@ export default function TerrainScreen() {
     if ((await attempt(page, page.api.call('saveDesign', { design: { ...file, id, design } }))) !== undefined)
       await refresh()
   }
-  const remove = async ({ id }: Listed) => {
-    setDoomed(null)
-    if ((await attempt(page, page.api.call('deleteDesign', { id }))) !== undefined) await refresh()
-  }
   return (
     <main className="page">
       <PageHead title={t('terrain:title')} {...hub} />
@@ -130,7 +126,6 @@ export default function TerrainScreen() {
           document={{ kind: 'design', id: doomed.id }}
           title={t('terrain:deleteTitle')}
           text={t('terrain:deleteText', { name: nameOf(doomed) })}
-          onDelete={() => remove(doomed)}
           onClose={() => setDoomed(null)}
         />
       )}

@@ -1,7 +1,13 @@
 /** Every field of a stage has a form, by the one description of what a schema lets somebody write. */
 import { describe, expect, it } from 'vitest'
 import { addedOf, blankOf } from '../../../renderer/page/editors/form/blank'
-import { entryOf, fieldAt, isLike, kindOfValue, type Field } from '../../../renderer/page/editors/form/fields'
+import {
+  entryNamed,
+  fieldAt,
+  isLike,
+  kindOfValue,
+  type Field,
+} from '../../../renderer/page/editors/form/fields'
 import { schemaField } from '../../../renderer/page/editors/form/schema-field'
 import { faultPlace } from '../../../renderer/page/editors/stage/fault-place'
 import { caseSchema, skirmishCaseSchema } from '../../../shared/protocol/case'
@@ -49,7 +55,7 @@ describe('every field of a stage can be set by a form', () => {
   })
   it('knows the parts of what is read into something else: a force, a stratagem by its name, special rules', () => {
     expect(at(['forces', 'a']).is).toBe('object')
-    expect(entryOf(at(['forces', 'a']), 'units')?.field.is).toBe('list')
+    expect(entryNamed(at(['forces', 'a']), 'units')?.field.is).toBe('list')
     expect(at(['units', 0, 'rules'])).toMatchObject({ is: 'list', of: { is: 'kinds' } })
     expect(at(['stratagems', 'a'])).toMatchObject({
       of: { kinds: [{ name: 'text' }, { name: 'stratagem' }] },
@@ -59,7 +65,7 @@ describe('every field of a stage can be set by a form', () => {
     expect(loose.sort()).toEqual(['expect', 'questions', 'remembered', 'script', 'settings'])
   })
   it('leaves out what is usual, and says what the schema says of a field', () => {
-    const table = entryOf(battle, 'table')
+    const table = entryNamed(battle, 'table')
     expect(table).toMatchObject({ optional: true })
     const said = battle.is === 'object' ? battle.entries.filter(({ about }) => about !== null) : []
     expect(said.map(({ name }) => name)).toEqual(
@@ -75,7 +81,7 @@ describe('every field of a stage can be set by a form', () => {
     const meant = kinds.filter((one) => one.fits({ seat: 'a', command: { type: 'endPhase' } }))
     expect(meant).toHaveLength(1)
     expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length)
-    const command = meant[0] && entryOf(meant[0].field, 'command')?.field
+    const command = meant[0] && entryNamed(meant[0].field, 'command')?.field
     if (command?.is !== 'kinds') throw new Error('a command is one of several')
     expect(new Set(command.kinds.map(({ name }) => name)).size).toBe(command.kinds.length)
     expect(kindOfValue(command.kinds, { type: 'endPhase' })?.name).toBe('endPhase')

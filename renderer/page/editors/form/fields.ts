@@ -37,7 +37,7 @@ export type Field =
   /** Anything: written as JSON. */
   | { readonly is: 'any' }
 
-export const entryOf = (field: Field, name: string): FieldEntry | undefined =>
+export const entryNamed = (field: Field, name: string): FieldEntry | undefined =>
   field.is === 'object' ? field.entries.find((entry) => entry.name === name) : undefined
 
 /** Is a value of this form, however wrong its parts may be? It tells kinds apart; whether it is right the schema says. */
@@ -101,7 +101,7 @@ export function fieldAt(field: Field, value: Json | undefined, [key, ...rest]: J
   if (key === undefined) return field
   switch (field.is) {
     case 'object': {
-      const inner = entryOf(field, String(key))?.field ?? field.others
+      const inner = entryNamed(field, String(key))?.field ?? field.others
       return inner ? fieldAt(inner, isObject(value) ? value[key] : undefined, rest) : undefined
     }
     case 'list':

@@ -13,7 +13,7 @@ interface GroupProps {
 const few = 120
 
 /** What belongs together, under its heading. */
-export function Group({ label, value, out, children }: GroupProps) {
+export function FieldGroup({ label, value, out, children }: GroupProps) {
   const { folded } = useFormWork()
   if (folded)
     return (
