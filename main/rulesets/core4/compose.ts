@@ -35,7 +35,7 @@ import {
   type TimelineRule,
 } from './game'
 import { bearersOf } from './units'
-import { turnShown } from './victory'
+import { turnTold } from './victory'
 import { proveNamed } from './asked-about'
 import { withFollowers } from './follows'
 
@@ -155,7 +155,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     const known = sight === 'all' ? view : nothingKnownOf(view, hiddenFrom(state, sight))
     return {
       ...known,
-      turn: turnShown(gameOf(state)),
+      turn: turnTold(gameOf(state)),
       looks: looks(known),
       parts: joined.seen(state, sight),
     }

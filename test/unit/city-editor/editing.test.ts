@@ -236,7 +236,7 @@ describe('C4-VDMG-26 a wreck', () => {
     expect(asWreck(wreck, 0, null)).toEqual(city)
   })
   it('is called by what it is, its armour and its floor, once each, however often they change', () => {
-    const lying = put(put(sheet(), 'corner-house', 24, 24), 'car-wreck', 23, 24)
+    const lying = put(put(sheet(), 'tower', 24, 24), 'car-wreck', 23, 24)
     const [first] = floorsUnder(lying, 1)
     if (first === undefined) throw new Error('no floor')
     const id = (city: City): string => city.pieces[1]?.design ?? ''

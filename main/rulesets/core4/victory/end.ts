@@ -69,7 +69,7 @@ export function mayGoOn(game: CoreGame): { readonly on: number; readonly most: n
   return most === null || turn.limit < most ? { on, most } : null
 }
 /** How long the battle lasts, as it is told: where a die decides, with the last turn that there may be. */
-export function turnShown(game: CoreGame): GameView['turn'] {
+export function turnTold(game: CoreGame): GameView['turn'] {
   const more = runs(game) ? mayGoOn(game) : null
   return { ...game.state.turn, ...(more && { most: more.most }) }
 }

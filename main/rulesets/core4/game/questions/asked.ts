@@ -3,7 +3,7 @@ import type { UnitId } from '../../../../../shared/table/types'
 import type { Weapon } from '../../../../../shared/protocol/force'
 import type { CoreGame } from '../part'
 
-export interface Asked<Value, About extends object, Parts extends string = never> {
+export interface AskedOf<Value, About extends object, Parts extends string = never> {
   readonly value: Value
   readonly about: About & { readonly game: CoreGame }
   readonly parts: 'game' | Parts

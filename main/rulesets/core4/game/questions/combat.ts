@@ -7,58 +7,58 @@ import type { BlowSpec } from '../blow-spec'
 import type { DieSpec } from '../die'
 import type { Piercing } from '../hit'
 import type { BreakingOff, ChancedState } from '../question-values'
-import type { Asked, OfUnit } from './asked'
+import type { AskedOf, OfUnit } from './asked'
 
 export type CombatQuestions = {
   /** What a blow does; null is an ordinary weapon (C4-CCW-01 to -12). */
-  blow: Asked<BlowSpec, { weapon: CloseWeapon | null; model: ModelId }, 'weapon' | 'model'>
+  blow: AskedOf<BlowSpec, { weapon: CloseWeapon | null; model: ModelId }, 'weapon' | 'model'>
   /** A blow's die to hit a unit; null: it hits without one (C4-ASSAULT-21). */
-  toHitInCombat: Asked<
+  toHitInCombat: AskedOf<
     DieSpec,
     { weapon: CloseWeapon | null; model: ModelId; target: UnitId },
     'weapon' | 'model' | 'target'
   >
   /** The face a blow needs to hit a hull that does not fight, by how it went; null: none (C4-VASSAULT-14). */
-  hullStruckOn: Asked<number | null, { model: ModelId }, 'model'>
+  hullStruckOn: AskedOf<number | null, { model: ModelId }, 'model'>
   /** The face a grenade needs to hit a hull that fights; null: it hits as a blow does (C4-WALKER-12). */
-  grenadeHitsOn: Asked<number | null, { model: ModelId }, 'model'>
+  grenadeHitsOn: AskedOf<number | null, { model: ModelId }, 'model'>
   /** Attacks of a model in this round, all that adds to them counted in (C4-ASSAULT-20). */
-  attacks: Asked<number, { model: ModelId }, 'model'>
+  attacks: AskedOf<number, { model: ModelId }, 'model'>
   /** What a blow or a grenade throws against armour (C4-VASSAULT-16, -21). */
-  blowPierces: Asked<Piercing, { model: ModelId; weapon: CloseWeapon | null }, 'weapon' | 'model'>
-  mayAssault: Asked<Refusal | null, OfUnit, 'unit'>
+  blowPierces: AskedOf<Piercing, { model: ModelId; weapon: CloseWeapon | null }, 'weapon' | 'model'>
+  mayAssault: AskedOf<Refusal | null, OfUnit, 'unit'>
   /** Pinned in this very turn, may it charge all the same (C4-VDMG-23)? */
-  chargesPinned: Asked<boolean, OfUnit, 'unit'>
+  chargesPinned: AskedOf<boolean, OfUnit, 'unit'>
   /** Initiative at which a model strikes (C4-ASSAULT-15 to -19). */
-  strikeInitiative: Asked<number, { model: ModelId; assaulting: boolean; against: UnitId }, 'model'>
+  strikeInitiative: AskedOf<number, { model: ModelId; assaulting: boolean; against: UnitId }, 'model'>
   /** The step in which it strikes as things stand, whatever it was ready for when the round began (C4-ASSAULT-14). */
-  strikesAt: Asked<number, { model: ModelId }>
+  strikesAt: AskedOf<number, { model: ModelId }>
   /** Do hits of its attack with this blind whom they strike? */
-  blinds: Asked<boolean, { model: ModelId; weapon: Weapon | CloseWeapon | null }, 'weapon' | 'model'>
+  blinds: AskedOf<boolean, { model: ModelId; weapon: Weapon | CloseWeapon | null }, 'weapon' | 'model'>
   /** Is it feared by those who touch it? */
-  feared: Asked<boolean, { model: ModelId }, 'model'>
+  feared: AskedOf<boolean, { model: ModelId }, 'model'>
   /** Does it meet a charge with one more Attack? */
-  meetsCharges: Asked<boolean, { model: ModelId }, 'model'>
+  meetsCharges: AskedOf<boolean, { model: ModelId }, 'model'>
   /** How things may stand when the first blow falls in the fight of this unit, with what is thrown before (C4-ASSAULT-03). */
-  beforeFight: Asked<readonly ChancedState[], OfUnit>
+  beforeFight: AskedOf<readonly ChancedState[], OfUnit>
   /** What the chances of a fight leave out. */
-  fightOddsLack: Asked<readonly Reason[], { units: readonly UnitId[] }>
+  fightOddsLack: AskedOf<readonly Reason[], { units: readonly UnitId[] }>
   /** Has it a second close-combat weapon, for one more Attack (C4-ASSAULT-20)? */
-  hasSecondWeapon: Asked<boolean, { model: ModelId }, 'model'>
+  hasSecondWeapon: AskedOf<boolean, { model: ModelId }, 'model'>
   /** Does a charge give it one more Attack (C4-ASSAULT-19, -20)? */
-  gainsByCharging: Asked<boolean, { model: ModelId }, 'model'>
+  gainsByCharging: AskedOf<boolean, { model: ModelId }, 'model'>
   /** How it may leave a fight at the end of an Assault phase, or null: not at all (C4-USR-08). */
-  breaksOff: Asked<BreakingOff | null, OfUnit, 'unit'>
+  breaksOff: AskedOf<BreakingOff | null, OfUnit, 'unit'>
   /** Charged, does it run into the fight with those who are not in it (C4-USR-03)? */
-  runsIntoFight: Asked<boolean, OfUnit, 'unit'>
+  runsIntoFight: AskedOf<boolean, OfUnit, 'unit'>
   /** Do the grenades of assaulters count against defenders in this piece? (C4-ASSAULT-17, CF-ASSAULT-04) */
-  grenadesCount: Asked<boolean, { piece: PieceId }>
+  grenadesCount: AskedOf<boolean, { piece: PieceId }>
   /** D3 that a unit adds to its total when it chases, or runs from, those it fought (C4-ASSAULT-39). */
-  pursuitDice: Asked<number, OfUnit & { pursues: boolean }, 'unit'>
+  pursuitDice: AskedOf<number, OfUnit & { pursues: boolean }, 'unit'>
   /** Beaten in a fight, may it fail its Morale test without a die, if its owner likes? `canHurt`: anybody of those it fights. */
-  mayGiveWay: Asked<boolean, OfUnit & { canHurt: () => boolean }, 'unit'>
+  mayGiveWay: AskedOf<boolean, OfUnit & { canHurt: () => boolean }, 'unit'>
   /** Does a model that is run down stay in the fight (C4-ASSAULT-39)? `host` is the unit it serves in. */
-  fightsOnWhenCaught: Asked<boolean, { model: ModelId }, 'model' | 'host'>
+  fightsOnWhenCaught: AskedOf<boolean, { model: ModelId }, 'model' | 'host'>
   /** Does it pay for being swamped by those whom it has not run from, or who have caught it (C4-MORALE-10)? */
-  paysForStanding: Asked<boolean, OfUnit & { caught: boolean }, 'unit'>
+  paysForStanding: AskedOf<boolean, OfUnit & { caught: boolean }, 'unit'>
 }
