@@ -10,7 +10,7 @@ const longLine = 100
 /** Words, or the name of something that stands elsewhere. */
 export function TextForm({ field, value, path, label }: FieldProps) {
   const { t } = useTranslation()
-  const { change, options } = useFormWork()
+  const { change, options, folded } = useFormWork()
   const text = typeof value === 'string' ? value : ''
   const most = field.is === 'text' ? field.most : longLine
   const known = options(pathPlace(path))
@@ -34,7 +34,8 @@ export function TextForm({ field, value, path, label }: FieldProps) {
         onChange={(next) => change(path, next)}
       />
     )
-  if (most > longLine)
+  // In the whole of a file most texts are names, whatever length they may have.
+  if (most > longLine && !folded)
     return <LongText label={label} text={text} most={most} onChange={(next) => change(path, next)} />
   return <TextInput label={label} value={text} maxLength={most} onChange={(next) => change(path, next)} />
 }
