@@ -178,7 +178,17 @@ module.exports = {
         'help',
         'home',
       ],
-      ...['forces', 'skirmish-forces', 'terrain', 'builder', 'lists', 'setup', 'tables', 'skirmish-setup'],
+      ...[
+        'forces',
+        'form',
+        'skirmish-forces',
+        'terrain',
+        'builder',
+        'lists',
+        'setup',
+        'tables',
+        'skirmish-setup',
+      ],
       ...['skirmish', 'workshop', 'city-editor', 'scenario-editor', 'stage'],
     ]),
     ...['hud', 'scene', 'page/hands'].map((root) => ({

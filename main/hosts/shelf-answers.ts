@@ -1,13 +1,18 @@
-/** What the API answers of the library: what lies on its shelves, and what is laid there and taken away. */
+/** What the API answers of the library: what lies on its shelves, and what is laid there (taken away: `documents`). */
 import { meshHashesOf } from '../../shared/table'
-import type { Storage } from '../storage'
+import type { DocumentShelf, Storage } from '../storage'
 import { inSlices } from '../engine'
 import { lookAtCase } from '../judge'
-import { nothing, whileThere, type Answers } from './answers'
+import { whileThere, type Answers } from './answers'
 import type { Content } from './api'
 import { proveDesignsOf } from './city-designs'
 import { libraryOf } from './library'
 import { faultsOfMission, proveMission } from './mission-rules'
+
+async function keptOn<T extends { readonly id: string }>(shelf: DocumentShelf<T>, item: T) {
+  await shelf.save(item)
+  return { id: item.id }
+}
 
 /** @param settled  once what was broken off on the shelves has been taken back */
 export function shelfAnswers(storage: Storage, content: Content, settled: () => Promise<void>) {
@@ -19,93 +24,38 @@ export function shelfAnswers(storage: Storage, content: Content, settled: () => 
     city: ({ id }) => storage.cities.get(id),
     async saveCity({ city }) {
       proveDesignsOf(city, content.designs, `${city.id}.json`)
-      await storage.cities.save(city)
-      return { id: city.id }
-    },
-    async deleteCity({ id }) {
-      await storage.cities.remove(id)
-      return nothing
+      return keptOn(storage.cities, city)
     },
     generateCity: ({ level, seed, set }, page) =>
       inSlices(content.generateCity(level, seed, set), whileThere(page)),
     force: ({ id }) => storage.forces.get(id),
-    async saveForce({ force }) {
-      await storage.forces.save(force)
-      return { id: force.id }
-    },
-    async deleteForce({ id }) {
-      await storage.forces.remove(id)
-      return nothing
-    },
+    saveForce: ({ force }) => keptOn(storage.forces, force),
     mission: ({ id }) => storage.missions.get(id),
     async saveMission({ mission }) {
       proveMission(mission, content, `${mission.id}.json`)
-      await storage.missions.save(mission)
-      return { id: mission.id }
-    },
-    async deleteMission({ id }) {
-      await storage.missions.remove(id)
-      return nothing
+      return keptOn(storage.missions, mission)
     },
     checkMission: async ({ mission }) => ({ faults: faultsOfMission(mission, content) }),
     stage: ({ id }) => storage.stages.get(id),
-    async saveStage({ stage }) {
-      await storage.stages.save(stage)
-      return { id: stage.id }
-    },
-    async deleteStage({ id }) {
-      await storage.stages.remove(id)
-      return nothing
-    },
+    saveStage: ({ stage }) => keptOn(storage.stages, stage),
     stageLook: async ({ stage }) => lookAtCase(stage),
     tables: ({ id }) => storage.tables.get(id),
-    async saveTables({ tables }) {
-      await storage.tables.save(tables)
-      return { id: tables.id }
-    },
-    async deleteTables({ id }) {
-      await storage.tables.remove(id)
-      return nothing
-    },
+    saveTables: ({ tables }) => keptOn(storage.tables, tables),
     skirmishForce: ({ id }) => storage.skirmishForces.get(id),
-    async saveSkirmishForce({ force }) {
-      await storage.skirmishForces.save(force)
-      return { id: force.id }
-    },
-    async deleteSkirmishForce({ id }) {
-      await storage.skirmishForces.remove(id)
-      return nothing
-    },
+    saveSkirmishForce: ({ force }) => keptOn(storage.skirmishForces, force),
     skirmishScenario: ({ id }) => storage.scenarios.get(id),
-    async saveSkirmishScenario({ scenario }) {
-      await storage.scenarios.save(scenario)
-      return { id: scenario.id }
-    },
-    async deleteSkirmishScenario({ id }) {
-      await storage.scenarios.remove(id)
-      return nothing
-    },
+    saveSkirmishScenario: ({ scenario }) => keptOn(storage.scenarios, scenario),
     arsenal: async () => content.arsenal,
     design: ({ id }) => storage.designs.get(id),
     async saveDesign({ design }) {
       // What it is built on lies on the shelf first.
       await storage.meshes.bring(meshHashesOf([design.design]))
-      await storage.designs.save(design)
-      return { id: design.id }
-    },
-    async deleteDesign({ id }) {
-      await storage.designs.remove(id)
-      return nothing
+      return keptOn(storage.designs, design)
     },
     figure: ({ id }) => storage.figures.get(id),
     async saveFigure({ figure }) {
       await storage.meshes.bring([figure.mesh.hash])
-      await storage.figures.save(figure)
-      return { id: figure.id }
-    },
-    async deleteFigure({ id }) {
-      await storage.figures.remove(id)
-      return nothing
+      return keptOn(storage.figures, figure)
     },
     mesh: async ({ hash }) => ({ bytes: Buffer.from(await storage.meshes.read(hash)).toString('base64') }),
     saveMesh: async ({ bytes }) => ({ hash: await storage.meshes.save(Buffer.from(bytes, 'base64')) }),

@@ -67,7 +67,6 @@ export const requestSchemas = {
   library: z.object({}),
   city: document,
   saveCity: z.object({ city: citySchema }),
-  deleteCity: document,
   /** A ruined city unless open country is wanted; a skirmish has its town. */
   generateCity: z.object({
     level: cityLevelSchema,
@@ -78,38 +77,30 @@ export const requestSchemas = {
   /** The player's own terrain: designs, and meshes by their content. */
   design: document,
   saveDesign: z.object({ design: designFileSchema }),
-  deleteDesign: document,
   figure: document,
   saveFigure: z.object({ figure: figureFileSchema }),
-  deleteFigure: document,
   mesh: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   saveMesh: z.object({ bytes: z.string().max(200_000_000) }),
   mission: document,
   saveMission: z.object({ mission: missionSchema }),
-  deleteMission: document,
   /** What of a draft the packs of the program do not bring: what saving it would refuse. */
   checkMission: z.object({ mission: missionSchema }),
   /** Staged moments: cases of either family that are kept (`case/`). */
   stage: document,
   saveStage: z.object({ stage: stageSchema }),
-  deleteStage: document,
   /** What a stage looks like now, and what is wrong with it: whatever it holds, this is answered. */
   stageLook: z.object({ stage: z.unknown() }),
   /** Any moment of any game as a stage; where a game of two still runs, as that seat knows it, and of one alone whole. */
   stageMoment: z.object({ game, node: z.int(), sight: filmSightSchema }),
   saveForce: z.object({ force: forceSchema }),
-  deleteForce: document,
   /** Forces and scenarios of Live Skirmish. */
   skirmishForce: document,
   saveSkirmishForce: z.object({ force: skirmishForceSchema }),
-  deleteSkirmishForce: document,
   skirmishScenario: document,
   saveSkirmishScenario: z.object({ scenario: skirmishScenarioSchema }),
-  deleteSkirmishScenario: document,
   /** Tables of Live Skirmish: those that come with the program, and sets of the player's own (LS-DATA-09). */
   tables: document,
   saveTables: z.object({ tables: skirmishTablesSchema }),
-  deleteTables: document,
   /** Weapons, close-combat weapons and powers that come with the program, for whoever writes a force. */
   arsenal: z.object({}),
   createGame: z.object({ setup: setupSchema }),
@@ -138,6 +129,8 @@ export const requestSchemas = {
   /** Goes on with it so; `consent`: both have said so, where steps are taken back (LS-ENG-08). */
   goOn: z.object({ game, consent: z.boolean() }),
   importGame: z.object({ name: z.string().max(200), bytes: z.string().max(200_000_000) }),
+  /** Takes one of the player's own off its shelf, of whatever kind. */
+  deleteDocument: documentRefSchema,
   /** Everything on the shelves with what is built on what, and the packs that were taken in. */
   shelves: z.object({}),
   /** A `*.storeypack` file of these documents and all of the player's own that they name. */
@@ -283,37 +276,28 @@ export interface Responses {
   library: Library
   city: City
   saveCity: { readonly id: string }
-  deleteCity: Record<string, never>
   generateCity: City
   force: Force
   design: DesignFile
   saveDesign: { readonly id: string }
-  deleteDesign: Record<string, never>
   figure: FigureFile
   saveFigure: { readonly id: string }
-  deleteFigure: Record<string, never>
   mesh: { readonly bytes: string }
   saveMesh: { readonly hash: string }
   mission: Mission
   saveMission: { readonly id: string }
-  deleteMission: Record<string, never>
   checkMission: { readonly faults: readonly FoundFault[] }
   stage: StagedCase
   saveStage: { readonly id: string }
-  deleteStage: Record<string, never>
   stageLook: StageLook
   stageMoment: StageMoment
   saveForce: { readonly id: string }
-  deleteForce: Record<string, never>
   skirmishForce: SkirmishForce
   saveSkirmishForce: { readonly id: string }
-  deleteSkirmishForce: Record<string, never>
   skirmishScenario: SkirmishScenario
   saveSkirmishScenario: { readonly id: string }
-  deleteSkirmishScenario: Record<string, never>
   tables: SkirmishTables
   saveTables: { readonly id: string }
-  deleteTables: Record<string, never>
   arsenal: Arsenal
   createGame: { readonly game: string }
   tryOut: { readonly trial: string }
@@ -342,6 +326,7 @@ export interface Responses {
     /** Of packs that cannot be read. */
     readonly faults: readonly Text[]
   }
+  deleteDocument: Record<string, never>
   makePack: { readonly name: string; readonly bytes: string }
   openPack: OpenedPack
   /** null: all of it was there already. */

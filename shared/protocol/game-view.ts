@@ -223,7 +223,10 @@ export interface GameView {
   readonly turn: {
     /** 0 before the battle. */
     readonly game: number
+    /** The last turn, unless a die makes it one more. */
     readonly limit: number
+    /** Where a die may: the last turn that there can be; null: as many as the dice give. */
+    readonly most?: number | null
     readonly phase: Phase
     readonly active: Seat
     readonly first: Seat

@@ -11,6 +11,7 @@ import { generateCity } from '../../shared/city'
 import { paintNothing } from '../e2e/painting'
 import { flags, type Places } from './frame'
 import type { BenchRow } from './row'
+import { toShelf } from '../e2e/to-shelf'
 
 const city = { ...generateCity('omega', 'bench'), id: 'own-bench' }
 const steps = 60
@@ -97,7 +98,7 @@ export async function bench({ resources, pages, executablePath }: Places): Promi
     await page.goto(
       `${address}${address.includes('?') ? '&' : '?'}bench${fragment === '' ? '' : `#${fragment}`}`,
     )
-    await page.getByRole('button', { name: 'Cities', exact: true }).click()
+    await toShelf(page, 'cities')
     await page.getByRole('button', { name: `Edit ${city.name.en}` }).click()
     const drawn = () =>
       ((

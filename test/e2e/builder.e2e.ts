@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './seat'
+import { toShelf } from './to-shelf'
 
 type Place = readonly [column: number, row: number]
 
@@ -29,7 +30,7 @@ test('a ruin of two storeys with a window is drawn, kept, and opened again', asy
   spectator,
   complaints,
 }) => {
-  await page.getByTestId('open-terrain').click()
+  await toShelf(page, 'terrain')
   await page.getByTestId('build-ruin').click()
   const sheet = page.getByTestId('sheet')
   await expect(page.getByTestId('faults')).toContainText('No footprint can be found')
@@ -65,7 +66,7 @@ test('a ruin of two storeys with a window is drawn, kept, and opened again', asy
 
   // Leaving asks first.
   await page.getByRole('button', { name: '← Terrain' }).click()
-  await page.getByRole('button', { name: 'Go on drawing' }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
   await page.getByLabel('Name').fill('Mill house')
   await page.getByTestId('save-ruin').click()
   await expect(page.getByTestId('own-terrain')).toContainText('Mill house')
@@ -96,7 +97,7 @@ test('parts of a ruin of the catalogue are dragged one by one, taken away and br
   user: _user,
   complaints,
 }) => {
-  await page.getByTestId('open-terrain').click()
+  await toShelf(page, 'terrain')
   await page.getByTestId('build-ruin').click()
   await draw(page, [1, 1], [7, 6])
   await page.keyboard.press('n')

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './seat'
 import { takeStill } from './stills'
 import { drawn } from './table-mouse'
+import { toShelf } from './to-shelf'
 
 /** No canvas of this page ever gets a context for 3D. */
 function withoutCard(): void {
@@ -75,7 +76,7 @@ test('without a card the page says so, gives the game as a file and leads home, 
   await expect(words).toContainText('в настройках браузера')
   // Nor do pictures of figures and ruins take the page with them.
   await page.getByTestId('fault-home').click()
-  await page.getByTestId('open-terrain').click()
+  await toShelf(page, 'terrain')
   await page.getByTestId('build-ruin').click()
   await expect(words).toBeVisible()
   await expect(page.getByTestId('fault-home')).toHaveCount(0)
@@ -199,7 +200,7 @@ function losesAfterOne(): void {
 }
 /** To the figures of which one kind of man is to be chosen. */
 async function choosesFigures(page: Page) {
-  await page.getByRole('button', { name: 'Forces', exact: true }).click()
+  await toShelf(page, 'forces')
   await page.getByTestId('new-force').click()
   await page.getByTestId('add-kinds').click()
   const figures = page.locator('.figure-choice')
@@ -282,7 +283,7 @@ test('a part that fails says so in its place, with what happened, while the rest
 test('a page that cannot be fetched leads home', async ({ page, user }) => {
   expect(user).toBeDefined()
   await page.route(/\/assets\/Terrain-[^/]*\.js$/, (route) => route.abort())
-  await page.getByTestId('open-terrain').click()
+  await toShelf(page, 'terrain')
   await expect(page.getByTestId('screen-failed')).toContainText('This page could not be drawn')
   await page.getByTestId('fault-home').click()
   await expect(page.getByTestId('first-battle')).toBeVisible()

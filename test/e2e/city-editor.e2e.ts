@@ -7,6 +7,7 @@ import { patrolNames } from './patrols'
 import { expect, test } from './seat'
 import { lookAt } from './table-mouse'
 import { setUp } from './wizard'
+import { toHome, toShelf } from './to-shelf'
 
 const kindsOf = (city: City, part: string): number =>
   city.pieces.filter(({ design }) => design.includes(part)).length
@@ -22,7 +23,7 @@ test.describe('from an empty sheet', () => {
   }) => {
     const hands = await CountedHands.at(page)
     await page.goto(`${host.url}&bench`)
-    await page.getByRole('button', { name: 'Cities', exact: true }).click()
+    await toShelf(page, 'cities')
     await page.getByTestId('new-city').click()
     const sheet = page.getByTestId('city-sheet')
     await expect(sheet).toBeVisible()
@@ -48,7 +49,7 @@ test.describe('from an empty sheet', () => {
     expect(kindsOf(city, 'road')).toBe(5)
 
     await page.getByRole('button', { name: '← Cities' }).click()
-    await page.getByRole('button', { name: '← Home' }).click()
+    await toHome(page)
     await setUp(page, {
       level: 'gamma',
       terrain: 'city',
@@ -72,7 +73,7 @@ test('pieces are laid, picked, moved on the plan and in 3D, turned, copied, take
   spectator,
   complaints,
 }) => {
-  await page.getByRole('button', { name: 'Cities', exact: true }).click()
+  await toShelf(page, 'cities')
   await page.getByTestId('new-city').click()
   const sheet = page.getByTestId('city-sheet')
   const pieces = (count: number) => expect(sheet).toHaveAttribute('data-pieces', String(count))
@@ -172,7 +173,7 @@ test('a town for a skirmish is drawn in centimetres', async ({
   spectator,
   complaints,
 }) => {
-  await page.getByRole('button', { name: 'Cities', exact: true }).click()
+  await toShelf(page, 'cities')
   await page.getByText('Skirmish', { exact: true }).first().click()
   await page.getByTestId('new-city').click()
   const sheet = page.getByTestId('city-sheet')

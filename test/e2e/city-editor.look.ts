@@ -1,15 +1,12 @@
 import { clickPlan, dragPlan, onPlan } from './city-user'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
+import { toShelf } from './to-shelf'
 
 const sizes = [
   { width: 1280, height: 720 },
   { width: 1920, height: 1080 },
 ] as const
-const words = {
-  en: { cities: 'Cities', again: 'Change a copy' },
-  ru: { cities: 'Города', again: 'Изменить копию' },
-}
 
 // Every picture is painted by the processor.
 test.setTimeout(900_000)
@@ -20,7 +17,7 @@ for (const language of ['en', 'ru'] as const)
       await page.setViewportSize(size)
       await user.opens()
       const name = `city-editor-${language}-${size.width}`
-      await page.getByRole('button', { name: words[language].cities, exact: true }).click()
+      await toShelf(page, 'cities')
       await pictureOf(page, `${name}-shelf`)
       await page.getByTestId('new-city').click()
       const sheet = page.getByTestId('city-sheet')

@@ -1,5 +1,6 @@
 import { expect, test } from './seat'
 import { pictureOf } from './pictures'
+import { toHome, toShelf } from './to-shelf'
 
 test('C4-ORG-02 and -04 to -06: the chart fills up while a force is written, and a game waits until both agree to what it breaks', async ({
   page,
@@ -7,7 +8,7 @@ test('C4-ORG-02 and -04 to -06: the chart fills up while a force is written, and
   spectator,
   complaints,
 }) => {
-  await page.getByRole('button', { name: 'Forces', exact: true }).click()
+  await toShelf(page, 'forces')
   const ready = page.getByTestId('force-harbour-watch')
   await expect(ready).toContainText('Keeps the chart and the limit.')
   // The captain and his retinue fill one box together.
@@ -21,7 +22,7 @@ test('C4-ORG-02 and -04 to -06: the chart fills up while a force is written, and
 
   await page.getByRole('button', { name: 'Edit a copy of Harbour Watch', exact: true }).click()
   const form = page.locator('.force-form')
-  const foot = page.locator('.force-foot')
+  const foot = page.locator('.editor-foot')
   const elites = foot.getByTestId('chart-1-elites')
   await expect(elites.locator('.chart-box.left')).toHaveCount(0)
   await page.getByTestId('add-units').click()
@@ -71,7 +72,7 @@ test('C4-ORG-02 and -04 to -06: the chart fills up while a force is written, and
   const [own] = (await spectator.call('library', {})).forces.filter(({ name }) => name.en.endsWith('(copy)'))
   expect(await spectator.call('force', { id: own?.id ?? '' })).toMatchObject({ strategyRating: 2 })
   await page.getByRole('button', { name: '← Forces' }).click()
-  await page.getByRole('button', { name: 'Home' }).click()
+  await toHome(page)
 
   await page.getByTestId('new-game').click()
   await page.getByTestId('game-step-forces').click()

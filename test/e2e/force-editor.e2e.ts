@@ -3,6 +3,7 @@ import { openSpot } from './places'
 import { expect, test } from './seat'
 import { setUp } from './wizard'
 import { pictureOf } from './pictures'
+import { toHome, toShelf } from './to-shelf'
 
 test('a force is written, kept, chosen for a game, and its unit stands on the table with its own weapon', async ({
   page,
@@ -10,7 +11,7 @@ test('a force is written, kept, chosen for a game, and its unit stands on the ta
   spectator,
   complaints,
 }) => {
-  await page.getByRole('button', { name: 'Forces', exact: true }).click()
+  await toShelf(page, 'forces')
   await page.getByTestId('new-force').click()
   const faults = page.getByTestId('force-faults')
   await expect(faults).toContainText('There is no unit yet')
@@ -60,7 +61,7 @@ test('a force is written, kept, chosen for a game, and its unit stands on the ta
 
   // Leaving asks first.
   await page.getByRole('button', { name: '← Forces' }).click()
-  await page.getByRole('button', { name: 'Go on writing' }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
   await faults.getByRole('button').first().click()
   await form.getByLabel('Name of the force').fill('Diggers')
   await expect(page.getByTestId('no-force-faults')).toBeVisible()
@@ -105,7 +106,7 @@ test('a force is written, kept, chosen for a game, and its unit stands on the ta
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'Other diggers' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Home' }).click()
+  await toHome(page)
   await setUp(page, {
     level: 'alpha',
     terrain: 'seed',

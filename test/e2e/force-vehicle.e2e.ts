@@ -1,6 +1,7 @@
 /** A vehicle is written in the editor: what it is, what stands where on its hull, whom it carries. */
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
+import { toShelf } from './to-shelf'
 
 test('a carrier is written with a turret, a sponson put on its flank by the mouse, doors and seats, and is in order', async ({
   page,
@@ -9,7 +10,7 @@ test('a carrier is written with a turret, a sponson put on its flank by the mous
   complaints,
 }) => {
   await expect(user.page.getByRole('heading', { name: 'War Storeys' })).toBeVisible()
-  await page.getByRole('button', { name: 'Forces', exact: true }).click()
+  await toShelf(page, 'forces')
   await page.getByTestId('new-force').click()
   const form = page.locator('.force-form')
   const faults = page.getByTestId('force-faults')

@@ -87,5 +87,5 @@ export async function buildLastStand(page: Page): Promise<void> {
   await page.getByTestId('rule-sustainedAttack').getByLabel('Category').selectOption('troops')
   await expect(page.getByTestId('no-scenario-faults')).toBeVisible()
   await page.getByTestId('save-scenario').click()
-  await expect(page.getByText('“Hold the corner” is kept.')).toBeVisible()
+  await expect(page.getByText('“Hold the corner” is saved.')).toBeVisible()
 }

@@ -4,6 +4,7 @@ import { binaryStl, boxSoup } from '../unit/import/models'
 import { patrolNames } from './patrols'
 import { expect, test } from './seat'
 import { setUp } from './wizard'
+import { toHome, toShelf } from './to-shelf'
 
 /** A corner house of 150 × 120 mm with a floor at 76: tall walls behind and on the left, the others end at the floor. */
 const house: readonly number[] = [
@@ -25,7 +26,7 @@ test('a model becomes a ruin with a floor, is laid in a city, and a squad stands
   spectator,
   complaints,
 }) => {
-  await page.getByTestId('open-terrain').click()
+  await toShelf(page, 'terrain')
   await page.getByTestId('import-model').click()
   const choose = async (name: string, buffer: Buffer) => {
     const [chooser] = await Promise.all([
@@ -74,7 +75,7 @@ test('a model becomes a ruin with a floor, is laid in a city, and a squad stands
   await page.getByTestId('save-terrain').click()
   await expect(page.getByTestId('own-terrain')).toContainText('Corner house')
 
-  await page.getByRole('button', { name: 'Home' }).click()
+  await toHome(page)
   await setUp(page, {
     level: 'alpha',
     terrain: 'free',
@@ -139,7 +140,7 @@ test('terrain whose shape has been lost says so and stays on the shelf', async (
   host,
   spectator,
 }) => {
-  await page.getByTestId('open-terrain').click()
+  await toShelf(page, 'terrain')
   await page.getByTestId('import-model').click()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -152,7 +153,7 @@ test('terrain whose shape has been lost says so and stays on the shelf', async (
   await rm(`${host.data}/meshes`, { recursive: true })
   // A page that has not seen the shape yet.
   await page.reload()
-  await page.getByTestId('open-terrain').click()
+  await toShelf(page, 'terrain')
   await page.getByRole('button', { name: 'Edit house' }).click()
   await expect(page.locator('.toast')).toContainText('that a piece of terrain is built on is no longer there')
   expect((await spectator.call('library', {})).designs.filter(({ own }) => own).length).toBe(1)
@@ -163,7 +164,7 @@ test('a packed model is unpacked in the page, what is not taken over is said, an
   user: _user,
   complaints,
 }) => {
-  await page.getByTestId('open-terrain').click()
+  await toShelf(page, 'terrain')
   await page.getByTestId('import-model').click()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

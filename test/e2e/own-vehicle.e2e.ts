@@ -5,6 +5,7 @@ import { withTurret } from '../../renderer/import/turret'
 import { binaryStl, boxSoup, meshOfSoup } from '../unit/import/models'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
+import { toHome, toShelf } from './to-shelf'
 
 /** A hull of 110 × 70 mm with a turret and its barrel; as modelled, its nose looks to the side. */
 const tank: readonly number[] = [
@@ -67,7 +68,7 @@ test('an imported model is a vehicle with a hull, a turret that turns and mounts
   complaints,
 }) => {
   test.setTimeout(300_000)
-  await page.getByTestId('open-terrain').click()
+  await toShelf(page, 'terrain')
   await page.getByTestId('import-model').click()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -93,8 +94,8 @@ test('an imported model is a vehicle with a hull, a turret that turns and mounts
   const [figure] = (await spectator.call('library', {})).figures
   expect(figure?.vehicle?.mounts.map(({ kind }) => kind)).toEqual(['turret', 'sponsonLeft'])
 
-  await page.getByRole('button', { name: 'Home' }).click()
-  await page.getByRole('button', { name: 'Forces', exact: true }).click()
+  await toHome(page)
+  await toShelf(page, 'forces')
   await page.getByTestId('new-force').click()
   const form = page.locator('.force-form')
   await page.getByRole('button', { name: 'Weapons from the list', exact: true }).click()
@@ -186,7 +187,7 @@ test('a vehicle of the shelf is opened again, changed and kept under its id; a f
   })
   await spectator.call('saveForce', { force: crawlers(hull, places) })
   await expect(user.page.getByRole('heading', { name: 'War Storeys' })).toBeVisible()
-  await page.getByTestId('open-terrain').click()
+  await toShelf(page, 'terrain')
   await page.getByRole('button', { name: 'Edit Crawler' }).click()
   await expect(page.getByTestId('model-size')).toContainText('4.53″ × 2.76″, 1.97″ high')
   await expect(page.getByRole('heading', { name: 'Change a miniature' })).toBeVisible()
@@ -205,8 +206,8 @@ test('a vehicle of the shelf is opened again, changed and kept under its id; a f
     { id: 'own-crawler', mesh: hash, vehicle: { hull: { ...hull, length: 5 } } },
   ])
 
-  await page.getByRole('button', { name: 'Home' }).click()
-  await page.getByRole('button', { name: 'Forces', exact: true }).click()
+  await toHome(page)
+  await toShelf(page, 'forces')
   await page.getByTestId('force-crawlers').getByRole('button', { name: /Edit/ }).click()
   await page.getByRole('button', { name: 'Crawler', exact: true }).first().click()
   const changed = page.getByTestId('figure-changed')

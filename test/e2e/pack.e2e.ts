@@ -6,6 +6,7 @@ import { keepQuarter, quarter, quarterNames } from './quarter'
 import { expect, test } from './seat'
 import { Spectator } from './spectator'
 import { setUp } from './wizard'
+import { toHome, toShelf } from './to-shelf'
 
 const opened = async (page: Page, file: { readonly name: string; readonly buffer: Buffer }) => {
   const [chooser] = await Promise.all([
@@ -13,10 +14,6 @@ const opened = async (page: Page, file: { readonly name: string; readonly buffer
     page.getByTestId('open-pack').click(),
   ])
   await chooser.setFiles({ ...file, mimeType: 'application/zip' })
-}
-const home = async (page: Page) => {
-  await page.getByRole('button', { name: '← Workshop' }).click()
-  await page.getByRole('button', { name: '← Home' }).click()
 }
 
 test('a city with a hall of one’s own and a force travel as one file, and are thrown away together', async ({
@@ -60,8 +57,8 @@ test('a city with a hall of one’s own and a force travel as one file, and are 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByTestId(`terrain-${quarter.hall}`)).toHaveCount(0)
   for (const { id } of (await spectator.call('library', {})).cities.filter(({ own }) => own))
-    await spectator.call('deleteCity', { id })
-  await spectator.call('deleteForce', { id: quarter.force })
+    await spectator.call('deleteDocument', { kind: 'city', id })
+  await spectator.call('deleteDocument', { kind: 'force', id: quarter.force })
 
   // Somebody who has nothing.
   const other = await startHost()
@@ -89,12 +86,12 @@ test('a city with a hall of one’s own and a force travel as one file, and are 
   await expect(page.getByTestId('take-pack')).toBeDisabled()
   await page.getByRole('button', { name: 'Leave it' }).click()
 
-  await home(page)
-  await page.getByRole('button', { name: 'Cities', exact: true }).click()
+  await toHome(page)
+  await toShelf(page, 'cities')
   await expect(page.getByTestId(`notes-city-${quarter.city}`)).toContainText(
     'from the pack “Mill quarter by night”',
   )
-  await page.getByRole('button', { name: '← Home' }).click()
+  await toHome(page)
   await setUp(page, {
     level: 'alpha',
     terrain: 'city',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pictureOf } from './pictures'
 import { keepQuarter, quarter } from './quarter'
 import { expect, test } from './seat'
+import { toShelf } from './to-shelf'
 
 test.use({ opened: false, deviceScaleFactor: 1 })
 
@@ -65,7 +66,7 @@ test('the workshop in both languages', async ({ page, host, spectator, user: _us
       for (const check of await page.locator('.make-pack-choice label.check').all()) await check.click()
       await pictureOf(page, `pack-make-${name}`)
       await page.goto(`${host.url}&bench`)
-      await page.getByTestId('open-terrain').click()
+      await toShelf(page, 'terrain')
       await page.getByTestId('build-ruin').click()
       await page.getByTestId('start-catalogue').selectOption('corner-house')
       await page.getByTestId('tool-pick').click()

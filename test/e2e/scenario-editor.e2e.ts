@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { buildLastStand, section } from './last-stand'
 import { patrolNames } from './patrols'
 import { expect, test } from './seat'
+import { toShelf } from './to-shelf'
 
 /** Clicks, choices, words and drags, one each. */
 class Inputs {
@@ -44,7 +45,7 @@ test('High Ground with reserves on turn 2 from the short edge takes fifteen inpu
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto(host.url)
-  await page.getByTestId('open-scenarios').click()
+  await toShelf(page, 'scenarios')
   const inputs = new Inputs()
   await inputs.click(template(page, 'high-ground'))
   await inputs.click(section(page, 'reserves'))
@@ -60,7 +61,7 @@ test('High Ground with reserves on turn 2 from the short edge takes fifteen inpu
   inputs.count++
   await expect(page.getByTestId('no-scenario-faults')).toBeVisible()
   await inputs.click(page.getByTestId('save-scenario'))
-  await expect(page.getByText('“High Ground (copy)” is kept.')).toBeVisible()
+  await expect(page.getByText('“High Ground (copy)” is saved.')).toBeVisible()
   expect(inputs.count).toBeLessThanOrEqual(15)
 
   const { missions } = await spectator.call('library', {})
@@ -85,7 +86,7 @@ test('a zone is pulled on the plan, a fault is told where it is, and the scenari
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto(host.url)
-  await page.getByTestId('open-scenarios').click()
+  await toShelf(page, 'scenarios')
   // Found by its name, under its heading.
   await page.getByLabel('Search').fill('last st')
   await expect(page.locator('.scenario-shelf-card')).toHaveCount(1)
@@ -144,7 +145,7 @@ test('a zone is pulled on the plan, a fault is told where it is, and the scenari
   ])
 
   await page.goto(host.url)
-  await page.getByTestId('open-scenarios').click()
+  await toShelf(page, 'scenarios')
   const card = page.getByTestId(`scenario-${own?.id}`)
   await card.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -161,7 +162,7 @@ test('a scenario plays itself beside the app, tells how it went, and is called o
   test.setTimeout(300_000)
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto(host.url)
-  await page.getByTestId('open-scenarios').click()
+  await toShelf(page, 'scenarios')
   await template(page, 'clear-out').click()
   await section(page, 'play').click()
   await page.getByLabel('Level').selectOption({ label: 'Alpha' })
@@ -191,7 +192,7 @@ test('a skirmish scenario: its zone drawn, somebody put down, kept', async ({
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto(host.url)
-  await page.getByTestId('open-scenarios').click()
+  await toShelf(page, 'scenarios')
   await template(page, 'market-street').click()
   await section(page, 'sides').click()
   await page.getByTestId('zone-tool-rectangle').click()
@@ -211,7 +212,7 @@ test('a skirmish scenario: its zone drawn, somebody put down, kept', async ({
   await page.mouse.click(street.x + street.width * 0.5, street.y + street.height * 0.5)
   await expect(page.getByTestId('person-5')).toBeVisible()
   await page.getByTestId('save-scenario').click()
-  await expect(page.getByText('“Market Street (copy)” is kept.')).toBeVisible()
+  await expect(page.getByText('“Market Street (copy)” is saved.')).toBeVisible()
   const own = (await spectator.call('library', {})).scenarios.find(({ own: mine }) => mine)
   const kept = await spectator.call('skirmishScenario', { id: own?.id ?? '' })
   expect(kept.sides.a.zone?.outline).toHaveLength(4)
@@ -228,7 +229,7 @@ test('the last stand of CF-CUSTOM-13 is built from an empty sheet, and plays', a
   test.setTimeout(300_000)
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto(host.url)
-  await page.getByTestId('open-scenarios').click()
+  await toShelf(page, 'scenarios')
   await buildLastStand(page)
   await section(page, 'play').click()
   await page.getByTestId('play-now').click()

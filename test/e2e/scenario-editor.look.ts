@@ -1,6 +1,7 @@
 /** The scenario editor at both sizes in both languages. */
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
+import { toShelf } from './to-shelf'
 
 test.use({ deviceScaleFactor: 1 })
 const sizes = {
@@ -34,7 +35,7 @@ test('its sections in both languages', async ({ page, host, spectator }) => {
     await spectator.call('savePreferences', { preferences: { ...preferences, language } })
     await page.setViewportSize(sizes[size])
     await page.goto(`${host.url}&bench`)
-    await page.getByTestId('open-scenarios').click()
+    await toShelf(page, 'scenarios')
     await expect(page.getByTestId('scenario-last-stand')).toBeVisible()
     await pictureOf(page, `scenarios-${language}-${size}`)
     for (const [id, shown] of Object.entries(sections)) {

@@ -7,6 +7,7 @@ import { stageSkirmish } from './skirmish-staged'
 import type { Spectator } from './spectator'
 import { Storm } from './storm'
 import { Volley } from './volley'
+import { toShelf } from './to-shelf'
 
 test.use({ opened: false, deviceScaleFactor: 1 })
 
@@ -169,7 +170,7 @@ test('in a low window with large Russian letters the builder keeps a sheet that 
   await inRussian(spectator, 1.6)
   await page.setViewportSize(low)
   await page.goto(`${host.url}&bench`)
-  await page.getByTestId('open-terrain').click()
+  await toShelf(page, 'terrain')
   await page.getByTestId('build-ruin').click()
   const sheet = await page.getByTestId('sheet').boundingBox()
   expect(Math.min(sheet?.width ?? 0, sheet?.height ?? 0)).toBeGreaterThan(low.height / 3)

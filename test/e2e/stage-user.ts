@@ -2,6 +2,7 @@
 import { expect, type Page } from 'playwright/test'
 import { inches } from '../../shared/geometry/length'
 import { drawn, lookAt, spotOf } from './table-mouse'
+import { toShelf } from './to-shelf'
 
 /** Inches from the near left corner of the table, as a stage writes them. */
 export interface InchSpot {
@@ -32,7 +33,7 @@ export class StageUser {
     readonly skirmish?: true
   }): Promise<void> {
     const { page } = this
-    await page.getByTestId('open-stages').click()
+    await toShelf(page, 'stages')
     await page.getByTestId('new-stage').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill(wish.title)

@@ -2,6 +2,7 @@
 import { expect, test } from './seat'
 import { houseAlone } from './staged-game'
 import { StageUser } from './stage-user'
+import { toShelf } from './to-shelf'
 
 test('two units of two forces, one upstairs, one with a loss and pinned: the game shows them so, again and again', async ({
   page,
@@ -42,7 +43,7 @@ test('two units of two forces, one upstairs, one with a loss and pinned: the gam
 
   // The shelf has kept it, and another game begins from the same start: one, however often it is pressed.
   await page.reload()
-  await page.getByTestId('open-stages').click()
+  await toShelf(page, 'stages')
   await page.getByRole('button', { name: 'Play A house is held' }).dblclick()
   const table = page.locator('main.battle[data-ready=true]')
   await expect(table).toBeVisible({ timeout: 180_000 })

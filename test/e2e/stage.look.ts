@@ -3,6 +3,7 @@ import { houseAlone } from './staged-game'
 import { pictureOf } from './pictures'
 import { test } from './seat'
 import { StageUser } from './stage-user'
+import { toShelf } from './to-shelf'
 
 test.use({ deviceScaleFactor: 1 })
 const looks = [
@@ -38,7 +39,7 @@ test('the stage in both languages and sizes', async ({ page, host, spectator, us
     await pictureOf(page, `stage-fields-${language}-${name}`)
     await page.getByTestId('save-stage').click()
     await page.goto(`${host.url}&bench`)
-    await page.getByTestId('open-stages').click()
+    await toShelf(page, 'stages')
     await pictureOf(page, `stages-${language}-${name}`)
   }
 })

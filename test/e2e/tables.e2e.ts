@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './seat'
+import { toShelf } from './to-shelf'
 
 test('a cell of the skirmish tables is corrected with the keyboard, kept as an own set, and sent as a file (LS-DATA-09)', async ({
   page,
@@ -9,7 +10,7 @@ test('a cell of the skirmish tables is corrected with the keyboard, kept as an o
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto(host.url)
-  await page.getByTestId('open-tables').click()
+  await toShelf(page, 'tables')
   await page.getByTestId('tables-standard').getByRole('button', { name: 'Edit a copy' }).click()
   const cell = (place: string) => page.locator(`[data-place="${place}"]`)
 
@@ -55,7 +56,7 @@ test('a cell of the skirmish tables is corrected with the keyboard, kept as an o
   await page.getByTestId('section-set').click()
   await page.getByLabel('Name of the set').fill('Steadier hands')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('“Steadier hands” is kept.')).toBeVisible()
+  await expect(page.getByText('“Steadier hands” is saved.')).toBeVisible()
   const listed = (await spectator.call('library', {})).tables
   expect(listed.map(({ name, changed, own }) => [name.en, changed, own])).toEqual([
     ['Standard tables', 0, false],
@@ -90,7 +91,7 @@ test('a cell of the skirmish tables is corrected with the keyboard, kept as an o
   await expect(page.getByLabel('Name of the set')).toHaveValue('Steadier hands')
   await page.getByLabel('Name of the set').fill('Sent by a friend')
   await page.getByTestId('save-tables').click()
-  await expect(page.getByText('“Sent by a friend” is kept.')).toBeVisible()
+  await expect(page.getByText('“Sent by a friend” is saved.')).toBeVisible()
   await page.getByRole('button', { name: '← Skirmish tables' }).click()
   await page.getByRole('button', { name: 'Delete Sent by a friend' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

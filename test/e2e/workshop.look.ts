@@ -232,7 +232,7 @@ test('a raid on a house of four storeys: from an empty sheet through a pack to i
   await page.getByText('Secret markers and deployment in turn', { exact: true }).click()
   await expect(page.getByTestId('no-scenario-faults')).toBeVisible()
   await page.getByTestId('save-scenario').click()
-  await expect(page.getByText('“Chandlers row by night” is kept.')).toBeVisible()
+  await expect(page.getByText('“Chandlers row by night” is saved.')).toBeVisible()
   const mine = (await spectator.call('library', {})).scenarios.find(({ own }) => own)
   const scenario = await spectator.call('skirmishScenario', { id: mine?.id ?? '' })
   expect(scenario).toMatchObject({

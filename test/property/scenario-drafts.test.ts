@@ -19,7 +19,7 @@ import {
   takeScenario,
 } from '../../renderer/page/editors/scenario/draft'
 import { checkDraft } from '../../renderer/page/editors/scenario/faults'
-import type { Json } from '../../renderer/page/editors/scenario/json'
+import type { Json } from '../../renderer/page/editors/form/json'
 import {
   dragTools,
   drawn,

@@ -15,7 +15,7 @@ import {
 } from '../../../shared/protocol/storeypack'
 import { inSlices } from '../../engine'
 import { FileFault, isPng, packingPack, type Storage } from '../../storage'
-import { whileThere, type Answers } from '../answers'
+import { nothing, whileThere, type Answers } from '../answers'
 import type { Content } from '../api'
 import { badRequest } from '../api-error'
 import { designIn } from '../city-designs'
@@ -116,6 +116,11 @@ export function documentsOf(storage: Storage, content: Content) {
           faults: faults.map(({ text }): Text => text),
         }
       })
+    },
+
+    async deleteDocument(ref) {
+      await remove(ref)
+      return nothing
     },
 
     async makePack({ words, documents: chosen, pictures }, page) {

@@ -35,6 +35,7 @@ import {
   type TimelineRule,
 } from './game'
 import { bearersOf } from './units'
+import { turnTold } from './victory'
 import { proveNamed } from './asked-about'
 import { withFollowers } from './follows'
 
@@ -152,7 +153,12 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
   const shown = (state: CoreState, sight: FilmSight): GameView => {
     const { books: _books, ...view } = state
     const known = sight === 'all' ? view : nothingKnownOf(view, hiddenFrom(state, sight))
-    return { ...known, looks: looks(known), parts: joined.seen(state, sight) }
+    return {
+      ...known,
+      turn: turnTold(gameOf(state)),
+      looks: looks(known),
+      parts: joined.seen(state, sight),
+    }
   }
 
   return {

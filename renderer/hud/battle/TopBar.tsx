@@ -1,6 +1,7 @@
 import { inLanguage } from '../../../shared/protocol/given-name'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Phase } from '../../../shared/protocol/game-view'
+import type { GameView, Phase } from '../../../shared/protocol/game-view'
 import { useNames } from '../said/useNames'
 import { editTableOf } from '../../page/editors/city/from-game'
 import { keepCity } from '../../page/game/keep-city'
@@ -19,6 +20,14 @@ import { UndoButtons } from './UndoButtons'
 import { usePage, useSlice } from '../../hooks/page-context'
 
 const phases: readonly Phase[] = ['movement', 'shooting', 'assault']
+
+/** A battle whose length a die decides says how long it may last. */
+const turnOf = ({ game: turn, limit, most }: GameView['turn'], t: TFunction): string =>
+  most === undefined
+    ? t('battle:turnOf', { turn, limit })
+    : most === null
+      ? t('battle:turnOf.open', { turn, limit })
+      : t('battle:turnOf.most', { turn, limit, most })
 
 /** Whose turn, which phase, and the way back. */
 export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
@@ -54,7 +63,7 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
       <div className="top-turn">
         {stage === 'battle' || stage === 'over' ? (
           <PhaseStrip
-            turn={t('battle:turnOf', { turn: turn.game, limit: turn.limit })}
+            turn={turnOf(turn, t)}
             phases={phases.map((id) => ({ id, text: t(`common:phase.${id}`) }))}
             now={stage === 'battle' ? turn.phase : null}
           />

@@ -61,8 +61,6 @@ type Overlay =
 interface Route {
   readonly screen: Screen
   readonly overlay: Overlay | null
-  /** Whence the player came to a shelf: there its arrow leads back. */
-  readonly hub: 'home' | 'workshop'
   go(screen: Screen): void
   open(overlay: Overlay): void
   close(): void
@@ -71,13 +69,7 @@ export const routeStore = slice(() =>
   createStore<Route>((set) => ({
     screen: { at: 'home' },
     overlay: null,
-    hub: 'home',
-    go: (screen) =>
-      set({
-        screen,
-        overlay: null,
-        ...((screen.at === 'home' || screen.at === 'workshop') && { hub: screen.at }),
-      }),
+    go: (screen) => set({ screen, overlay: null }),
     open: (overlay) => set({ overlay }),
     close: () => set({ overlay: null }),
   })),

@@ -32,7 +32,7 @@ const withItems = <L extends List>(force: Force, list: L, items: readonly Items[
   [list]: items,
 })
 
-const unnumbered = (name: string): string => name.replace(/ \d+$/, '')
+const unnumbered = (name: string): string => name.replaceAll(/\d+/g, '').replaceAll(/\s+/g, ' ').trim()
 /**
  * What is written in one language stands for the other, until that has words of its own.
  * @param given  names that new things come with, numbered or not: nobody has chosen those in either language
@@ -47,7 +47,9 @@ export const reworded = (
   const alike =
     words[other] === words[language] ||
     words[other].trim() === '' ||
-    given.some(({ en, ru }) => unnumbered(words.en) === en && unnumbered(words.ru) === ru)
+    given.some(
+      ({ en, ru }) => unnumbered(words.en) === unnumbered(en) && unnumbered(words.ru) === unnumbered(ru),
+    )
   return alike ? { en: text, ru: text } : { ...words, [language]: text }
 }
 const alike = (text: string): WordKeys => ({ en: text, ru: text })

@@ -48,7 +48,10 @@ function isVoid(page: Page, action: Action | null, at: number): boolean {
   const key = isLate ? 'errors:tooEarly' : `errors:wentOn.${asks(page) ? 'asked' : family}`
   toastsStore(page)
     .getState()
-    .show('info', { key, args: { ...turn, side: turn.active } })
+    .show('info', {
+      key,
+      args: { turn: 'game' in turn ? turn.game : turn.number, phase: turn.phase, side: turn.active },
+    })
   return true
 }
 const asks = (page: Page): boolean => handsNow(page).question() !== null

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { inches } from '../../../shared/geometry/length'
 import { planBounds } from '../../../shared/city/design/plan-grid'
 import type { Pt } from '../../../shared/city/design/sketch'
-import { ownKeys } from '../../page/app/own-keys'
-import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
 import { TextInput } from '../../hud/controls/TextInput'
 import { routeStore } from '../../page/app/route'
 import { attempt, showFault, toastsStore } from '../../page/app/toasts'
+import { EditorFoot } from '../editor/EditorFoot'
 import { EditorPage } from '../editor/EditorPage'
 import { useSaving } from '../editor/use-saving'
 import {
@@ -66,12 +65,13 @@ export default function Builder({ design }: { readonly design?: string }) {
   const ready = inspected.faults.length === 0 && name.trim() !== '' && !saving
   const save = async () => {
     if (!ready) return
-    if (!(await keep(() => page.api.call('saveDesign', { design: fileOf(draft) })))) return
-    notePlanKept(page)
-    toastsStore(page)
-      .getState()
-      .show('good', { key: 'terrain:saved', args: { name: name.trim() } })
-    go({ at: 'terrain' })
+    const saved = await keep({
+      writing: () => page.api.call('saveDesign', { design: fileOf(draft) }),
+      name: name.trim(),
+      said: 'terrain:saved',
+      note: () => notePlanKept(page),
+    })
+    if (saved) go({ at: 'terrain' })
   }
   useBuilderKeys(save)
   const why =
@@ -80,7 +80,7 @@ export default function Builder({ design }: { readonly design?: string }) {
       : name.trim() === ''
         ? t('builder:saveName')
         : unsaved
-          ? t('builder:unsaved')
+          ? t('editor:unsaved')
           : ''
   return (
     <EditorPage
@@ -88,7 +88,6 @@ export default function Builder({ design }: { readonly design?: string }) {
       back={t('terrain:title')}
       onClose={() => go({ at: 'terrain' })}
       unsaved={unsaved}
-      words="builder"
       steps={draft}
       onUndo={page.bound(undoPlanEdit)}
       onRedo={page.bound(redoPlanEdit)}
@@ -131,7 +130,7 @@ export default function Builder({ design }: { readonly design?: string }) {
           <StartSection unsaved={unsaved} />
           <RuinSection squareInches={inspected.squareInches} />
           <PlanActions />
-          <div className="builder-foot">
+          <EditorFoot what="ruin" ready={ready} status={why} onSave={() => void save()} onSaveCopy={null}>
             <Checklist
               faults={inspected.faults}
               onPoint={(fault) => {
@@ -140,19 +139,7 @@ export default function Builder({ design }: { readonly design?: string }) {
                 setTimeout(() => setPointed(fault.ring))
               }}
             />
-            <p className="small dim" role="status" data-testid="builder-status">
-              {why}
-            </p>
-            <Button
-              tone="primary"
-              disabled={!ready}
-              onPress={save}
-              keycap={ownKeys.builder.save[0]}
-              testId="save-ruin"
-            >
-              {t('builder:save')}
-            </Button>
-          </div>
+          </EditorFoot>
         </aside>
       </div>
     </EditorPage>

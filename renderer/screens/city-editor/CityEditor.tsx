@@ -1,12 +1,12 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cityFindings } from '../../../shared/city/editing'
+import { Tabs } from '../../hud/controls/Tabs'
 import { GuardedPart } from '../../hud/fault/Guarded'
 import { useNames } from '../../hud/said/useNames'
 import { usePage, useSlice } from '../../hooks/page-context'
-import { libraryStore } from '../../page/app/library'
 import { routeStore } from '../../page/app/route'
-import { attempt, showFault, toastsStore } from '../../page/app/toasts'
+import { attempt, showFault } from '../../page/app/toasts'
 import { exportCity } from '../../page/editors/city/city-file'
 import {
   becomeCityCopy,
@@ -71,7 +71,6 @@ export default function CityEditor({ city: asked }: { readonly city?: string }) 
   const { t } = useTranslation()
   const { language } = useNames()
   const go = useSlice(routeStore, (state) => state.go)
-  const refresh = useSlice(libraryStore, (state) => state.refresh)
   const draft = useSlice(cityDraftStore)
   const { city } = draft
   const [views, setViews] = useState<CityViews>('both')
@@ -79,9 +78,6 @@ export default function CityEditor({ city: asked }: { readonly city?: string }) 
   const scene = useRef<SceneHandle>(null)
   const { saving, save: keep } = useSaving()
   useMouseFocus()
-  useEffect(() => {
-    refresh().catch(console.error)
-  }, [refresh])
   useEffect(() => {
     cityHandStore(page).setState(emptyHand)
     lightPieces(page, [])
@@ -95,14 +91,14 @@ export default function CityEditor({ city: asked }: { readonly city?: string }) 
   const ready = isNamed && !saving && !findings.some(({ gravity }) => gravity === 'fault')
   const save = useCallback(async () => {
     const { city: written } = cityDraftStore(page).getState()
-    if (saving || written.name.en.trim() === '' || written.name.ru.trim() === '') return
-    if (!(await keep(() => page.api.call('saveCity', { city: written })))) return
-    noteCityKept(page, written)
-    toastsStore(page)
-      .getState()
-      .show('good', { key: 'cities:saved', args: { name: written.name[language] } })
-    await refresh()
-  }, [page, saving, keep, language, refresh])
+    if (written.name.en.trim() === '' || written.name.ru.trim() === '') return
+    await keep({
+      writing: () => page.api.call('saveCity', { city: written }),
+      name: written.name[language],
+      said: 'cities:saved',
+      note: () => noteCityKept(page, written),
+    })
+  }, [page, keep, language])
   const toggle = useCallback(
     (one: 'plan' | 'stage') =>
       setViews((now) => {
@@ -124,7 +120,7 @@ export default function CityEditor({ city: asked }: { readonly city?: string }) 
     })
     if (places.length > 0) scene.current?.show(places, { near: true })
   }, [])
-  const status = !isNamed ? t('cities:needsName') : unsaved ? t('cities:unsaved') : ''
+  const status = !isNamed ? t('cities:needsName') : unsaved ? t('editor:unsaved') : ''
   return (
     <EditorPage
       title={t(draft.kept === null ? 'cities:newTitle' : 'cities:changeTitle')}
@@ -134,7 +130,6 @@ export default function CityEditor({ city: asked }: { readonly city?: string }) 
         beginCity(page, 'gamma', { en: '', ru: '' })
       }}
       unsaved={unsaved}
-      words="cities"
       steps={draft}
       onUndo={page.bound(undoCityEdit)}
       onRedo={page.bound(redoCityEdit)}
@@ -156,27 +151,16 @@ export default function CityEditor({ city: asked }: { readonly city?: string }) 
           </div>
         </section>
         <aside className="city-side">
-          <div className="segments tabs" role="tablist">
-            {tabs.map((one) => (
-              <button
-                key={one}
-                type="button"
-                role="tab"
-                className="segment"
-                aria-selected={one === tab}
-                data-selected={one === tab || undefined}
-                onClick={() => setTab(one)}
-                data-testid={`tab-${one}`}
-              >
-                {t(`cities:tab.${one}`)}
-              </button>
-            ))}
-          </div>
+          <Tabs
+            value={tab}
+            tabs={tabs.map((id) => ({ id, text: t(`cities:tab.${id}`) }))}
+            onChange={setTab}
+            testId="tab"
+          />
           <div className="city-panel" role="tabpanel">
             {tab === 'stock' ? <StockPanel /> : tab === 'piece' ? <PieceSheet /> : <TableForm />}
           </div>
           <EditorFoot
-            words="cities"
             what="city"
             ready={ready}
             status={status}
@@ -185,7 +169,6 @@ export default function CityEditor({ city: asked }: { readonly city?: string }) 
             onExport={() => {
               exportCity(page, city).catch(page.bound(showFault))
             }}
-            exportable
           >
             <CityFindings findings={findings} onShow={show} />
           </EditorFoot>

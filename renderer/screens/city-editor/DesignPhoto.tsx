@@ -6,8 +6,8 @@ import { pieceMesh } from '../../scene/ground/piece-mesh'
 import { geometryOf } from '../../scene/materials/mesh-writer'
 import { placeMeshes } from '../../scene/materials/place-meshes'
 import { buildRuinMesh } from '../../scene/ruins/ruin-mesh'
+import { DesignPlan } from '../preview/DesignPlan'
 import { photograph, pictureOf, paintedAsBuilt } from '../preview/picture-of'
-import { DesignPlan } from './DesignPlan'
 
 const inPlace = { x: 0, z: 0, turn: 0, tint: [1, 1, 1] } as const
 

@@ -10,8 +10,9 @@ import { TextInput } from '../../hud/controls/TextInput'
 import { CityPlan } from '../../hud/plan/CityPlan'
 import { Density } from '../../hud/plan/Density'
 import { useNames } from '../../hud/said/useNames'
+import { givenCityNames } from '../../i18n/given-names'
 import { usePage, useSlice } from '../../hooks/page-context'
-import { changeCity, cityDraftStore, resized, usuallySized } from '../../page/editors/city/draft'
+import { changeCity, cityDraftStore, namedIn, resized, usuallySized } from '../../page/editors/city/draft'
 
 /** What is said of the table as a whole: names, level, size, ground, notes, and how it will look on the shelf. */
 export function TableForm() {
@@ -34,7 +35,7 @@ export function TableForm() {
           label={t(`cities:name.${one}`)}
           value={city.name[one]}
           maxLength={80}
-          onChange={(text) => change({ ...city, name: { ...city.name, [one]: text } }, `name ${one}`)}
+          onChange={(text) => change(namedIn(city, one, text, givenCityNames()), `name ${one}`)}
         />
       ))}
       <Segments

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownKeys } from '../../page/app/own-keys'
 import { Button } from '../../hud/controls/Button'
+import './editor.css'
 
 interface EditorFootProps {
-  readonly words: 'forces' | 'tables' | 'cities' | 'scenario'
   /** What is kept here, as tests name it. */
   readonly what: string
   /** It can be kept as it is. */
@@ -13,27 +13,16 @@ interface EditorFootProps {
   readonly onSave: () => void
   /** Keeps it beside the one in the library; null while none lies there. */
   readonly onSaveCopy: (() => void) | null
-  readonly onExport: () => void
-  /** It can be sent to others as it is. */
-  readonly exportable: boolean
+  /** Sends it to others; null while it cannot be sent as it is; left out where another place does that. */
+  readonly onExport?: (() => void) | null
   /** What it comes to, and what there is against it. */
   readonly children: ReactNode
 }
 /** The foot of an editor: what it comes to, and the ways to keep it. */
-export function EditorFoot({
-  words,
-  what,
-  ready,
-  status,
-  onSave,
-  onSaveCopy,
-  onExport,
-  exportable,
-  children,
-}: EditorFootProps) {
+export function EditorFoot({ what, ready, status, onSave, onSaveCopy, onExport, children }: EditorFootProps) {
   const { t } = useTranslation()
   return (
-    <div className="force-foot">
+    <div className="editor-foot">
       {children}
       <p className="small dim" role="status">
         {status}
@@ -46,16 +35,24 @@ export function EditorFoot({
           keycap={ownKeys.editor.save[0]}
           testId={`save-${what}`}
         >
-          {t(`${words}:save`)}
+          {t('editor:save')}
         </Button>
         {onSaveCopy !== null && (
           <Button small disabled={!ready} onPress={onSaveCopy} testId={`save-${what}-copy`}>
-            {t(`${words}:saveCopy`)}
+            {t('editor:saveCopy')}
           </Button>
         )}
-        <Button small tone="quiet" disabled={!exportable} onPress={onExport} testId={`export-${what}`}>
-          {t(`${words}:export`)}
-        </Button>
+        {onExport !== undefined && (
+          <Button
+            small
+            tone="quiet"
+            disabled={onExport === null}
+            onPress={() => onExport?.()}
+            testId={`export-${what}`}
+          >
+            {t('editor:export')}
+          </Button>
+        )}
       </div>
     </div>
   )

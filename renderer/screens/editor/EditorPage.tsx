@@ -13,8 +13,6 @@ interface EditorPageProps {
   readonly onClose: () => void
   /** Leaving would lose something: it asks first, and so does closing the window. */
   readonly unsaved: boolean
-  /** How that is asked. */
-  readonly words: 'forces' | 'tables' | 'builder' | 'cities' | 'scenario' | 'stages'
   readonly steps: Steps<unknown>
   readonly onUndo: () => void
   readonly onRedo: () => void
@@ -27,7 +25,6 @@ export function EditorPage({
   back,
   onClose,
   unsaved,
-  words,
   steps,
   onUndo,
   onRedo,
@@ -50,20 +47,20 @@ export function EditorPage({
       {children}
       {leaving && (
         <Dialog
-          title={t(`${words}:leaveTitle`)}
+          title={t('editor:leaveTitle')}
           onClose={() => setLeaving(false)}
           foot={
             <>
               <Button onPress={() => setLeaving(false)} autoFocus>
-                {t(`${words}:stay`)}
+                {t('editor:stay')}
               </Button>
               <Button tone="danger" onPress={onClose}>
-                {t(`${words}:leave`)}
+                {t('editor:leave')}
               </Button>
             </>
           }
         >
-          <p>{t(`${words}:leaveText`)}</p>
+          <p>{t('editor:leaveText')}</p>
         </Dialog>
       )}
     </main>

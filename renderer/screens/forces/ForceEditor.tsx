@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   breachesOf,
@@ -23,11 +23,9 @@ import {
 } from '../../page/editors/force-draft'
 import { carrying, replaceItem } from '../../page/editors/force-edit'
 import { withMount } from '../../page/editors/vehicle-edit'
-import { libraryStore } from '../../page/app/library'
 import { routeStore } from '../../page/app/route'
 import { rulesStore } from '../../page/app/rules'
 import { termsStore } from '../../page/editors/terms'
-import { toastsStore } from '../../page/app/toasts'
 import { ChartBoxes } from './ChartBoxes'
 import { useForceSize } from './force-size'
 import { EditorFoot } from '../editor/EditorFoot'
@@ -79,14 +77,10 @@ export default function ForceEditor() {
   const size = useForceSize()
   const { language } = useNames()
   const go = useSlice(routeStore, (state) => state.go)
-  const refresh = useSlice(libraryStore, (state) => state.refresh)
   const draft = useSlice(forceDraftStore)
   const { force, at } = draft
   const [arsenal, setArsenal] = useState<ArsenalList | null>(null)
   const { saving, save: keep } = useSaving()
-  useEffect(() => {
-    refresh().catch(console.error)
-  }, [refresh])
   const settled = useDeferredValue(force)
   const cards = useSlice(rulesStore, (state) => state.cards)
   const faults = useMemo(() => checkForce(settled, cards), [settled, cards])
@@ -98,12 +92,12 @@ export default function ForceEditor() {
   const save = async () => {
     const { force: written } = forceDraftStore(page).getState()
     if (saving || checkForce(written, cards).length > 0) return
-    if (!(await keep(() => page.api.call('saveForce', { force: written })))) return
-    noteForceKept(page, written)
-    toastsStore(page)
-      .getState()
-      .show('good', { key: 'forces:saved', args: { name: written.name[language] } })
-    await refresh()
+    await keep({
+      writing: () => page.api.call('saveForce', { force: written }),
+      name: written.name[language],
+      said: 'forces:saved',
+      note: () => noteForceKept(page, written),
+    })
   }
   useEditorKeys(save, page.bound(undoForceEdit), page.bound(redoForceEdit))
   const close = () => {
@@ -121,7 +115,6 @@ export default function ForceEditor() {
       back={t('home:forces')}
       onClose={close}
       unsaved={unsaved}
-      words="forces"
       steps={draft}
       onUndo={page.bound(undoForceEdit)}
       onRedo={page.bound(redoForceEdit)}
@@ -139,14 +132,12 @@ export default function ForceEditor() {
             <KindPreview kind={kind} type={unitTypeOfKind(force.units, kind.id)} scheme={force.scheme} />
           )}
           <EditorFoot
-            words="forces"
             what="force"
             ready={ready}
-            status={faults.length === 0 && unsaved ? t('forces:unsaved') : ''}
+            status={faults.length === 0 && unsaved ? t('editor:unsaved') : ''}
             onSave={save}
             onSaveCopy={draft.kept === null ? null : copy}
             onExport={() => exportForce(page, force, force.name[language])}
-            exportable
           >
             <p className="force-totals" data-testid="force-totals">
               {size({ points: pointsOf(force), models: modelsOf(force), vehicles: vehiclesOf(force) })}

@@ -10,5 +10,5 @@ import type { Page } from '../../page/page'
 export function exportForce(page: Page, force: Force | SkirmishForce, called: string): void {
   const name = fileName(called, force.id, '.force.json')
   downloadJson(name, force)
-  toastsStore(page).getState().show('good', { key: 'forces:exported', args: { name } })
+  toastsStore(page).getState().show('good', { key: 'editor:exported', args: { name } })
 }

@@ -98,27 +98,23 @@ export function Home() {
             </button>
           </section>
           <nav className="home-nav" aria-label={t('home:more')}>
-            <Button onPress={() => go({ at: 'workshop' })} testId="open-workshop">
-              {t('workshop:title')}
-            </Button>
-            <Button onPress={() => go({ at: 'cities' })}>{t('home:cities')}</Button>
-            <Button onPress={() => go({ at: 'forces' })}>{t('home:forces')}</Button>
-            <Button onPress={() => go({ at: 'scenarios' })} testId="open-scenarios">
-              {t('scenario:title')}
-            </Button>
-            <Button onPress={() => go({ at: 'terrain' })} testId="open-terrain">
-              {t('terrain:title')}
-            </Button>
-            <Button onPress={() => go({ at: 'tables' })} testId="open-tables">
-              {t('tables:title')}
-            </Button>
-            <Button onPress={() => go({ at: 'stages' })} testId="open-stages">
-              {t('stages:shelf')}
-            </Button>
-            <Button onPress={() => open({ over: 'settings' })} testId="open-settings">
-              {t('home:settings')}
-            </Button>
-            <Button onPress={() => open({ over: 'help' })}>{t('home:help')}</Button>
+            <button
+              type="button"
+              className="home-workshop"
+              onClick={() => go({ at: 'workshop' })}
+              data-testid="open-workshop"
+            >
+              <span className="start-title">{t('workshop:title')}</span>
+              <span className="dim">{t('home:workshop.about')}</span>
+            </button>
+            <div className="home-program">
+              <Button onPress={() => open({ over: 'settings' })} testId="open-settings">
+                {t('home:settings')}
+              </Button>
+              <Button onPress={() => open({ over: 'help' })} testId="open-help">
+                {t('home:help')}
+              </Button>
+            </div>
           </nav>
         </div>
         <section className="home-saved panel" aria-label={t('home:saved.title')}>

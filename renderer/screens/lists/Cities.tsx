@@ -20,7 +20,7 @@ import { useDocuments } from '../documents/use-documents'
 import { OpenFile } from '../files/OpenFile'
 import { textOf } from '../files/text-of-file'
 import { copyName } from '../forces/copy-name'
-import { i18next, languages } from '../../i18n'
+import { givenCityName } from '../../i18n/given-names'
 import { CityCard } from './CityCard'
 import { DensityNote } from './DensityNote'
 import { FileFaults } from './FileFaults'
@@ -40,17 +40,8 @@ async function takeCityFile(page: Page, file: File): Promise<boolean> {
 }
 /** What a new one is called until it is named: in each language by its own word, with a number that is free. */
 function freshName(level: City['level'], taken: readonly Listed[]): City['name'] {
-  const named = (number: number): City['name'] => {
-    const [en, ru] = languages.map((language) =>
-      i18next.getFixedT(language)('cities:newName', {
-        level: i18next.getFixedT(language)(`common:level.${level}`),
-        number,
-      }),
-    )
-    return { en: en ?? '', ru: ru ?? '' }
-  }
   for (let number = 1; ; number++) {
-    const name = named(number)
+    const name = givenCityName(level, number)
     if (!taken.some((city) => city.name.en === name.en || city.name.ru === name.ru)) return name
   }
 }
@@ -137,10 +128,6 @@ export default function Cities() {
       .show('good', { key: 'home:city.kept', args: { name: city.name[language] } })
     await refresh()
   }
-  const remove = async (id: string) => {
-    setDoomed(null)
-    if ((await attempt(page, page.api.call('deleteCity', { id }))) !== undefined) await refresh()
-  }
   const take = async ({ id }: Listed) => {
     const city = await attempt(page, page.api.call('city', { id }))
     if (city === undefined) return
@@ -214,9 +201,9 @@ export default function Cities() {
                               onPress={() => {
                                 send(city).catch(page.bound(showFault))
                               }}
-                              label={t('cities:exportNamed', { name })}
+                              label={t('editor:exportNamed', { name })}
                             >
-                              {t('cities:export')}
+                              {t('editor:export')}
                             </Button>
                             {city.own && (
                               <Button
@@ -244,7 +231,6 @@ export default function Cities() {
               document={{ kind: 'city', id: doomed.id }}
               title={t('home:city.deleteTitle')}
               text={t('home:city.deleteText', { name: doomed.name[language] })}
-              onDelete={() => remove(doomed.id)}
               onClose={() => setDoomed(null)}
             />
           )}

@@ -73,7 +73,6 @@ export default function Forces() {
             open={page.bound(openForce)}
             take={page.bound(takeForce)}
             write={page.bound(exportForce)}
-            remove={(id) => page.api.call('deleteForce', { id })}
           />
           <SkirmishForces forces={library?.skirmishForces ?? []} onFile={take} />
         </>

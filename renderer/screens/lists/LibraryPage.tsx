@@ -5,7 +5,6 @@ import { libraryStore } from '../../page/app/library'
 import { routeStore, type Screen } from '../../page/app/route'
 import { setupDeskStore } from '../../page/editors/skirmish/desk'
 import { showFault } from '../../page/app/toasts'
-import { useHub } from '../documents/use-hub'
 import { DropPage } from '../files/DropPage'
 import { usePage, useSlice } from '../../hooks/page-context'
 
@@ -26,7 +25,6 @@ export function LibraryPage({
   const { t } = useTranslation()
   const refresh = useSlice(libraryStore, (state) => state.refresh)
   const go = useSlice(routeStore, (state) => state.go)
-  const hub = useHub()
   const away = useSlice(setupDeskStore, (state) => state.away)
   useEffect(() => {
     refresh().catch(console.error)
@@ -40,11 +38,10 @@ export function LibraryPage({
     <DropPage onFile={take}>
       <PageHead
         title={title}
-        back={away ? t('skirmish-setup:title') : hub.back}
+        back={t(away ? 'skirmish-setup:title' : 'workshop:title')}
         onBack={() => {
           setupDeskStore(page).setState({ away: false })
-          if (away) go({ at: 'skirmish-setup' })
-          else hub.onBack()
+          go({ at: away ? 'skirmish-setup' : 'workshop' })
         }}
       />
       <div className="page-body">{children(take)}</div>

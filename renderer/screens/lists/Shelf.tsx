@@ -4,7 +4,6 @@ import type { DocumentKind } from '../../../shared/protocol/storeypack'
 import { Button } from '../../hud/controls/Button'
 import { useNames } from '../../hud/said/useNames'
 import type { WordKeys } from '../../page/editors/force-edit'
-import { libraryStore } from '../../page/app/library'
 import { routeStore, type Screen } from '../../page/app/route'
 import { attempt } from '../../page/app/toasts'
 import { DeleteDocument } from '../documents/DeleteDocument'
@@ -44,7 +43,6 @@ interface ShelfProps<L extends Listed, T extends { readonly name: WordKeys }> {
   /** Puts a copy of it on the desk. */
   readonly take: (found: T, name: WordKeys) => void
   readonly write: (found: T, called: string) => void
-  readonly remove: (id: string) => Promise<unknown>
 }
 /** Cards of the library with what can be done with each. What comes with the program is copied, not changed. */
 export function Shelf<L extends Listed, T extends { readonly name: WordKeys }>({
@@ -63,13 +61,11 @@ export function Shelf<L extends Listed, T extends { readonly name: WordKeys }>({
   open,
   take,
   write,
-  remove,
 }: ShelfProps<L, T>) {
   const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
   const go = useSlice(routeStore, (state) => state.go)
-  const refresh = useSlice(libraryStore, (state) => state.refresh)
   const [doomed, setDoomed] = useState<L | null>(null)
   useDocuments()
   const edit = async (id: string, copy: boolean) => {
@@ -82,10 +78,6 @@ export function Shelf<L extends Listed, T extends { readonly name: WordKeys }>({
   const send = async ({ id, name }: L) => {
     const found = await attempt(page, read(id))
     if (found !== undefined) write(found, name[language])
-  }
-  const gone = async ({ id }: L) => {
-    setDoomed(null)
-    if ((await attempt(page, remove(id))) !== undefined) await refresh()
   }
   const cards = (found: readonly L[]) => (
     <div className="cards forces">
@@ -116,9 +108,9 @@ export function Shelf<L extends Listed, T extends { readonly name: WordKeys }>({
                 small
                 tone="quiet"
                 onPress={() => send(entry)}
-                label={t(`${words}:exportNamed`, { name })}
+                label={t('editor:exportNamed', { name })}
               >
-                {t(`${words}:export`)}
+                {t('editor:export')}
               </Button>
               {own && (
                 <Button
@@ -151,7 +143,6 @@ export function Shelf<L extends Listed, T extends { readonly name: WordKeys }>({
           document={{ kind, id: doomed.id }}
           title={t(`${words}:deleteTitle`)}
           text={t(`${words}:deleteText`, { name: doomed.name[language] })}
-          onDelete={() => gone(doomed)}
           onClose={() => setDoomed(null)}
         />
       )}

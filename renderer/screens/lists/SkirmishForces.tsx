@@ -73,7 +73,6 @@ export function SkirmishForces({
         open={page.bound(openSkirmishForce)}
         take={page.bound(takeSkirmishForce)}
         write={page.bound(exportForce)}
-        remove={(id) => page.api.call('deleteSkirmishForce', { id })}
       />
     </section>
   )

@@ -5,7 +5,6 @@ import { usePage, useSlice } from '../../hooks/page-context'
 import { libraryStore } from '../../page/app/library'
 import { routeStore } from '../../page/app/route'
 import { rulesStore } from '../../page/app/rules'
-import { toastsStore } from '../../page/app/toasts'
 import {
   becomeScenarioCopy,
   changeScenario,
@@ -16,7 +15,7 @@ import {
   undoScenarioEdit,
 } from '../../page/editors/scenario/draft'
 import { checkDraft, type ReadDraft } from '../../page/editors/scenario/faults'
-import { isObject, isWithin, jsonAt } from '../../page/editors/scenario/json'
+import { isObject, isWithin, jsonAt } from '../../page/editors/form/json'
 import { forgetTrial } from '../../page/editors/scenario/try-out'
 import type { Page } from '../../page/page'
 import { EditorFoot } from '../editor/EditorFoot'
@@ -26,8 +25,8 @@ import { useSaving } from '../editor/use-saving'
 import { copyName } from '../forces/copy-name'
 import { exportScenarioFile } from './export-scenario'
 import { ScenarioFaults } from './ScenarioFaults'
-import { FieldForm } from './form/FieldForm'
-import { FormWorkProvider } from './form/work'
+import { FieldForm } from '../form/FieldForm'
+import { FormWorkProvider } from '../form/work'
 import { ScenarioPlan } from './plan/ScenarioPlan'
 import { usePlanCity } from './plan/use-plan-city'
 import { useTable } from './plan/use-table'
@@ -35,6 +34,7 @@ import { ScenarioSection } from './ScenarioSection'
 import { ScenarioNav } from './ScenarioNav'
 import { useChecked } from './use-checked'
 import { useOptions } from './use-options'
+import { useScenarioWords } from './use-scenario-words'
 import '../forces/forces.css'
 import './scenario-editor.css'
 
@@ -49,7 +49,7 @@ export default function ScenarioEditor() {
   const { t } = useTranslation()
   const { language } = useNames()
   const go = useSlice(routeStore, (state) => state.go)
-  const { library, refresh } = useSlice(libraryStore)
+  const library = useSlice(libraryStore, (state) => state.library)
   const load = useSlice(rulesStore, (state) => state.load)
   const draft = useSlice(scenarioDraftStore)
   const { family, document, section, place } = draft
@@ -58,12 +58,12 @@ export default function ScenarioEditor() {
   const laid = useTable(usePlanCity())
   const table = laid?.table ?? null
   const options = useOptions(table)
+  const words = useScenarioWords()
   useEffect(() => {
-    refresh().catch(console.error)
     load().catch(console.error)
     // Whoever leaves the editor calls its games off.
     return () => void forgetTrial(page)
-  }, [refresh, load, page])
+  }, [load, page])
   const unsaved = hasUnsavedScenario(draft)
   const ready = checked.sound && !saving
   const name = jsonAt(document, ['name', language])
@@ -76,15 +76,13 @@ export default function ScenarioEditor() {
       now.document,
       cities.map(({ id }) => id),
     )
-    if (read === null || faults.length > 0 || saving) return false
+    if (read === null || faults.length > 0) return false
     if (now.kept === now.document) return true
-    if (!(await keepFile(() => write(page, read)))) return false
-    noteScenarioKept(page, now.document)
-    toastsStore(page)
-      .getState()
-      .show('good', { key: 'scenario:saved', args: { name: read.file.name[language] } })
-    await refresh()
-    return true
+    return keepFile({
+      writing: () => write(page, read),
+      name: read.file.name[language],
+      note: () => noteScenarioKept(page, now.document),
+    })
   }
   const save = async (): Promise<void> => {
     if (ready) await keep()
@@ -104,9 +102,11 @@ export default function ScenarioEditor() {
       isFaulty: (at: string) => checked.faults.some((one) => isWithin(one.place, at)),
       options,
       place,
+      words,
+      folded: false,
       FieldForm,
     }),
-    [document, checked.faults, options, place, page],
+    [document, checked.faults, options, place, words, page],
   )
   return (
     <EditorPage
@@ -114,7 +114,6 @@ export default function ScenarioEditor() {
       back={t('scenario:title')}
       onClose={() => go({ at: 'scenarios' })}
       unsaved={unsaved}
-      words="scenario"
       steps={draft}
       onUndo={page.bound(undoScenarioEdit)}
       onRedo={page.bound(redoScenarioEdit)}
@@ -145,16 +144,14 @@ export default function ScenarioEditor() {
               {table && <ScenarioPlan family={family} document={document} table={table} />}
             </div>
             <EditorFoot
-              words="scenario"
               what="scenario"
               ready={ready}
-              status={unsaved || draft.kept === null ? t('scenario:unsaved') : t('scenario:kept')}
+              status={unsaved || draft.kept === null ? t('editor:unsaved') : t('editor:saved')}
               onSave={save}
               onSaveCopy={draft.kept === null ? null : copy}
               onExport={() => {
                 if (isObject(document)) exportScenarioFile(page, family, document, title)
               }}
-              exportable
             >
               <ScenarioFaults faults={checked.faults} />
             </EditorFoot>

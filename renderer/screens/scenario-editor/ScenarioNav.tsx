@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { lookAtScenario, scenarioDraftStore } from '../../page/editors/scenario/draft'
-import { isList, isObject, jsonAt, type Json } from '../../page/editors/scenario/json'
+import { isList, isObject, jsonAt, type Json } from '../../page/editors/form/json'
 import { sectionOfPlace, sectionsOf, type ScenarioSectionId } from '../../page/editors/scenario/sections'
 import { deployPath } from '../../page/editors/scenario/zones'
 

@@ -103,7 +103,6 @@ export default function Scenarios() {
                           open={(found) => openScenario(page, 'battle', found)}
                           take={(found, name) => takeScenario(page, 'battle', found, name)}
                           write={(found, called) => exportScenarioFile(page, 'battle', found, called)}
-                          remove={(id) => page.api.call('deleteMission', { id })}
                         />
                       </section>
                     )
@@ -126,7 +125,6 @@ export default function Scenarios() {
                       open={(found) => openScenario(page, 'skirmish', found)}
                       take={(found, name) => takeScenario(page, 'skirmish', found, name)}
                       write={(found, called) => exportScenarioFile(page, 'skirmish', found, called)}
-                      remove={(id) => page.api.call('deleteSkirmishScenario', { id })}
                     />
                   </section>
                 )}

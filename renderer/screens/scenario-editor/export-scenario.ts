@@ -18,7 +18,7 @@ export function exportScenarioFile(page: Page, family: Family, document: object,
   const id = 'id' in document && typeof document.id === 'string' ? document.id : 'scenario'
   const name = fileName(called, id, family === 'battle' ? '.mission.json' : '.scenario.json')
   downloadJson(name, document)
-  toastsStore(page).getState().show('good', { key: 'forces:exported', args: { name } })
+  toastsStore(page).getState().show('good', { key: 'editor:exported', args: { name } })
 }
 /** @returns whether it lies on the desk now; where it could not be read, the player has been told why */
 export async function takeScenarioOf(page: Page, file: File): Promise<boolean> {

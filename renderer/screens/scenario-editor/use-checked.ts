@@ -7,8 +7,8 @@ import { libraryStore } from '../../page/app/library'
 import { attempt } from '../../page/app/toasts'
 import { scenarioDraftStore } from '../../page/editors/scenario/draft'
 import { checkDraft, type ReadDraft } from '../../page/editors/scenario/faults'
-import { placeAsWritten } from '../../page/editors/scenario/json'
-import { useFormWords } from './form/use-form-words'
+import { placeAsWritten } from '../../page/editors/form/json'
+import { useScenarioWords } from './use-scenario-words'
 
 interface Checked {
   readonly read: ReadDraft | null
@@ -23,7 +23,7 @@ const none: readonly FoundFault[] = []
 export function useChecked(): Checked {
   const page = usePage()
   const say = useSay()
-  const { plainly } = useFormWords()
+  const { plainly } = useScenarioWords()
   const { family, document } = useSlice(scenarioDraftStore)
   const cities = useSlice(libraryStore, (state) => state.library?.cities)
   const { read, faults } = useMemo(

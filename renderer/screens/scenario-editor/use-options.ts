@@ -10,11 +10,11 @@ import { useSlice } from '../../hooks/page-context'
 import { libraryStore } from '../../page/app/library'
 import { rulesStore } from '../../page/app/rules'
 import { scenarioDraftStore } from '../../page/editors/scenario/draft'
-import { isList, isObject, jsonAt, type Json } from '../../page/editors/scenario/json'
+import { isList, isObject, jsonAt, type Json } from '../../page/editors/form/json'
 import { namedAt, type NamedKind } from '../../page/editors/scenario/named'
 import { pieceName } from '../../../shared/words/names'
 import { useKept } from '../files/use-kept'
-import type { NamedOption } from './form/work'
+import type { NamedOption } from '../form/work'
 import { settingName } from './setting-words'
 
 /** Figures that a bystander may be shown as. */

@@ -8,7 +8,7 @@ import { attempt, toastsStore } from '../../page/app/toasts'
 import { DeleteDocument } from '../documents/DeleteDocument'
 import { FileFaults } from '../lists/FileFaults'
 import { OpenFile } from '../files/OpenFile'
-import { exportMission, removeMission, takeMissionFile } from './mission-files'
+import { exportMission, takeMissionFile } from './mission-files'
 import type { StepProps } from './step'
 import type { Page } from '../../page/page'
 import { usePage } from '../../hooks/page-context'
@@ -57,15 +57,7 @@ export function MissionFiles({ draft, library, change }: Omit<StepProps, 'chosen
           document={{ kind: 'mission', id: chosen.id }}
           title={t('setup:mission.deleteTitle')}
           text={t('setup:mission.deleteText', { name: chosen.name[language] })}
-          onDelete={() => {
-            setDoomed(false)
-            attempt(
-              page,
-              removeMission(page, chosen.id).then(
-                (gone) => gone && change(withoutScenario(page, draft, chosen.id)),
-              ),
-            ).catch(console.error)
-          }}
+          onGone={() => change(withoutScenario(page, draft, chosen.id))}
           onClose={() => setDoomed(false)}
         />
       )}

@@ -37,10 +37,5 @@ export async function exportMission(page: Page, id: string, called: string): Pro
   if (mission === undefined) return
   const name = fileName(called, id, '.mission.json')
   downloadJson(name, mission)
-  toastsStore(page).getState().show('good', { key: 'forces:exported', args: { name } })
-}
-export async function removeMission(page: Page, id: string): Promise<boolean> {
-  if ((await attempt(page, page.api.call('deleteMission', { id }))) === undefined) return false
-  await libraryStore(page).getState().refresh()
-  return true
+  toastsStore(page).getState().show('good', { key: 'editor:exported', args: { name } })
 }

@@ -5,7 +5,6 @@ import { natureOf, skirmishPoints, soldiersOf } from '../../../shared/skirmish/p
 import { defaultTables } from '../../../shared/skirmish/tables'
 import { Cite } from '../../hud/controls/Cite'
 import { useNames } from '../../hud/said/useNames'
-import { libraryStore } from '../../page/app/library'
 import { routeStore } from '../../page/app/route'
 import {
   isForceUnsaved,
@@ -16,7 +15,6 @@ import {
 } from '../../page/editors/skirmish/force-draft'
 import type { ForcePlace } from '../../page/editors/skirmish/force-edit'
 import { adviceOn, faultsOfForce } from '../../page/editors/skirmish/force-findings'
-import { toastsStore } from '../../page/app/toasts'
 import { EditorFoot } from '../editor/EditorFoot'
 import { EditorPage } from '../editor/EditorPage'
 import { useEditorKeys } from '../editor/use-editor-keys'
@@ -73,7 +71,6 @@ export default function SkirmishForceEditor() {
   const { t } = useTranslation()
   const { language } = useNames()
   const go = useSlice(routeStore, (state) => state.go)
-  const refresh = useSlice(libraryStore, (state) => state.refresh)
   const draft = useSlice(skirmishForceStore)
   const { force, at } = draft
   const { saving, save: keep } = useSaving()
@@ -84,12 +81,12 @@ export default function SkirmishForceEditor() {
   const save = async () => {
     const { force: written } = skirmishForceStore(page).getState()
     if (saving || faultsOfForce(written).length > 0) return
-    if (!(await keep(() => page.api.call('saveSkirmishForce', { force: written })))) return
-    markForceKept(page, written)
-    toastsStore(page)
-      .getState()
-      .show('good', { key: 'forces:saved', args: { name: written.name[language] } })
-    await refresh()
+    await keep({
+      writing: () => page.api.call('saveSkirmishForce', { force: written }),
+      name: written.name[language],
+      said: 'forces:saved',
+      note: () => markForceKept(page, written),
+    })
   }
   useEditorKeys(save, page.bound(undoForce), page.bound(redoForce))
   const shown = figureAt(force, at)
@@ -100,7 +97,6 @@ export default function SkirmishForceEditor() {
       back={t('home:forces')}
       onClose={() => go({ at: 'forces' })}
       unsaved={unsaved}
-      words="forces"
       steps={draft}
       onUndo={page.bound(undoForce)}
       onRedo={page.bound(redoForce)}
@@ -118,14 +114,12 @@ export default function SkirmishForceEditor() {
             <FigurePreview figure={shown.figure} scheme={schemeOf(force)} size={shown.size} />
           )}
           <EditorFoot
-            words="forces"
             what="skirmish-force"
             ready={faults.length === 0 && !saving}
-            status={faults.length === 0 && unsaved ? t('forces:unsaved') : ''}
+            status={faults.length === 0 && unsaved ? t('editor:unsaved') : ''}
             onSave={save}
             onSaveCopy={null}
             onExport={() => exportForce(page, force, force.name[language])}
-            exportable
           >
             <p className="force-totals" data-testid="skirmish-force-totals">
               {t('skirmish-forces:size', {

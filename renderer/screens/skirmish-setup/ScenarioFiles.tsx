@@ -7,7 +7,7 @@ import { withoutScenario, withScenario } from '../../page/editors/skirmish/draft
 import { showFault } from '../../page/app/toasts'
 import { DeleteDocument } from '../documents/DeleteDocument'
 import { OpenFile } from '../files/OpenFile'
-import { exportScenario, removeScenario, takeScenarioFile } from './scenario-files'
+import { exportScenario, takeScenarioFile } from './scenario-files'
 import type { SkirmishStepProps } from './step'
 import { usePage } from '../../hooks/page-context'
 
@@ -28,13 +28,6 @@ export function ScenarioFiles({ draft, library, scenario, change }: SkirmishStep
       .getState()
       .library?.scenarios.find((one) => one.id === id)
     if (listed !== undefined) change(withScenario(draft, listed))
-  }
-  const remove = async () => {
-    setDoomed(false)
-    if (own === undefined) return
-    await removeScenario(page, own.id)
-    const { library: left } = libraryStore(page).getState()
-    if (left !== null) change(withoutScenario(draft, own.id, left))
   }
   return (
     <div className="force-ways scenario-files">
@@ -60,7 +53,10 @@ export function ScenarioFiles({ draft, library, scenario, change }: SkirmishStep
           document={{ kind: 'scenario', id: own.id }}
           title={t('skirmish-setup:scenario.deleteTitle')}
           text={t('forces:deleteText', { name: own.name[language] })}
-          onDelete={remove}
+          onGone={() => {
+            const { library: left } = libraryStore(page).getState()
+            if (left !== null) change(withoutScenario(draft, own.id, left))
+          }}
           onClose={() => setDoomed(false)}
         />
       )}

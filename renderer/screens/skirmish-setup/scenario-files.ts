@@ -38,9 +38,5 @@ export async function takeScenarioFile(
 export function exportScenario(page: Page, scenario: SkirmishScenario, called: string): void {
   const name = fileName(called, scenario.id, '.scenario.json')
   downloadJson(name, scenario)
-  toastsStore(page).getState().show('good', { key: 'forces:exported', args: { name } })
-}
-export async function removeScenario(page: Page, id: string): Promise<void> {
-  if ((await attempt(page, page.api.call('deleteSkirmishScenario', { id }))) !== undefined)
-    await libraryStore(page).getState().refresh()
+  toastsStore(page).getState().show('good', { key: 'editor:exported', args: { name } })
 }

@@ -1,52 +1,94 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { caseSchema, skirmishCaseSchema } from '../../../shared/protocol/case'
+import { useSay, useNames } from '../../hud/said/useNames'
 import { usePage, useSlice } from '../../hooks/page-context'
+import {
+  isWithin,
+  jsonAt,
+  pathPlace,
+  withValue,
+  type Json,
+  type JsonPath,
+} from '../../page/editors/form/json'
+import { entryNamed } from '../../page/editors/form/fields'
+import { schemaField } from '../../page/editors/form/schema-field'
 import { stageDraftStore, writeStage } from '../../page/editors/stage/draft'
-import { isSkirmishStage, type StageDocument } from '../../page/editors/stage/document'
-import { shapeOf, type CaseShape } from '../../page/editors/stage/shape'
-import { CaseField, Folded } from './FieldForm'
+import { isSkirmishStage, stageAsWritten, type StageDocument } from '../../page/editors/stage/document'
+import { faultPlace } from '../../page/editors/stage/fault-place'
+import { stageSeenStore } from '../../page/editors/stage/look'
+import { FieldForm } from '../form/FieldForm'
+import { Folded } from '../form/FieldGroup'
+import { EntryForms } from '../form/ObjectForm'
+import { formWords, type FormWords } from '../form/form-words'
+import { FormWorkProvider } from '../form/work'
 
-const shapes: { battle?: CaseShape; skirmish?: CaseShape } = {}
-const battleShape = (): CaseShape => (shapes.battle ??= shapeOf(caseSchema))
-const skirmishShape = (): CaseShape => (shapes.skirmish ??= shapeOf(skirmishCaseSchema))
-
-/** What one of a list of the file looks like. */
-function shapeOfItem(shape: CaseShape, list: string): CaseShape | null {
-  const found =
-    shape.is === 'object' ? shape.properties.find(({ name }) => name === list)?.shape() : undefined
-  return found?.is === 'list' ? found.of() : null
+/** Things are called as the file has them; what a field means its schema says. */
+function useFileWords(): FormWords {
+  const { exists, translate, language } = useNames()
+  return useMemo(() => {
+    const form = (name: string): string => {
+      const key = `form:is.${name}`
+      return exists(key) ? translate(key) : name
+    }
+    return formWords(
+      {
+        field: (name, within) => (within === 'tuple' ? `${Number(name) + 1}` : name),
+        kind: (by, name) => (by === null ? form(name) : name),
+        word: (word) => word,
+        about: (words) => words,
+      },
+      language,
+    )
+  }, [exists, translate, language])
 }
-/** The whole file as a form, first of it whoever is chosen. */
+
+/** The whole file as a form, first of it whoever is chosen; what is wrong stands at its field. */
 export function AllFields({ stage }: { readonly stage: StageDocument }) {
   const page = usePage()
   const { t } = useTranslation()
+  const say = useSay()
+  const words = useFileWords()
   const selected = useSlice(stageDraftStore, (state) => state.selected)
-  const shape = isSkirmishStage(stage) ? skirmishShape() : battleShape()
+  const seen = useSlice(stageSeenStore)
+  const document = useMemo(() => stageAsWritten(stage), [stage])
+  const work = useMemo(() => {
+    const faults = seen.faults.map(({ path, text }) => ({ place: faultPlace(path), words: say(text) }))
+    return {
+      document,
+      faults,
+      change: (path: JsonPath, next: Json | undefined, topic = pathPlace(path)) =>
+        writeStage(page, withValue(document, path, next), topic),
+      faultsAt: (at: string) => faults.flatMap((one) => (one.place === at ? [one.words] : [])),
+      isFaulty: (at: string) => faults.some((one) => isWithin(one.place, at)),
+      options: () => null,
+      place: null,
+      words,
+      folded: true,
+      FieldForm,
+    }
+  }, [document, seen.faults, say, words, page])
+  const whole = schemaField(isSkirmishStage(stage) ? skirmishCaseSchema : caseSchema, 'written')
   const list = isSkirmishStage(stage) ? 'models' : 'units'
   const all: readonly { readonly id: string }[] = (isSkirmishStage(stage) ? stage.models : stage.units) ?? []
   const at = all.findIndex(({ id }) => id === selected)
-  const one = shapeOfItem(shape, list)
+  const listed = entryNamed(whole, list)?.field
   return (
-    <div className="stage-sheet stage-fields">
-      <p className="small dim">{t('stages:fields.about')}</p>
-      {selected !== null && at >= 0 && one !== null && (
-        <Folded key={selected} title={selected} begins>
-          <CaseField
-            name={selected}
-            shape={one}
-            value={all[at]}
-            onChange={(next) =>
-              writeStage(page, { ...stage, [list]: all.map((other, i) => (i === at ? next : other)) })
-            }
-          />
-        </Folded>
-      )}
-      <CaseField
-        name={t('stages:fields.whole')}
-        shape={shape}
-        value={stage}
-        onChange={(next) => writeStage(page, next)}
-      />
-    </div>
+    <FormWorkProvider value={work}>
+      <div className="stage-sheet stage-fields">
+        <p className="small dim">{t('form:aboutAll')}</p>
+        {selected !== null && listed?.is === 'list' && listed.of.is === 'object' && at >= 0 && (
+          <Folded key={selected} title={selected} begins>
+            <EntryForms
+              field={listed.of}
+              value={jsonAt(document, [list, at])}
+              path={[list, at]}
+              within={list}
+            />
+          </Folded>
+        )}
+        {whole.is === 'object' && <EntryForms field={whole} value={document} path={[]} within="" />}
+      </div>
+    </FormWorkProvider>
   )
 }

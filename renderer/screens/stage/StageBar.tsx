@@ -53,18 +53,18 @@ export function StageBar({ saving, onSave, onCopy }: StageBarProps) {
         keycap={ownKeys.editor.save[0]}
         testId="save-stage"
       >
-        {t('stages:save')}
+        {t('editor:save')}
       </Button>
       {onCopy !== null && (
         <Button small tone="quiet" disabled={saving} onPress={() => void onCopy()} testId="save-stage-copy">
-          {t('stages:saveCopy')}
+          {t('editor:saveCopy')}
         </Button>
       )}
       <Button small tone="quiet" onPress={() => exportStage(page, stage, stage.title)} testId="export-stage">
-        {t('stages:export')}
+        {t('editor:export')}
       </Button>
       <span className="small dim stage-status" role="status">
-        {titled ? (hasUnsavedStage(draft) ? t('stages:unsaved') : '') : t('stages:needsName')}
+        {titled ? (hasUnsavedStage(draft) ? t('editor:unsaved') : '') : t('stages:needsName')}
       </span>
       <Button
         tone="primary"

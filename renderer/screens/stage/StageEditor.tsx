@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cutText } from '../../../shared/cut-text'
+import { Tabs } from '../../hud/controls/Tabs'
 import { GuardedPart } from '../../hud/fault/Guarded'
 import { usePage, useSlice } from '../../hooks/page-context'
-import { libraryStore } from '../../page/app/library'
 import { routeStore } from '../../page/app/route'
-import { toastsStore } from '../../page/app/toasts'
 import {
   becomeStageCopy,
   hasUnsavedStage,
@@ -47,18 +46,15 @@ type Tab = (typeof tabs)[number]
 /** One save at a time; what was kept is the stage as it was when it was sent. */
 function useKeeping() {
   const page = usePage()
-  const refresh = useSlice(libraryStore, (state) => state.refresh)
   const { saving, save: keep } = useSaving()
   const save = async (): Promise<boolean> => {
     const { id, stage } = stageDraftStore(page).getState()
-    if (saving || stage.title.trim() === '') return false
-    if (!(await keep(() => page.api.call('saveStage', { stage: { ...stage, id } })))) return false
-    noteStageKept(page, stage)
-    toastsStore(page)
-      .getState()
-      .show('good', { key: 'stages:saved', args: { title: stage.title } })
-    await refresh()
-    return true
+    if (stage.title.trim() === '') return false
+    return keep({
+      writing: () => page.api.call('saveStage', { stage: { ...stage, id } }),
+      name: stage.title,
+      note: () => noteStageKept(page, stage),
+    })
   }
   return { saving, save }
 }
@@ -70,16 +66,12 @@ export default function StageEditor() {
   const page = usePage()
   const { t } = useTranslation()
   const go = useSlice(routeStore, (state) => state.go)
-  const refresh = useSlice(libraryStore, (state) => state.refresh)
   const draft = useSlice(stageDraftStore)
   const { stage, selected } = draft
   const [tab, setTab] = useState<Tab>('unit')
   const [ready, setReady] = useState(false)
   const scene = useRef<SceneHandle>(null)
   const { saving, save } = useKeeping()
-  useEffect(() => {
-    refresh().catch(console.error)
-  }, [refresh])
   useEffect(() => {
     const stops = [watchStage(page), watchStageTable(page)]
     return () => stops.forEach((stop) => stop())
@@ -101,7 +93,6 @@ export default function StageEditor() {
       back={t('stages:shelf')}
       onClose={() => go({ at: 'stages' })}
       unsaved={hasUnsavedStage(draft)}
-      words="stages"
       steps={draft}
       onUndo={page.bound(undo)}
       onRedo={page.bound(redo)}
@@ -121,22 +112,12 @@ export default function StageEditor() {
           <StageHint />
         </div>
         <aside className="stage-right">
-          <div className="segments tabs" role="tablist">
-            {tabs.map((id) => (
-              <button
-                key={id}
-                type="button"
-                role="tab"
-                className="segment"
-                aria-selected={tab === id}
-                data-selected={tab === id || undefined}
-                data-testid={`stage-tab-${id}`}
-                onClick={() => setTab(id)}
-              >
-                {t(`stages:tab.${id}`)}
-              </button>
-            ))}
-          </div>
+          <Tabs
+            value={tab}
+            tabs={tabs.map((id) => ({ id, text: t(`stages:tab.${id}`) }))}
+            onChange={setTab}
+            testId="stage-tab"
+          />
           <div className="stage-form">
             <GuardedPart of={`${tab} ${draft.past.length}`}>{panelOf(tab, stage)}</GuardedPart>
           </div>

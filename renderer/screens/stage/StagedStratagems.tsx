@@ -49,7 +49,7 @@ function SideStratagems({ stage, seat }: { readonly stage: StagedBattle; readonl
               <Button
                 small
                 tone="quiet"
-                label={t('stages:fields.remove', { name: nameOf(one.stratagem) })}
+                label={t('form:takeOut', { what: nameOf(one.stratagem) })}
                 onPress={() => put(declared.filter((_, k) => k !== i))}
               >
                 ✕

@@ -61,7 +61,6 @@ export default function Stages() {
             open={({ stage }) => openStage(page, stage.id, stage)}
             take={({ stage }, name) => beginStage(page, { ...stage, title: name.en })}
             write={({ stage }, called) => exportStage(page, stage, called)}
-            remove={(id) => page.api.call('deleteStage', { id })}
           />
           {begins && <NewStage onClose={() => setBegins(false)} />}
         </>
@@ -102,7 +101,7 @@ function StageWays({ stage }: { readonly stage: Listed }) {
     if (saved !== undefined)
       toastsStore(page)
         .getState()
-        .show('good', { key: 'stages:saved', args: { title: called } })
+        .show('good', { key: 'editor:done', args: { name: called } })
     await refresh()
   }
   return (

@@ -18,7 +18,7 @@ const mostBytes = 10_000_000
 export function exportStage(page: Page, stage: StageDocument, called: string): void {
   const name = fileName(called, 'stage', '.case.json')
   downloadJson(name, { ...stage, id: undefined })
-  toastsStore(page).getState().show('good', { key: 'stages:exported', args: { name } })
+  toastsStore(page).getState().show('good', { key: 'editor:exported', args: { name } })
 }
 /** @returns whether it lies on the desk now */
 export async function takeStageFile(page: Page, file: File): Promise<boolean> {

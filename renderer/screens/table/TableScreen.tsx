@@ -8,6 +8,7 @@ import { TakebackDialog } from '../../hud/battle/TakebackDialog'
 import { TimelineBar } from '../../hud/battle/TimelineBar'
 import { VeilStrip } from '../../hud/battle/VeilStrip'
 import { Button } from '../../hud/controls/Button'
+import { Tabs } from '../../hud/controls/Tabs'
 import { GuardedPart } from '../../hud/fault/Guarded'
 import { DrawnBox } from '../../hud/tools/DrawnBox'
 import { StillDesk } from '../../hud/stills/StillDesk'
@@ -210,21 +211,7 @@ export function TableScreen({
           <GuardedPart of={state}>{work}</GuardedPart>
           {folded ? (
             <>
-              <div className="segments tabs" role="tablist">
-                {tabs.map(({ id, text }) => (
-                  <button
-                    key={id}
-                    type="button"
-                    role="tab"
-                    className="segment"
-                    aria-selected={open?.id === id}
-                    data-selected={open?.id === id || undefined}
-                    onClick={() => onTab(id)}
-                  >
-                    {text}
-                  </button>
-                ))}
-              </div>
+              <Tabs value={open?.id} tabs={tabs} onChange={onTab} />
               <GuardedPart of={`${open?.id} ${state}`}>{open?.panel}</GuardedPart>
             </>
           ) : (

@@ -47,7 +47,6 @@ export default function TableSets() {
             open={page.bound(openTables)}
             take={page.bound(takeTables)}
             write={page.bound(exportTables)}
-            remove={(id) => page.api.call('deleteTables', { id })}
           />
         </>
       )}

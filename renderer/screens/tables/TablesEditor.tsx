@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../hud/said/useNames'
-import { libraryStore } from '../../page/app/library'
 import { routeStore } from '../../page/app/route'
-import { toastsStore } from '../../page/app/toasts'
 import { EditorFoot } from '../editor/EditorFoot'
 import { EditorPage } from '../editor/EditorPage'
 import { useEditorKeys } from '../editor/use-editor-keys'
@@ -34,7 +32,6 @@ export default function TablesEditor() {
   const { t } = useTranslation()
   const { language } = useNames()
   const go = useSlice(routeStore, (state) => state.go)
-  const refresh = useSlice(libraryStore, (state) => state.refresh)
   const draft = useSlice(tablesDraftStore)
   const { tables, section } = draft
   const findings = useFindings()
@@ -45,12 +42,11 @@ export default function TablesEditor() {
   const save = async () => {
     const { tables: written } = tablesDraftStore(page).getState()
     if (!ready) return
-    if (!(await keep(() => page.api.call('saveTables', { tables: written })))) return
-    noteTablesKept(page, written)
-    toastsStore(page)
-      .getState()
-      .show('good', { key: 'tables:saved', args: { name: written.name[language] } })
-    await refresh()
+    await keep({
+      writing: () => page.api.call('saveTables', { tables: written }),
+      name: written.name[language],
+      note: () => noteTablesKept(page, written),
+    })
   }
   useEditorKeys(save, page.bound(undoTablesEdit), page.bound(redoTablesEdit))
   const copy = async () => {
@@ -63,7 +59,6 @@ export default function TablesEditor() {
       back={t('tables:title')}
       onClose={() => go({ at: 'tables' })}
       unsaved={unsaved}
-      words="tables"
       steps={draft}
       onUndo={page.bound(undoTablesEdit)}
       onRedo={page.bound(redoTablesEdit)}
@@ -84,14 +79,12 @@ export default function TablesEditor() {
             <Legend />
           </div>
           <EditorFoot
-            words="tables"
             what="tables"
             ready={ready}
-            status={unsaved || draft.kept === null ? t('tables:unsaved') : t('tables:kept')}
+            status={unsaved || draft.kept === null ? t('editor:unsaved') : t('editor:saved')}
             onSave={save}
             onSaveCopy={draft.kept === null ? null : copy}
-            onExport={() => exportTables(page, tables, tables.name[language])}
-            exportable={ready}
+            onExport={ready ? () => exportTables(page, tables, tables.name[language]) : null}
           >
             <FindingList {...findings} />
           </EditorFoot>

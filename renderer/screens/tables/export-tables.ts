@@ -8,5 +8,5 @@ import type { Page } from '../../page/page'
 export function exportTables(page: Page, tables: SkirmishTables, called: string): void {
   const name = fileName(called, tables.id, '.tables.json')
   downloadJson(name, tables)
-  toastsStore(page).getState().show('good', { key: 'tables:exported', args: { name } })
+  toastsStore(page).getState().show('good', { key: 'editor:exported', args: { name } })
 }

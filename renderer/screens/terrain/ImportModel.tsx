@@ -78,7 +78,6 @@ function Fault({ file, cause }: NonNullable<ImportDraft['fault']>) {
   return t(`terrain:import.fault.${cause.problem}`, { file, place, detail })
 }
 
-const saidSave = { terrain: 'save', miniature: 'saveMiniature', vehicle: 'saveVehicle' } as const
 const saidSaved = { terrain: 'saved', miniature: 'savedMiniature', vehicle: 'savedVehicle' } as const
 
 /** Opens the design that is to be changed. */
@@ -220,7 +219,7 @@ export default function ImportModel({ design, figure }: ImportModelProps) {
               )}
             </p>
             <Button tone="primary" disabled={!ready} onPress={save} testId="save-terrain">
-              {t(`terrain:${saidSave[use]}`)}
+              {t('editor:save')}
             </Button>
           </div>
         </div>

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
 import { Button } from '../../hud/controls/Button'
 import { useNames } from '../../hud/said/useNames'
-import { libraryStore } from '../../page/app/library'
 import { routeStore } from '../../page/app/route'
 import { bringMesh } from '../../page/app/own-meshes'
-import { attempt, showFault } from '../../page/app/toasts'
+import { showFault } from '../../page/app/toasts'
 import { DeleteDocument } from '../documents/DeleteDocument'
 import { DocumentNotes } from '../documents/DocumentNotes'
 import { ShelfSearch } from '../documents/ShelfSearch'
@@ -70,16 +69,10 @@ function FigureCard({ figure, onDelete }: { readonly figure: Figure; readonly on
 
 /** Miniatures of the player's own, each on its base. */
 export function MiniaturesForScale({ figures }: { readonly figures: readonly Figure[] }) {
-  const page = usePage()
   const { t } = useTranslation()
   const { language } = useNames()
-  const refresh = useSlice(libraryStore, (state) => state.refresh)
   const [doomed, setDoomed] = useState<Figure | null>(null)
   if (figures.length === 0) return null
-  const remove = async (id: string) => {
-    setDoomed(null)
-    if ((await attempt(page, page.api.call('deleteFigure', { id }))) !== undefined) await refresh()
-  }
   return (
     <section aria-label={t('terrain:miniatures')}>
       <h2 className="terrain-heading">{t('terrain:miniatures')}</h2>
@@ -97,7 +90,6 @@ export function MiniaturesForScale({ figures }: { readonly figures: readonly Fig
           document={{ kind: 'figure', id: doomed.id }}
           title={t('terrain:deleteMiniatureTitle')}
           text={t('terrain:deleteMiniatureText', { name: doomed.name[language] })}
-          onDelete={() => remove(doomed.id)}
           onClose={() => setDoomed(null)}
         />
       )}

@@ -13,7 +13,6 @@ import { DeleteDocument } from '../documents/DeleteDocument'
 import { DocumentNotes } from '../documents/DocumentNotes'
 import { ShelfSearch } from '../documents/ShelfSearch'
 import { useDocuments } from '../documents/use-documents'
-import { useHub } from '../documents/use-hub'
 import { DesignPicture } from './DesignPicture'
 import { MiniaturesForScale } from './Miniatures'
 import './terrain.css'
@@ -28,7 +27,6 @@ export default function TerrainScreen() {
   const { language } = useNames()
   const { library, refresh } = useSlice(libraryStore)
   const go = useSlice(routeStore, (state) => state.go)
-  const hub = useHub()
   const [doomed, setDoomed] = useState<Listed | null>(null)
   useDocuments()
   useEffect(() => {
@@ -50,13 +48,9 @@ export default function TerrainScreen() {
     if ((await attempt(page, page.api.call('saveDesign', { design: { ...file, id, design } }))) !== undefined)
       await refresh()
   }
-  const remove = async ({ id }: Listed) => {
-    setDoomed(null)
-    if ((await attempt(page, page.api.call('deleteDesign', { id }))) !== undefined) await refresh()
-  }
   return (
     <main className="page">
-      <PageHead title={t('terrain:title')} {...hub} />
+      <PageHead title={t('terrain:title')} back={t('workshop:title')} onBack={() => go({ at: 'workshop' })} />
       <div className="page-body">
         <div className="terrain-ways">
           <Button tone="primary" onPress={() => go({ at: 'import' })} testId="import-model">
@@ -130,7 +124,6 @@ export default function TerrainScreen() {
           document={{ kind: 'design', id: doomed.id }}
           title={t('terrain:deleteTitle')}
           text={t('terrain:deleteText', { name: nameOf(doomed) })}
-          onDelete={() => remove(doomed)}
           onClose={() => setDoomed(null)}
         />
       )}

@@ -124,18 +124,26 @@ export function namedApart<D extends PieceDesign>(city: City, design: D): D {
     if (known === undefined || JSON.stringify(known) === JSON.stringify(one)) return one
   }
 }
-const lifted = /-on-\d+-\d+(-\d+)?$/
+/** What ids say of a design beside what it is: its armour, what it lies on, and which of several it is. */
+const said = /(-(armour-\d+|on-\d+-\d+)(-\d+)?)+$/
+/** As long as an id may be, with room to tell several apart. */
+const longestId = 60
+/** Under an id that says each of them once, however often they have been changed. */
+function underItsId(design: PlainDesign): PlainDesign {
+  const { wreckOf, raised } = design
+  const more = [
+    ...(wreckOf === undefined ? [] : [`-armour-${wreckOf}`]),
+    ...(raised?.on.piece == null ? [] : [`-on-${indexOf(raised.on.piece) + 1}-${raised.on.level}`]),
+  ].join('')
+  return { ...design, id: `${design.id.replace(said, '').slice(0, longestId - more.length)}${more}` }
+}
 /** A design raised upon another piece, or laid on the ground, under an id that says so. */
 export function raisedDesign(city: City, design: PieceDesign, raised: Raised | undefined): PieceDesign {
   if (design.kind === 'ruin' || design.kind === 'collapsed') return design
   const { raised: _before, ...plain } = design
-  const base = plain.id.replace(lifted, '').slice(0, 50)
-  if (raised === undefined) {
-    const own = catalogue[base]
-    return own?.kind === plain.kind ? own : namedApart(city, { ...plain, id: base })
-  }
-  const { piece, level } = raised.on
-  return namedApart(city, { ...plain, id: `${base}-on-${indexOf(piece) + 1}-${level}`, raised })
+  const next = underItsId({ ...plain, ...(raised && { raised }) })
+  const own = catalogue[next.id]
+  return raised === undefined && own?.kind === plain.kind ? own : namedApart(city, next)
 }
 
 /** Designs that no piece has any more are left out. */
@@ -194,15 +202,11 @@ const changedDesign = (city: City, index: number, change: (design: PlainDesign) 
   const next = listed && JSON.stringify(listed) === JSON.stringify(plain) ? listed : namedApart(city, plain)
   return tidied(withDesign(city, index, next))
 }
-const armoured = /-armour-\d+(-\d+)?$/
 /** A wreck of a vehicle of so much front armour: only what has more gets across it (C4-VDMG-26). */
 export const asWreck = (city: City, index: number, armour: number | null): City =>
-  changedDesign(city, index, ({ wreckOf: _before, ...design }) => {
-    const base = design.id.replace(armoured, '').slice(0, 50)
-    return armour === null
-      ? { ...design, id: base }
-      : { ...design, id: `${base}-armour-${armour}`, wreckOf: armour }
-  })
+  changedDesign(city, index, ({ wreckOf: _before, ...design }) =>
+    underItsId({ ...design, ...(armour !== null && { wreckOf: armour }) }),
+  )
 
 /** What a design that travels in the file is called, in both languages. */
 export const nameDesign = (city: City, id: string, name: City['name'] | null): City => ({

@@ -10,7 +10,7 @@ export const missionFaultWords = {
   noLevel: 'a mission is played at one level at least: describe one',
   noObjective: "no objective is called '{{objective}}': correct its name, or describe it",
   neverDecided: 'the last clause must decide whoever is left: end with count, points or otherwise',
-  noCounters: "no objective of counters is called '{{objective}}': correct its name, or describe it",
+  noCounters: "no objective with markers is called '{{objective}}': correct its name, or describe it",
   exactlyOnce: "the step '{{step}}' comes exactly once: put it in, or leave the others out",
   sidesAfterDeploy: "sides are chosen before anybody is deployed: put the step 'sides' before 'deploy'",
   firstTurnNotLast: "the first turn is the last step: put the step 'firstTurn' at the end",

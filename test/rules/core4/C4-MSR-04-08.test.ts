@@ -58,6 +58,11 @@ describe('C4-MSR-08 random game length', () => {
   ])('dice %j: the last turn is %i, and nine is the last of all', (dice, turn) =>
     expect(lastTurn(recon('omega'), ...dice).turn).toBe(turn),
   )
+  it('how long it may last is told beforehand, where a die decides', () => {
+    const told = (level: MissionLevel) =>
+      core.view(inTurn({ ...recon(level), stage: 'battle' }, 6), 'a').turn.most
+    expect([told('omega'), told('gamma')]).toEqual([9, undefined])
+  })
   it.each(['alpha', 'gamma'] as const)('at %s it ends with the sixth, and no die is thrown', (level) =>
     expect(lastTurn(recon(level)).turn).toBe(6),
   )

@@ -70,6 +70,22 @@ describe('S6-MISS-LEN-01 variable length', () => {
   })
 })
 
+describe('S6-MISS-LEN-01 how long it may last is told', () => {
+  const told = (limit: number, state = battle()) => {
+    const { turn } = sixth.view({ ...state, turn: { ...state.turn, limit } }, 'a')
+    return [turn.limit, turn.most]
+  }
+  it.each([
+    [5, 7],
+    [6, 7],
+    [7, undefined],
+  ])('while turn %i is the last so far, the last there may be is %j', (limit, most) =>
+    expect(told(limit)).toEqual([limit, most]),
+  )
+  it('a mission without the rule has its turns alone', () =>
+    expect(told(5, battle([]))).toEqual([5, undefined]))
+})
+
 describe('S6-MISS-LEN-02 other lengths', () => {
   it('a mission without the rule ends with its last turn', () =>
     expect(ends(battle([]), 5).stage).toBe('over'))

@@ -150,7 +150,15 @@ describe('S6-USR-MBA-02 the first marker', () => {
           : decision.form.form === 'marker'
             ? { form: 'marker', at: spot(30, 24) }
             : decision.default
-    expect(firers(pair, `H 1 1  A0  ${none(1)}`, choosing('F.1')).weapons).toEqual(['launcher', 'long'])
+    const cited: (readonly string[])[] = []
+    const noting =
+      (model: string) =>
+      (decision: Decision): Answer => {
+        if (decision.kind === 'rangingWeapon') cited.push(decision.because)
+        return choosing(model)(decision)
+      }
+    expect(firers(pair, `H 1 1  A0  ${none(1)}`, noting('F.1')).weapons).toEqual(['launcher', 'long'])
+    expect(cited).toEqual([['S6-USR-MBA-02']])
     expect(firers(pair, `H 1 1  A0  ${none(1)}`, choosing('F.2')).weapons).toEqual(['long', 'launcher'])
   })
   it('any other has to reach the place it was laid on', () => {

@@ -235,6 +235,18 @@ describe('C4-VDMG-26 a wreck', () => {
     expect(wreck.designs).toHaveLength(1)
     expect(asWreck(wreck, 0, null)).toEqual(city)
   })
+  it('is called by what it is, its armour and its floor, once each, however often they change', () => {
+    const lying = put(put(sheet(), 'tower', 24, 24), 'car-wreck', 23, 24)
+    const [first] = floorsUnder(lying, 1)
+    if (first === undefined) throw new Error('no floor')
+    const id = (city: City): string => city.pieces[1]?.design ?? ''
+    let city = lying
+    for (const armour of [10, 12, 14]) city = asWreck(layOn(city, 1, first), 1, armour)
+    expect(id(city)).toBe(`car-wreck-armour-14-on-1-${first.level}`)
+    expect(id(asWreck(city, 1, null))).toBe(`car-wreck-on-1-${first.level}`)
+    expect(id(layOn(city, 1, null))).toBe('car-wreck-armour-14')
+    expect(asWreck(layOn(city, 1, null), 1, null)).toEqual(lying)
+  })
 })
 
 it('keeps every made city as it is through the schema', () => {

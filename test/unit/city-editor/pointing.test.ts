@@ -163,6 +163,17 @@ describe('picking and moving', () => {
     cityKey(page, 'paste')
     expect(places()[5]).toEqual(['rubble-round', 40, 40])
   })
+  it('is in hand no longer when it is let go beside the table, and neither is a box', () => {
+    for (const held of [{ piece: 0 }, {}]) {
+      const { page, pointer, drag, places } = three()
+      const before = places()
+      drag([10, 10], [14, 10], held, false)
+      const press = pointer('press', [10, 10], held)
+      pointAtCity(page, { ...pointer('release', [14, 10]), at: null }, press)
+      expect(cityHandStore(page).getState().begun).toBe(null)
+      expect(places()).toEqual(before)
+    }
+  })
   it('stays where it was when the drag is dropped by Escape, however far the mouse still goes', () => {
     const { page, pointer, drag, places } = three()
     drag([10, 10], [15, 12], { piece: 0 }, false)

@@ -66,7 +66,7 @@ describe('the API behind every host', () => {
 
   it('keeps what the game began from inside the game', async () => {
     const { game } = await call('createGame', { setup })
-    await call('deleteCity', { id: 'quarter' })
+    await call('deleteDocument', { kind: 'city', id: 'quarter' })
     await server.close()
     start()
     const journal = await readFile(join(data, 'games', game, 'journal.jsonl'), 'utf8')

@@ -37,8 +37,8 @@ describe('tables of the player’s own (LS-DATA-09)', () => {
   })
   it('are gone once deleted; the shipped ones stay', async () => {
     await call('saveTables', { tables: steadier })
-    await call('deleteTables', { id: 'own-steadier' })
-    await call('deleteTables', { id: 'standard' })
+    await call('deleteDocument', { kind: 'tables', id: 'own-steadier' })
+    await call('deleteDocument', { kind: 'tables', id: 'standard' })
     expect((await call('library', {})).tables.map(({ id }) => id)).toEqual(['standard'])
   })
   it('are refused with the cell and the remedy while a value cannot be played with', async () => {

@@ -71,7 +71,7 @@ describe('own terrain on the shelf', () => {
     ])
     expect(designs.length).toBeGreaterThan(10)
     expect(await call(mine, 'design', { id: 'own-hall' })).toEqual(file(hash))
-    await call(mine, 'deleteDesign', { id: 'own-hall' })
+    await call(mine, 'deleteDocument', { kind: 'design', id: 'own-hall' })
     expect((await call(mine, 'library', {})).designs.some(({ own }) => own)).toBe(false)
   })
   it('is not kept before its shape is', async () => {
@@ -99,7 +99,7 @@ describe('own miniatures on the shelf', () => {
     await call(mine, 'saveFigure', { figure: figure(hash) })
     const { id, name, base } = figure(hash)
     expect((await call(mine, 'library', {})).figures).toEqual([{ id, name, mesh: hash, base }])
-    await call(mine, 'deleteFigure', { id })
+    await call(mine, 'deleteDocument', { kind: 'figure', id })
     expect((await call(mine, 'library', {})).figures).toEqual([])
   })
 })

@@ -131,7 +131,7 @@ describe('the shelves', () => {
       city: { ...(await call(mine, 'city', { id: 'own-city' })), id: 'own-twin' },
     })
     expect(await found(city)).toMatchObject({ same: [{ kind: 'city', id: 'own-twin' }] })
-    await call(mine, 'deleteCity', { id: 'own-city' })
+    await call(mine, 'deleteDocument', { kind: 'city', id: 'own-city' })
     expect(await found(raid)).toMatchObject({ missing: [city] })
   })
 })
@@ -166,7 +166,7 @@ describe('a pack', () => {
   })
   it('is refused where something that it needs is gone', async () => {
     const mine = await author()
-    await call(mine, 'deleteCity', { id: 'own-city' })
+    await call(mine, 'deleteDocument', { kind: 'city', id: 'own-city' })
     await expect(packOf(mine, [raid])).rejects.toMatchObject({
       error: { message: { args: { detail: { key: 'fault.pack.needs', args: { id: 'own-city' } } } } },
     })

@@ -172,7 +172,7 @@ describe('scenarios of one’s own', () => {
     await call('saveSkirmishScenario', { scenario: { ...scenario, id: 'own-raid' } })
     const listed = (await call('library', {})).scenarios.find(({ id }) => id === 'own-raid')
     expect(listed).toEqual({ ...first, id: 'own-raid', own: true })
-    await call('deleteSkirmishScenario', { id: 'own-raid' })
+    await call('deleteDocument', { kind: 'scenario', id: 'own-raid' })
     expect((await call('library', {})).scenarios).toEqual(scenarios)
   })
 })
@@ -187,7 +187,7 @@ describe('forces of one’s own for a skirmish', () => {
     const listed = (await call('library', {})).skirmishForces.find(({ id }) => id === 'own-section')
     expect(listed).toEqual({ ...first, id: 'own-section', own: true })
     expect(listed?.points).toBeGreaterThan(0)
-    await call('deleteSkirmishForce', { id: 'own-section' })
+    await call('deleteDocument', { kind: 'skirmishForce', id: 'own-section' })
     expect((await call('library', {})).skirmishForces).toEqual(skirmishForces)
   })
   it('are not kept with a soldier twice, and a file that is so is told of', async () => {

@@ -79,7 +79,7 @@ describe('two hosts on one folder', () => {
     await endPhase(second, game, await stateOf(second, game))
     for (const lost of [
       () => call(first, 'deleteGame', { game }),
-      () => call(first, 'deleteForce', { id: 'watch' }),
+      () => call(first, 'deleteDocument', { kind: 'force', id: 'watch' }),
       () => call(first, 'saveForce', { force: force('other') }),
       () => call(first, 'savePreferences', { preferences: { language: 'ru' } }),
       () => call(first, 'playFrom', { game, node: 1, consent: false }),

@@ -16,7 +16,7 @@ import {
   undoScenarioEdit,
 } from '../../../renderer/page/editors/scenario/draft'
 import { checkDraft } from '../../../renderer/page/editors/scenario/faults'
-import { jsonAt } from '../../../renderer/page/editors/scenario/json'
+import { jsonAt } from '../../../renderer/page/editors/form/json'
 import { withLevelPlayed, withPart } from '../../../renderer/page/editors/scenario/levels'
 import {
   beginTrial,

@@ -11,9 +11,7 @@ import {
   takeStagedOff,
   stagedUnits,
 } from '../../../renderer/page/editors/stage/units'
-import { leastOf, fits, shapeOf } from '../../../renderer/page/editors/stage/shape'
 import { inches } from '../../../shared/geometry/length'
-import { caseSchema, skirmishCaseSchema } from '../../../shared/protocol/case'
 
 const stage: StagedBattle = {
   title: 'two squads',
@@ -95,27 +93,6 @@ describe('whoever is written once for several', () => {
       ['r2', [12, 21]],
       ['r3', [14, 22]],
     ])
-  })
-})
-describe('every field of a stage can be set by a form', () => {
-  it.each([
-    ['battle', caseSchema, { title: 'x' }],
-    ['skirmish', skirmishCaseSchema, { title: 'x', systems: ['live-skirmish'] }],
-  ] as const)('the shape of a %s has all that its schema has', (_, schema, least) => {
-    const shape = shapeOf(schema)
-    if (shape.is !== 'object') throw new Error('a stage is an object')
-    expect(shape.properties.map(({ name }) => name).sort()).toEqual(Object.keys(schema.shape).sort())
-    expect(fits(shape, least)).toBe(true)
-    for (const { name, shape: of } of shape.properties)
-      expect([name, fits(of(), leastOf(of()))]).toEqual([name, true])
-  })
-  it('tells variants of an entry by their words', () => {
-    const shape = shapeOf(caseSchema.shape.script)
-    if (shape.is !== 'list') throw new Error('a script is a list')
-    const step = shape.of()
-    if (step.is !== 'either') throw new Error('a step is one of several')
-    const meant = step.of.filter((one) => fits(one, { seat: 'a', command: { type: 'endPhase' } }))
-    expect(meant).toHaveLength(1)
   })
 })
 it('a stage out of a force has a line for each of its models', () => {

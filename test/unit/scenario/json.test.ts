@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moved, jsonAt, withValue, placeAsWritten } from '../../../renderer/page/editors/scenario/json'
+import { moved, jsonAt, withValue, placeAsWritten } from '../../../renderer/page/editors/form/json'
 
 describe('a document by the paths of its places', () => {
   const document = { a: [{ b: 1 }, { b: 2 }], c: { d: 'x' } }

@@ -108,7 +108,9 @@ describe('a folder that may not be written', () => {
       expect(await errorOf('submit', input(game, 1))).toMatchObject(told('fault.notWritten', why))
       expect(await errorOf('createGame', { setup })).toMatchObject(told('fault.notWritten', why))
       expect(await errorOf('deleteGame', { game })).toMatchObject(told('fault.notWritten', why))
-      expect(await errorOf('deleteCity', { id: 'quarter' })).toMatchObject(told('fault.notWritten', why))
+      expect(await errorOf('deleteDocument', { kind: 'city', id: 'quarter' })).toMatchObject(
+        told('fault.notWritten', why),
+      )
       expect(await errorOf('savePreferences', { preferences: { a: 1 } })).toMatchObject(
         told('fault.notWritten', why),
       )

@@ -11,6 +11,8 @@ export interface MarkerWay {
     readonly scatters: RuleId
     /** Beside those by which its floor is found. */
     readonly struck: readonly RuleId[]
+    /** Which of a salvo finds the range, and who takes part with it. */
+    readonly first: RuleId
     /** Of the further markers of a salvo. */
     readonly further: RuleId
   }
@@ -41,6 +43,7 @@ export interface MarkerWay {
 }
 type Marked = Exclude<TemplateKind, 'flame'>
 
+const salvo = { first: 'C4-WEAPON-22', further: 'C4-WEAPON-22' }
 const plain = {
   hole: holeRadius,
   partlyFrom: 4,
@@ -54,14 +57,14 @@ const plain = {
 } as const
 const blast: MarkerWay = {
   ...plain,
-  cites: { laid: 'C4-WEAPON-10', scatters: 'C4-WEAPON-10', struck: [], further: 'C4-WEAPON-22' },
+  cites: { ...salvo, laid: 'C4-WEAPON-10', scatters: 'C4-WEAPON-10', struck: [] },
   finds: 'toHit',
   laid: 'inTurn',
   outOfReach: 'allowed',
 }
 const lofted = (cite: RuleId): MarkerWay => ({
   ...plain,
-  cites: { laid: cite, scatters: cite, struck: [], further: 'C4-WEAPON-22' },
+  cites: { ...salvo, laid: cite, scatters: cite, struck: [] },
   finds: 'scatter',
   laid: 'first',
   outOfReach: 'lost',

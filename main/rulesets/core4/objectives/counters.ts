@@ -34,7 +34,7 @@ import { withStakes } from './stakes'
 function layingFor(game: CoreGame, id: string): CounterLaying {
   const objective = missionOf(game.state).objectives.find((one) => one.id === id)
   const laying = objective && layingBy(game, objective)
-  if (!laying) throw new Error(`no objective of counters is called '${id}'`)
+  if (!laying) throw new Error(`no objective with markers is called '${id}'`)
   return laying
 }
 const layingBy = <K extends Objective['kind']>(

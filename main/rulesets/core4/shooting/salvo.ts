@@ -134,7 +134,7 @@ function* chooseRanging(fire: Fire, given: readonly MarkerShot[]): Procedure<Mar
     seat: fire.seat,
     kind: 'rangingWeapon',
     args: { unit: fire.unit, target: fire.target },
-    because: [first.way.cites.further],
+    because: [first.way.cites.first],
     form: { form: 'option', options },
     default: { form: 'option', option: best.model },
   })
@@ -208,7 +208,7 @@ function* takesPart(fire: Fire, shot: MarkerShot, first: LaidMarker): Procedure<
   const { game, before, seat, unit, target } = fire
   if (reachesWithFirst(before, shot, first.shot, first.at))
     return yield* rollOwnHeat(game, seat, unit, target, shot)
-  yield* loseMarker(fire, shot, 'outOfRange', shot.way.cites.further)
+  yield* loseMarker(fire, shot, 'outOfRange', shot.way.cites.first)
   return false
 }
 

@@ -1,6 +1,7 @@
 /** When a game ends: after the last turn, one more of which a die may grant, or with the last of a side (C4-MISSION-04, C4-MSR-08, CF-SCEN-16). */
 import type { Draft } from 'immer'
 import type { FactData } from '../../../../shared/protocol/facts'
+import type { GameView } from '../../../../shared/protocol/game-view'
 import type { Objective } from '../../../../shared/protocol/mission'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -55,12 +56,22 @@ function* endEarly(game: CoreGame): Procedure {
   yield* endIfTabled(game)
 }
 
-/** May a die make it one turn more after the last so far (C4-MSR-08)? */
-export function mayGoOn(game: CoreGame): { readonly on: number } | null {
+/**
+ * May a die make it one turn more after the last so far (C4-MSR-08)?
+ * @returns from which face on, and the last turn that there may be; null: as many as the dice give
+ */
+export function mayGoOn(game: CoreGame): { readonly on: number; readonly most: number | null } | null {
   const { turn, scenario } = game.state
   const more = game.ask('goesOn', null, {}).value
-  const extra = turn.limit - (scenario?.turns ?? turn.limit)
-  return more !== null && (more.atMost === null || extra < more.atMost) ? more : null
+  if (more === null) return null
+  const { on, atMost } = more
+  const most = atMost === null ? null : (scenario?.turns ?? turn.limit) + atMost
+  return most === null || turn.limit < most ? { on, most } : null
+}
+/** How long the battle lasts, as it is told: where a die decides, with the last turn that there may be. */
+export function turnTold(game: CoreGame): GameView['turn'] {
+  const more = runs(game) ? mayGoOn(game) : null
+  return { ...game.state.turn, ...(more && { most: more.most }) }
 }
 
 function* endAfterLastTurn(game: CoreGame): Procedure {

@@ -22,6 +22,7 @@ const blast: MarkerWay = {
     laid: 'S6-USR-BLA-02',
     scatters: 'S6-USR-BLA-03',
     struck: ['S6-USR-BLA-06', 'S6-USR-BLA-05'],
+    first: 'S6-USR-BLA-09',
     further: 'S6-USR-BLA-09',
   },
 }
@@ -31,6 +32,7 @@ const barrage: MarkerWay = {
     laid: 'S6-USR-BAR-01',
     scatters: 'S6-USR-BAR-02',
     struck: ['S6-USR-BLA-06', 'S6-USR-BAR-05'],
+    first: 'S6-USR-MBA-02',
     further: 'S6-USR-MBA-03',
   },
 }

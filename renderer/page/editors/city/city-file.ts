@@ -25,7 +25,7 @@ export async function exportCity(page: Page, city: City): Promise<void> {
   const called = city.name[preferencesStore(page).getState().language]
   const name = fileName(called, city.id, '.city.json')
   downloadJson(name, { ...city, ...(meshes.length > 0 && { meshes: Object.fromEntries(meshes) }) })
-  toastsStore(page).getState().show('good', { key: 'cities:exported', args: { name } })
+  toastsStore(page).getState().show('good', { key: 'editor:exported', args: { name } })
 }
 
 /** @returns whether it lies on the desk now, under an id of its own */

@@ -10,6 +10,7 @@ import {
 import type { City } from '../../../../shared/protocol/city'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import { newOwnId } from '../../app/own-id'
+import { reworded } from '../force-edit'
 import { noSteps, stepBack, stepForth, timelineStepFrom, type Stepping, type Steps } from '../../app/steps'
 import { slice, type Page } from '../../page'
 
@@ -124,6 +125,16 @@ export const noteCityKept = (page: Page, city: City): void => cityDraftStore(pag
 export const becomeCityCopy = (page: Page, name: City['name']): void =>
   cityDraftStore(page).setState(({ city }) => laid({ ...city, id: newOwnId(), name }, null))
 
+/**
+ * What it is called in one language stands for the other, until that has been written itself.
+ * @param given  names that new cities come with: nobody has chosen those
+ */
+export const namedIn = (
+  city: City,
+  language: 'en' | 'ru',
+  text: string,
+  given: readonly City['name'][],
+): City => ({ ...city, name: reworded(city.name, language, text, given) })
 /** Another size; pieces that no longer lie on the table are found, not lost. */
 export const resized = (city: City, width: number, depth: number): City =>
   width === city.width && depth === city.depth ? city : { ...city, width, depth }

@@ -133,6 +133,8 @@ function endDrag(page: Page): void {
   const hand = cityHandStore(page).getState()
   const { city, picked } = cityDraftStore(page).getState()
   const { begun, at } = hand
+  // Let go beside the table nothing is carried any more, and nothing boxed in.
+  cityHandStore(page).setState({ begun: null })
   if (begun === null || at === null) return
   if (begun.what === 'box') {
     const met = inBox(city, begun.from, at)
@@ -145,7 +147,6 @@ function endDrag(page: Page): void {
       changeCity(page, copyPieces(city, picked, by), { picked: copies })
     }
   }
-  cityHandStore(page).setState({ begun: null })
 }
 function choose(page: Page, { piece, adds, copies }: CityPointer): void {
   const { picked } = cityDraftStore(page).getState()
@@ -166,7 +167,10 @@ function draw(page: Page, pointer: CityPointer, origin: CityPointer | null): voi
   const hand = cityHandStore(page).getState()
   const { city } = cityDraftStore(page).getState()
   const at = placeInHand(city, hand)
-  if (at === null) return
+  if (at === null) {
+    if (pointer.type === 'release') cityHandStore(page).setState({ begun: null })
+    return
+  }
   switch (pointer.type) {
     case 'drag':
       if (hand.mayBegin && hand.corners.length === 0 && origin?.at) {

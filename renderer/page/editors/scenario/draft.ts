@@ -8,7 +8,7 @@ import { newOwnId } from '../../app/own-id'
 import { noSteps, stepBack, stepForth, timelineStepFrom, type Stepping, type Steps } from '../../app/steps'
 import { slice, type Page } from '../../page'
 import type { WordKeys } from '../force-edit'
-import { pathPlace, withValue, type Json, type JsonPath } from './json'
+import { pathPlace, withValue, type Json, type JsonPath } from '../form/json'
 import { sectionOfPlace, sectionsOf, type ScenarioSectionId } from './sections'
 
 interface ScenarioDraft extends Steps<Json> {

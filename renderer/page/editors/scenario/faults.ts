@@ -6,7 +6,7 @@ import type { Family } from '../../../../shared/protocol/setup'
 import { skirmishScenarioSchema, type SkirmishScenario } from '../../../../shared/protocol/skirmish'
 import { strictly } from '../../../../shared/protocol/strict-schema'
 import { faultsOfScenario } from '../../../../shared/skirmish/read-scenario'
-import type { Json } from './json'
+import type { Json } from '../form/json'
 
 export type ReadDraft =
   | { readonly family: 'battle'; readonly file: Mission }

@@ -1,7 +1,7 @@
 /** What a mission says level by level: often it says the same at each, and is then written once for all. Pure. */
 import { missionLevelSchema } from '../../../../shared/protocol/city'
 import type { MissionLevel } from '../../../../shared/protocol/game-view'
-import { isObject, jsonAt, withValue, type Json } from './json'
+import { isObject, jsonAt, withValue, type Json } from '../form/json'
 
 export const allLevels: readonly MissionLevel[] = missionLevelSchema.options
 export type LevelPart = 'rules' | 'victory'

@@ -1,6 +1,6 @@
 /** The sections of the editor, in the order in which a scenario is thought out, and which places of the file each shows. */
 import type { Family } from '../../../../shared/protocol/setup'
-import { isWithin, placeAsWritten } from './json'
+import { isWithin, placeAsWritten } from '../form/json'
 
 const missionSections = {
   about: ['name', 'about', 'cite', 'packs', 'die', 'id', 'format', 'version'],

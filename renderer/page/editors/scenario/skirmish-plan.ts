@@ -1,7 +1,7 @@
 /** What of a skirmish scenario lies on the plan: zones and people, in mm of its table, by the half centimetre. Pure. */
 import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
 import type { Table } from '../../../../shared/table/types'
-import { isList, isObject, jsonAt, withValue, type Json } from './json'
+import { isList, isObject, jsonAt, withValue, type Json } from '../form/json'
 
 export type SeatOfZone = 'a' | 'b'
 const step = 5

@@ -1,7 +1,7 @@
 /** Zones of deployment in a mission's file, as far as they can be read while it is being written. */
 import { missionSchema, zoneShapeSchema } from '../../../../shared/protocol/mission'
 import type { Table } from '../../../../shared/table/types'
-import { isList, isObject, jsonAt, type Json, type JsonPath } from './json'
+import { isList, isObject, jsonAt, type Json, type JsonPath } from '../form/json'
 import type { PlanGround, Shape, ZoneSide } from './zone-shapes'
 
 const stepForm = missionSchema.shape.steps.element

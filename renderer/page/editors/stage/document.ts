@@ -1,9 +1,9 @@
 /** What is staged: a case of the judge as it is written in its file, of either family of games. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { caseSchema, skirmishCaseSchema } from '../../../../shared/protocol/case'
 import type { Force } from '../../../../shared/protocol/force'
 import { eachAlone } from './people'
-import { isSequence, isKeyed } from './shape'
+import type { Json } from '../form/json'
 
 /** Forces of today's format: whatever comes onto the desk has been read by the main side. */
 export type StagedBattle = Omit<z.input<typeof caseSchema>, 'forces'> & {
@@ -18,6 +18,13 @@ export type StagedState = NonNullable<StagedUnit['state']>
 export type StagedTurn = NonNullable<StagedBattle['turn']>
 export type StagedMission = NonNullable<StagedBattle['mission']>
 export type StagedPerson = NonNullable<StagedSkirmish['models']>[number]
+
+const isKeyed = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isSequence = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+/** The stage as its file has it. */
+export const stageAsWritten = (stage: StageDocument): Json =>
+  z.json().parse(JSON.parse(JSON.stringify(stage)))
 
 /** What the forms and the table hold on to: the rest of it the main side reads. */
 export function isStage(value: unknown): value is StageDocument {

@@ -53,8 +53,8 @@ export function changeStage(page: Page, stage: StageDocument, topic: string | nu
   )
 }
 /** The same of what was written field by field; what is no stage any more is not taken. */
-export function writeStage(page: Page, written: unknown): void {
-  if (isStage(written)) changeStage(page, written)
+export function writeStage(page: Page, written: unknown, topic: string | null = null): void {
+  if (isStage(written)) changeStage(page, written, topic)
 }
 const stepped = (page: Page, stepping: Stepping): boolean => {
   const draft = stageDraftStore(page).getState()

@@ -1,4 +1,5 @@
-/** Whom a fault of a stage is about. Pure. */
+/** Whom a fault of a stage is about, and which field. Pure. */
+import { placeAsWritten } from '../form/json'
 import { modelIdOf, isSkirmishStage, type StageDocument } from './document'
 
 const numberAfter = (word: string, path: string): number | null => {
@@ -23,6 +24,9 @@ export function modelAtFault(stage: StageDocument, path: string): string | null 
   const model = index === null ? undefined : unit?.models?.[index]
   return unit === undefined || index === null || model === undefined ? null : modelIdOf(unit, model, index)
 }
+
+/** Its field, as a form of the whole file names it: `units.0.models.1.at`. */
+export const faultPlace = (path: string): string => placeAsWritten(path.replace(/^\$\.?/, ''))
 
 const situations = ['turn', 'table', 'mission', 'stratagems'] as const
 /** Which part of the situation a fault is about, and which one of several, from 1; null: about none of these. */

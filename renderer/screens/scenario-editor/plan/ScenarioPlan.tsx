@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { Family } from '../../../../shared/protocol/setup'
 import type { Table } from '../../../../shared/table/types'
 import { TablePlan } from '../../../hud/plan/CityPlan'
-import type { Json } from '../../../page/editors/scenario/json'
+import { svgPoints } from '../../../hud/plan/PlanPiece'
+import type { Json } from '../../../page/editors/form/json'
 import { outlineOf } from '../../../page/editors/scenario/skirmish-plan'
 import { planGround, writtenZones } from '../../../page/editors/scenario/zones'
 import { outlinesOf, zoneSides, type ZoneSide } from '../../../page/editors/scenario/zone-shapes'
-
-const points = (outline: readonly { readonly x: number; readonly z: number }[]): string =>
-  outline.map(({ x, z }) => `${x},${z}`).join(' ')
 
 /** The picture of the scenario: where its sides begin, on the table behind it. */
 export function ScenarioPlan({
@@ -31,7 +29,7 @@ export function ScenarioPlan({
             <polygon
               key={seat}
               className={`plan-zone side-${seat}`}
-              points={points(outlineOf(document, seat))}
+              points={svgPoints(outlineOf(document, seat))}
             />
           ))
         )}
@@ -54,7 +52,7 @@ function MissionZones({ document, table }: { readonly document: Json; readonly t
   return zoneSides.flatMap((side) =>
     drawnFor(side).flatMap((shape, n) =>
       outlinesOf(ground, side, shape).map((outline, part) => (
-        <polygon key={`${side} ${n} ${part}`} className={`plan-zone ${side}`} points={points(outline)} />
+        <polygon key={`${side} ${n} ${part}`} className={`plan-zone ${side}`} points={svgPoints(outline)} />
       )),
     ),
   )

@@ -1,4 +1,4 @@
-import type { Polygon } from '../../../../shared/geometry/point'
+import { svgPoints } from '../../../hud/plan/PlanPiece'
 import {
   handlesOf,
   outlinesOf,
@@ -6,8 +6,6 @@ import {
   type Shape,
   type ZoneSide,
 } from '../../../page/editors/scenario/zone-shapes'
-
-const points = (outline: Polygon): string => outline.map(({ x, z }) => `${x},${z}`).join(' ')
 
 interface ZoneOnPlan {
   readonly side: ZoneSide
@@ -38,7 +36,7 @@ export function ZoneDrawing({
           <polygon
             key={`${zone.side} ${zone.n} ${part}`}
             className={`plan-zone ${zone.side} ${mine ? 'mine' : ''} ${mine && zone.n === picked ? 'picked' : ''}`}
-            points={points(outline)}
+            points={svgPoints(outline)}
             data-hold={mine ? holdOfZone(zone.n) : undefined}
           />
         ))

@@ -2,7 +2,7 @@
 import { useSlice } from '../../../hooks/page-context'
 import { libraryStore } from '../../../page/app/library'
 import { scenarioDraftStore } from '../../../page/editors/scenario/draft'
-import { jsonAt } from '../../../page/editors/scenario/json'
+import { jsonAt } from '../../../page/editors/form/json'
 
 /** That of a skirmish is its own; a mission is drawn on the one that was chosen, or on one of its middle level. @returns its id */
 export function usePlanCity(): string | null {

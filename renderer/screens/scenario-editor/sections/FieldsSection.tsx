@@ -1,10 +1,9 @@
 import { missionSchema } from '../../../../shared/protocol/mission'
 import { skirmishScenarioSchema } from '../../../../shared/protocol/skirmish'
 import type { Family } from '../../../../shared/protocol/setup'
-import { schemaField } from '../../../page/editors/scenario/fields'
-import { jsonAt } from '../../../page/editors/scenario/json'
-import { useFormWords } from '../form/use-form-words'
-import { useFormWork } from '../form/work'
+import { schemaField } from '../../../page/editors/form/schema-field'
+import { jsonAt } from '../../../page/editors/form/json'
+import { useFormWork } from '../../form/work'
 
 const fieldOfFamily = (family: Family) =>
   schemaField(family === 'battle' ? missionSchema : skirmishScenarioSchema)
@@ -17,8 +16,7 @@ export function FieldsSection({
   readonly family: Family
   readonly names: readonly string[]
 }) {
-  const words = useFormWords()
-  const { document, FieldForm } = useFormWork()
+  const { words, document, FieldForm } = useFormWork()
   const root = fieldOfFamily(family)
   const entries = root.is === 'object' ? root.entries : []
   return (

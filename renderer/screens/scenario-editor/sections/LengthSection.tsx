@@ -3,7 +3,7 @@ import { tableInches } from '../../../../shared/city'
 import { Check } from '../../../hud/controls/Check'
 import { allLevels, levelsOf, withLevelPlayed } from '../../../page/editors/scenario/levels'
 import { fieldsOfSection } from '../../../page/editors/scenario/sections'
-import { useFormWork } from '../form/work'
+import { useFormWork } from '../../form/work'
 import { FieldsSection } from './FieldsSection'
 
 /** At which levels it is played, on how large a table, and how long. */

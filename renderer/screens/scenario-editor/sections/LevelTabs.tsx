@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MissionLevel } from '../../../../shared/protocol/game-view'
 import { Segments } from '../../../hud/controls/Segments'
 import { isAlike, levelsOf, type LevelPart } from '../../../page/editors/scenario/levels'
-import { useFormWork } from '../form/work'
+import { useFormWork } from '../../form/work'
 
 type At = MissionLevel | 'all'
 

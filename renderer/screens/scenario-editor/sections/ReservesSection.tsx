@@ -3,11 +3,11 @@ import { carriedSchema } from '../../../../shared/protocol/special-rule'
 import { Check } from '../../../hud/controls/Check'
 import { Cite } from '../../../hud/controls/Cite'
 import { rulesStore } from '../../../page/app/rules'
-import { isList, jsonAt, type Json } from '../../../page/editors/scenario/json'
+import { isList, jsonAt, type Json } from '../../../page/editors/form/json'
 import { levelsOf, withPart } from '../../../page/editors/scenario/levels'
 import { fieldsOfSection } from '../../../page/editors/scenario/sections'
 import { useSlice } from '../../../hooks/page-context'
-import { useFormWork } from '../form/work'
+import { useFormWork } from '../../form/work'
 import { FieldsSection } from './FieldsSection'
 
 /** The paragraph that brings the rule by which a mission has reserves. */

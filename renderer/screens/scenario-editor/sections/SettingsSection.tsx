@@ -4,9 +4,9 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { SettingValue } from '../../../../shared/protocol/game-view'
 import { Button } from '../../../hud/controls/Button'
 import { useNames } from '../../../hud/said/useNames'
-import { isObject, jsonAt, type Json } from '../../../page/editors/scenario/json'
+import { isObject, jsonAt, type Json } from '../../../page/editors/form/json'
 import { HouseRule, same } from '../../setup/HouseRule'
-import { useFormWork } from '../form/work'
+import { useFormWork } from '../../form/work'
 import { settingName } from '../setting-words'
 
 /** House rules that a scenario lays down, each with its value; they go before what the players choose (CF-CUSTOM-11). */
@@ -48,13 +48,13 @@ export function SettingsSection({
                   />
                 </ul>
               ) : (
-                <span className="dim">{t('scenario:unknown', { what: key })}</span>
+                <span className="dim">{t('form:unknown', { what: key })}</span>
               )}
               <Button
                 small
                 tone="quiet"
                 onPress={() => put(key, undefined)}
-                label={t('scenario:takeOut', { what: settingName(key, names) })}
+                label={t('form:takeOut', { what: settingName(key, names) })}
               >
                 ✕
               </Button>

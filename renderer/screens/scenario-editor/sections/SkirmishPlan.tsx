@@ -4,8 +4,9 @@ import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
 import { surfacesAt } from '../../../../shared/table'
 import type { Table } from '../../../../shared/table/types'
 import { Button } from '../../../hud/controls/Button'
+import { svgPoints } from '../../../hud/plan/PlanPiece'
 import { Segments } from '../../../hud/controls/Segments'
-import { isList, isObject, jsonAt, type Json } from '../../../page/editors/scenario/json'
+import { isList, isObject, jsonAt, type Json } from '../../../page/editors/form/json'
 import {
   bystanderAt,
   outlineIn,
@@ -13,25 +14,26 @@ import {
   placeInCm,
   type SeatOfZone,
 } from '../../../page/editors/scenario/skirmish-plan'
-import { useFormWork } from '../form/work'
+import { useFormWork } from '../../form/work'
 import { PlanPad } from '../plan/PlanPad'
+import { PlanPainter, type PlanDrag } from '../plan/PlanPainter'
 
-type Tool = 'hold' | 'rectangle' | 'polygon'
-const tools: readonly Tool[] = ['hold', 'rectangle', 'polygon']
-const points = (outline: Polygon): string => outline.map(({ x, z }) => `${x},${z}`).join(' ')
+const tools = { hold: 'hold', rectangle: 'drag', polygon: 'corners' } as const
 const seats = ['a', 'b'] as const
+const boxOf = ({ from, to }: Pick<PlanDrag<string>, 'from' | 'to'>): Polygon => [
+  from,
+  { x: to.x, z: from.z },
+  to,
+  { x: from.x, z: to.z },
+]
 
 /** Where the sides of a skirmish deploy, painted on the plan of its town. */
 export function SkirmishZones({ table }: { readonly table: Table }) {
   const { t } = useTranslation()
   const { document, change } = useFormWork()
   const [seat, setSeat] = useState<SeatOfZone>('a')
-  const [tool, setTool] = useState<Tool>('hold')
-  const [drag, setDrag] = useState<{ readonly from: PlanPoint; readonly to: PlanPoint } | null>(null)
-  const [hold, setHold] = useState<{ readonly corner: number; readonly times: number } | null>(null)
-  const [corners, setCorners] = useState<Polygon>([])
   const outline = outlineOf(document, seat)
-  const put = (next: Polygon, topic: string): void => {
+  const put = (next: Polygon, topic = `draw ${Date.now()}`): void => {
     const zone = jsonAt(document, ['sides', seat, 'zone'])
     change(
       ['sides', seat, 'zone'],
@@ -39,84 +41,47 @@ export function SkirmishZones({ table }: { readonly table: Table }) {
       `zone ${seat} ${topic}`,
     )
   }
-  const close = (): void => {
-    if (corners.length >= 3) put(corners, `draw ${Date.now()}`)
-    setCorners([])
-  }
-  const down = (at: PlanPoint, held: string | null): void => {
-    if (tool === 'hold')
-      setHold(held?.startsWith('corner ') ? { corner: Number(held.slice(7)), times: Date.now() } : null)
-    else if (tool === 'rectangle') setDrag({ from: at, to: at })
-    else {
-      const [first] = corners
-      if (first && corners.length >= 3 && Math.hypot(first.x - at.x, first.z - at.z) < table.width / 40)
-        close()
-      else setCorners([...corners, at])
-    }
-  }
-  const move = (at: PlanPoint): void => {
-    if (drag) return setDrag({ ...drag, to: at })
-    if (hold)
-      put(
-        outline.map((one, n) => (n === hold.corner ? at : one)),
-        `corner ${hold.corner} ${hold.times}`,
-      )
-  }
-  const box = drag && [drag.from, { x: drag.to.x, z: drag.from.z }, drag.to, { x: drag.from.x, z: drag.to.z }]
-  const up = (at: PlanPoint): void => {
-    if (drag && box && Math.hypot(drag.from.x - at.x, drag.from.z - at.z) > table.width / 60) {
-      put(box, `draw ${Date.now()}`)
-      setTool('hold')
-    }
-    setDrag(null)
-    setHold(null)
-  }
   return (
-    <div className="zone-painter">
-      <div className="plan-tools" role="toolbar" aria-label={t('scenario:zones.tools')}>
+    <PlanPainter
+      table={table}
+      tools={tools}
+      first="hold"
+      single
+      onPull={(held, to, topic) =>
+        put(
+          outline.map((one, n) => (held === `corner ${n}` ? to : one)),
+          topic,
+        )
+      }
+      onDrawn={(drag) => {
+        const { from, to } = drag
+        if (Math.hypot(from.x - to.x, from.z - to.z) > table.width / 60) put(boxOf(drag))
+      }}
+      onCorners={put}
+      before={
         <Segments
           label={t('scenario:zones.whose')}
           value={seat}
           options={seats.map((one) => ({ id: one, text: t(`common:side.${one}`) }))}
           onChange={setSeat}
         />
-        {tools.map((one) => (
-          <Button
-            key={one}
-            small
-            pressed={tool === one}
-            onPress={() => {
-              setTool(one)
-              setCorners([])
-            }}
-            testId={`zone-tool-${one}`}
-          >
-            {t(`scenario:zones.tool.${one}`)}
-          </Button>
-        ))}
-        {outline.length > 0 && (
+      }
+      after={
+        outline.length > 0 && (
           <Button small tone="quiet" onPress={() => change(['sides', seat, 'zone'], undefined)}>
             {t('scenario:zones.remove')}
           </Button>
-        )}
-      </div>
-      <p className="small dim">
-        {t(outline.length === 0 ? 'scenario:zones.usual' : `scenario:zones.about.${tool}`)}
-      </p>
-      <div className="plan-frame">
-        <PlanPad
-          table={table}
-          label={t('scenario:zones.plan')}
-          onDown={down}
-          onMove={move}
-          onUp={up}
-          onDouble={close}
-        >
+        )
+      }
+      about={(tool) => t(outline.length === 0 ? 'scenario:zones.usual' : `scenario:zones.about.${tool}`)}
+    >
+      {(_, drag) => (
+        <>
           {seats.map((one) => (
             <polygon
               key={one}
               className={`plan-zone side-${one} ${one === seat ? 'mine' : ''}`}
-              points={points(outlineOf(document, one))}
+              points={svgPoints(outlineOf(document, one))}
             />
           ))}
           {outline.map(({ x, z }, n) => (
@@ -130,11 +95,10 @@ export function SkirmishZones({ table }: { readonly table: Table }) {
               data-testid={`zone-corner-${n}`}
             />
           ))}
-          {box && <polygon className={`plan-zone side-${seat} mine`} points={points(box)} />}
-          {corners.length > 0 && <polyline className="plan-sketch" points={points(corners)} />}
-        </PlanPad>
-      </div>
-    </div>
+          {drag && <polygon className={`plan-zone side-${seat} mine`} points={svgPoints(boxOf(drag))} />}
+        </>
+      )}
+    </PlanPainter>
   )
 }
 

@@ -1,10 +1,10 @@
 import { missionSchema } from '../../../../shared/protocol/mission'
 import type { MissionLevel } from '../../../../shared/protocol/game-view'
-import { fieldAt, schemaField } from '../../../page/editors/scenario/fields'
-import { jsonAt, withValue } from '../../../page/editors/scenario/json'
+import { fieldAt } from '../../../page/editors/form/fields'
+import { schemaField } from '../../../page/editors/form/schema-field'
+import { jsonAt, withValue } from '../../../page/editors/form/json'
 import { withPart } from '../../../page/editors/scenario/levels'
-import { useFormWords } from '../form/use-form-words'
-import { FormWorkProvider, useFormWork } from '../form/work'
+import { FormWorkProvider, useFormWork } from '../../form/work'
 import { LevelTabs } from './LevelTabs'
 
 /** Clauses of victory, in their order: the first that applies decides. */
@@ -12,8 +12,8 @@ export const VictorySection = () => (
   <LevelTabs part="victory">{(at, shown) => <Clauses key={shown} at={at} shown={shown} />}</LevelTabs>
 )
 function Clauses({ at, shown }: { readonly at: MissionLevel | 'all'; readonly shown: MissionLevel }) {
-  const words = useFormWords()
   const work = useFormWork()
+  const { words } = work
   const { document, FieldForm } = work
   const path = ['levels', shown, 'victory']
   const field = fieldAt(schemaField(missionSchema), document, path)

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { missionSchema } from '../../../../shared/protocol/mission'
-import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
-import { Button } from '../../../hud/controls/Button'
 import { Segments } from '../../../hud/controls/Segments'
-import { fieldAt, schemaField } from '../../../page/editors/scenario/fields'
-import { isList, pathPlace, jsonAt, type JsonPath } from '../../../page/editors/scenario/json'
+import { fieldAt } from '../../../page/editors/form/fields'
+import { schemaField } from '../../../page/editors/form/schema-field'
+import { isList, pathPlace, jsonAt, type JsonPath } from '../../../page/editors/form/json'
 import { deployPath, planGround, writtenZones } from '../../../page/editors/scenario/zones'
 import {
-  dragTools,
   drawn,
   handlesOf,
   polygonOf,
@@ -18,23 +16,30 @@ import {
   type ZoneSide,
 } from '../../../page/editors/scenario/zone-shapes'
 import type { Table } from '../../../../shared/table/types'
-import { useFormWords } from '../form/use-form-words'
-import { useFormWork } from '../form/work'
-import { PlanPad } from '../plan/PlanPad'
+import { useFormWork } from '../../form/work'
+import { PlanPainter, type PlanDrag } from '../plan/PlanPainter'
 import { holdOfHandle, holdOfZone, ZoneDrawing } from '../plan/ZoneDrawing'
 import { TableChoice } from '../plan/TableChoice'
 
 type Tool = 'hold' | DragTool | 'polygon' | 'ruin'
-const tools: readonly Tool[] = ['hold', ...dragTools, 'polygon', 'ruin']
+const tools: Readonly<Record<Tool, 'hold' | 'drag' | 'corners' | 'click'>> = {
+  hold: 'hold',
+  rectangle: 'drag',
+  strip: 'drag',
+  disc: 'drag',
+  square: 'drag',
+  corner: 'drag',
+  polygon: 'corners',
+  ruin: 'click',
+}
 /** Of the step itself: what holds for whoever no zone says otherwise. */
 const distances = ['fromEnemy', 'fromCentre', 'fromTarget'] as const
-type Drag = { readonly from: PlanPoint; readonly to: PlanPoint }
+const isDrawn = (tool: Tool): tool is DragTool => tools[tool] === 'drag'
 
 /** Zones of deployment, painted on the plan of a table. */
 export function ZonesSection({ table }: { readonly table: Table | null }) {
   const { t } = useTranslation()
-  const { document, FieldForm } = useFormWork()
-  const words = useFormWords()
+  const { words, document, FieldForm } = useFormWork()
   const at = deployPath(document)
   const [side, setSide] = useState<ZoneSide>(
     () => zoneSides.find((one) => writtenZones(document, one).length > 0) ?? 'each',
@@ -99,11 +104,7 @@ function ZonePainter({
 }) {
   const { t } = useTranslation()
   const { document, change } = useFormWork()
-  const [tool, setTool] = useState<Tool>('hold')
   const [picked, setPicked] = useState<number | null>(null)
-  const [drag, setDrag] = useState<Drag | null>(null)
-  const [hold, setHold] = useState<{ readonly name: string; readonly times: number } | null>(null)
-  const [corners, setCorners] = useState<Polygon>([])
   const ground = planGround(document, table)
   const zones = zoneSides.flatMap((one) =>
     writtenZones(document, one).map(({ shape, n }) => ({ side: one, n, shape })),
@@ -116,94 +117,47 @@ function ZonePainter({
     change([...path, count], { shape: { ...shape } }, `${pathPlace(path)} draw ${count}`)
     setPicked(count)
   }
-  const close = (): void => {
-    if (corners.length >= 3) add(polygonOf(ground, corners))
-    setCorners([])
-  }
-  const down = (place: PlanPoint, held: string | null): void => {
-    if (tool === 'hold') {
-      const found = mine.find(({ n }) => held === holdOfZone(n) || held?.startsWith(`${holdOfHandle(n, '')}`))
-      setPicked(found?.n ?? null)
-      setHold(held === null ? null : { name: held, times: Date.now() })
-    } else if (tool === 'polygon') {
-      const [first] = corners
-      if (first && corners.length >= 3 && Math.hypot(first.x - place.x, first.z - place.z) < table.width / 40)
-        close()
-      else setCorners([...corners, place])
-    } else if (tool !== 'ruin') setDrag({ from: place, to: place })
-  }
-  const move = (place: PlanPoint): void => {
-    if (drag) return setDrag({ ...drag, to: place })
-    if (hold === null) return
-    for (const { n, shape } of mine) {
-      const handle = handlesOf(ground, side, shape).find(({ id }) => hold.name === holdOfHandle(n, id))
-      if (handle)
-        change(
-          [...path, n, 'shape'],
-          { ...handle.move(place) },
-          `${pathPlace(path)} ${hold.name} ${hold.times}`,
-        )
-    }
-  }
-  const up = (place: PlanPoint): void => {
-    if (drag && tool !== 'hold' && tool !== 'polygon' && tool !== 'ruin')
-      add(drawn(ground, side, tool, drag.from, place))
-    setDrag(null)
-    setHold(null)
-  }
-  const sketch =
-    drag && tool !== 'hold' && tool !== 'polygon' && tool !== 'ruin'
-      ? drawn(ground, side, tool, drag.from, drag.to)
-      : null
+  const drawnBy = ({ tool, from, to }: PlanDrag<Tool>): Shape | null =>
+    isDrawn(tool) ? drawn(ground, side, tool, from, to) : null
   return (
-    <div className="zone-painter">
-      <div className="plan-tools" role="toolbar" aria-label={t('scenario:zones.tools')}>
-        {tools.map((one) => (
-          <Button
-            key={one}
-            small
-            pressed={tool === one}
-            onPress={() => {
-              setTool(one)
-              setCorners([])
-            }}
-            testId={`zone-tool-${one}`}
-          >
-            {t(`scenario:zones.tool.${one}`)}
-          </Button>
-        ))}
-        {corners.length > 0 && (
-          <Button small tone="primary" disabled={corners.length < 3} onPress={close}>
-            {t('scenario:zones.close')}
-          </Button>
-        )}
-      </div>
-      <p className="small dim">{t(`scenario:zones.about.${tool}`)}</p>
-      <div className="plan-frame">
-        <PlanPad
-          table={table}
-          label={t('scenario:zones.plan')}
-          onDown={down}
-          onMove={move}
-          onUp={up}
-          onDouble={close}
-        >
-          <ZoneDrawing
-            ground={ground}
-            zones={sketch ? [...zones, { side, n: -1, shape: sketch }] : zones}
-            side={side}
-            picked={picked}
-          />
-          {tool === 'ruin' && (
-            <RuinTargets table={table} onRuin={(piece) => add({ is: 'insideRuin', ruin: { piece } })} />
-          )}
-          {corners.length > 0 && (
-            <polyline className="plan-sketch" points={corners.map(({ x, z }) => `${x},${z}`).join(' ')} />
-          )}
-        </PlanPad>
-      </div>
+    <>
+      <PlanPainter
+        table={table}
+        tools={tools}
+        first="hold"
+        onHold={(held) => {
+          const found = mine.find(({ n }) => held === holdOfZone(n) || held?.startsWith(holdOfHandle(n, '')))
+          setPicked(found?.n ?? null)
+        }}
+        onPull={(held, to, topic) => {
+          for (const { n, shape } of mine) {
+            const handle = handlesOf(ground, side, shape).find(({ id }) => held === holdOfHandle(n, id))
+            if (handle) change([...path, n, 'shape'], { ...handle.move(to) }, `${pathPlace(path)} ${topic}`)
+          }
+        }}
+        onDrawn={(drag) => add(drawnBy(drag))}
+        onCorners={(corners) => add(polygonOf(ground, corners))}
+        about={(tool) => t(`scenario:zones.about.${tool}`)}
+      >
+        {(tool, drag) => {
+          const sketch = drag && drawnBy(drag)
+          return (
+            <>
+              <ZoneDrawing
+                ground={ground}
+                zones={sketch ? [...zones, { side, n: -1, shape: sketch }] : zones}
+                side={side}
+                picked={picked}
+              />
+              {tool === 'ruin' && (
+                <RuinTargets table={table} onRuin={(piece) => add({ is: 'insideRuin', ruin: { piece } })} />
+              )}
+            </>
+          )
+        }}
+      </PlanPainter>
       {mine.length === 0 && <p className="small dim">{t('scenario:zones.none')}</p>}
-    </div>
+    </>
   )
 }
 function RuinTargets({ table, onRuin }: { readonly table: Table; readonly onRuin: (piece: string) => void }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { carriedSchema, firstArg } from '../../../../shared/protocol/special-rule'
-import { useRuleNames } from '../../../hud/assist/rule-names'
-import { Choice } from '../../../hud/controls/Choice'
-import { useSlice } from '../../../hooks/page-context'
-import { rulesStore } from '../../../page/app/rules'
-import type { Json, JsonPath } from '../../../page/editors/scenario/json'
-import { ArgInput, withArg } from '../../forces/RulePicker'
+import { carriedSchema, firstArg } from '../../../shared/protocol/special-rule'
+import { useRuleNames } from '../../hud/assist/rule-names'
+import { Choice } from '../../hud/controls/Choice'
+import { useSlice } from '../../hooks/page-context'
+import { rulesStore } from '../../page/app/rules'
+import type { Json, JsonPath } from '../../page/editors/form/json'
+import { ArgInput, withArg } from '../forces/RulePicker'
 import { useFormWork } from './work'
 
 /** A special rule that is lent to a unit, with what it has to be told. */
@@ -30,7 +30,7 @@ export function CarriedForm({ value, path }: { readonly value: Json | undefined;
         value={rule}
         // Some rules only stratagems lend: no card speaks of them, and they stay as they are.
         options={[
-          ...(card ? [] : [{ id: rule, text: rule === '' ? t('scenario:unsaid') : nameOf(rule) }]),
+          ...(card ? [] : [{ id: rule, text: rule === '' ? t('form:unsaid') : nameOf(rule) }]),
           ...cards.map(({ id }) => ({ id, text: nameOf(id) })),
         ]}
         onChange={choose}

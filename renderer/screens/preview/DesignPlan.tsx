@@ -3,6 +3,7 @@ import { bounds } from '../../../shared/geometry'
 import { designFootprint, surfaces } from '../../../shared/table'
 import type { PieceDesign } from '../../../shared/table/types'
 import { svgPoints } from '../../hud/plan/PlanPiece'
+import './design-plan.css'
 
 const air = 8
 /** A design from above: its outline, the floors of a ruin over each other, its walls, the steps of a hill. */

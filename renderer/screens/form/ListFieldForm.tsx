@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../hud/controls/Button'
-import { Check } from '../../../hud/controls/Check'
-import { blankOf, kindOfValue, type Field } from '../../../page/editors/scenario/fields'
-import { isList, isObject, moved, pathPlace, type Json } from '../../../page/editors/scenario/json'
+import { Button } from '../../hud/controls/Button'
+import { Check } from '../../hud/controls/Check'
+import { blankOf } from '../../page/editors/form/blank'
+import { kindOfValue, type Field } from '../../page/editors/form/fields'
+import { isList, isObject, moved, pathPlace, type Json } from '../../page/editors/form/json'
+import { FieldGroup } from './FieldGroup'
 import { KindFields } from './KindsForm'
 import { EntryForms } from './ObjectForm'
-import { useFormWords } from './use-form-words'
 import { useFormWork, type FieldProps } from './work'
 
 type ListField = Extract<Field, { readonly is: 'list' }>
@@ -17,7 +18,7 @@ interface ListFormProps extends Omit<FieldProps, 'field'> {
 /** A list: chosen words, lines, or what can be opened one by one. */
 export function ListFieldForm(props: ListFormProps) {
   const { field, value, path, label, out } = props
-  const { options } = useFormWork()
+  const { options, folded } = useFormWork()
   const list = isList(value) ? value : []
   const known = field.of.is === 'text' ? options(pathPlace([...path, 0])) : null
   const inner =
@@ -25,20 +26,20 @@ export function ListFieldForm(props: ListFormProps) {
       <Words {...props} words={field.of.words} list={list} />
     ) : known !== null && known.length > 0 ? (
       <Named {...props} known={known} list={list} />
-    ) : field.of.is === 'object' || (field.of.is === 'kinds' && field.of.by !== null) ? (
+    ) : isOpenedOneByOne(field.of, folded) ? (
       <Cards {...props} list={list} />
     ) : (
       <Lines {...props} list={list} />
     )
   return (
-    <fieldset className="form-group">
-      <legend>
-        {label} {out}
-      </legend>
+    <FieldGroup label={label} value={value} out={out}>
       {inner}
-    </fieldset>
+    </FieldGroup>
   )
 }
+const isOpenedOneByOne = (of: Field, folded: boolean): boolean =>
+  of.is === 'object' ||
+  (of.is === 'kinds' && (of.by !== null || (folded && of.kinds.every(({ field }) => field.is === 'object'))))
 interface Inside extends ListFormProps {
   readonly list: readonly Json[]
 }
@@ -48,8 +49,7 @@ const orNothing = (list: readonly Json[], { field, optional }: ListFormProps): r
 
 function Words(props: Inside & { readonly words: readonly string[] }) {
   const { words: all, list, path, name } = props
-  const words = useFormWords()
-  const { change } = useFormWork()
+  const { words, change } = useFormWork()
   return (
     <div className="form-checks">
       {all.map((word) => (
@@ -81,7 +81,7 @@ function Named(
   const strange = list.flatMap((one) =>
     known.some(({ id }) => id === one)
       ? []
-      : [{ id: String(one), text: t('scenario:unknown', { what: String(one) }) }],
+      : [{ id: String(one), text: t('form:unknown', { what: String(one) }) }],
   )
   return (
     <div className="form-checks">
@@ -132,13 +132,7 @@ function Order({
   }
   return (
     <span className="form-order">
-      <Button
-        small
-        tone="quiet"
-        disabled={at === 0}
-        onPress={() => to(-1)}
-        label={t('scenario:up', { what })}
-      >
+      <Button small tone="quiet" disabled={at === 0} onPress={() => to(-1)} label={t('form:up', { what })}>
         ↑
       </Button>
       <Button
@@ -146,12 +140,12 @@ function Order({
         tone="quiet"
         disabled={at === list.length - 1}
         onPress={() => to(1)}
-        label={t('scenario:down', { what })}
+        label={t('form:down', { what })}
       >
         ↓
       </Button>
       {field.least < field.most && (
-        <Button small tone="quiet" onPress={out} label={t('scenario:takeOut', { what })}>
+        <Button small tone="quiet" onPress={out} label={t('form:takeOut', { what })}>
           ✕
         </Button>
       )}
@@ -161,8 +155,7 @@ function Order({
 function Lines(props: Inside) {
   const { field, list, path, name, label } = props
   const { t } = useTranslation()
-  const words = useFormWords()
-  const { change, FieldForm } = useFormWork()
+  const { words, change, FieldForm } = useFormWork()
   return (
     <>
       <ol className="form-lines">
@@ -182,9 +175,9 @@ function Lines(props: Inside) {
           small
           tone="quiet"
           onPress={() => change(path, [...list, list.at(-1) ?? blankOf(field.of)])}
-          label={t('scenario:oneMore', { what: label })}
+          label={t('form:oneMore', { what: label })}
         >
-          + {t('scenario:another')}
+          + {t('form:another')}
         </Button>
       )}
     </>
@@ -203,8 +196,7 @@ function withId(value: Json, list: readonly Json[]): Json {
 function Cards(props: Inside) {
   const { field, list, path, name, label } = props
   const { t } = useTranslation()
-  const words = useFormWords()
-  const { change, isFaulty, place, FieldForm } = useFormWork()
+  const { words, change, isFaulty, place, FieldForm } = useFormWork()
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(list.length === 1 ? [0] : []))
   const toggle = (n: number): void =>
     setOpen((now) => new Set(now.has(n) ? [...now].filter((one) => one !== n) : [...now, n]))
@@ -245,7 +237,7 @@ function Cards(props: Inside) {
                   {kind ? (
                     <KindFields kind={kind} value={value} path={at} name={name} />
                   ) : field.of.is === 'object' ? (
-                    <EntryForms entries={field.of.entries} value={value} path={at} within={name} />
+                    <EntryForms field={field.of} value={value} path={at} within={name} />
                   ) : (
                     <FieldForm field={field.of} value={value} path={at} name={name} label={`${n + 1}`} />
                   )}
@@ -258,7 +250,7 @@ function Cards(props: Inside) {
       {list.length < field.most &&
         (kinds ? (
           <label className="field form-add">
-            <span className="visually-hidden">{t('scenario:oneMore', { what: label })}</span>
+            <span className="visually-hidden">{t('form:oneMore', { what: label })}</span>
             <select
               className="input"
               value=""
@@ -268,7 +260,7 @@ function Cards(props: Inside) {
                 if (kind) add(blankOf(kind.field))
               }}
             >
-              <option value="">+ {t('scenario:another')}…</option>
+              <option value="">+ {t('form:another')}…</option>
               {kinds.kinds.map((kind) => (
                 <option key={kind.name} value={kind.name}>
                   {words.kind(kinds.by, kind.name)}
@@ -280,10 +272,10 @@ function Cards(props: Inside) {
           <Button
             small
             onPress={() => add(blankOf(field.of))}
-            label={t('scenario:oneMore', { what: label })}
+            label={t('form:oneMore', { what: label })}
             testId={`add-${pathPlace(path)}`}
           >
-            + {t('scenario:another')}
+            + {t('form:another')}
           </Button>
         ))}
     </>

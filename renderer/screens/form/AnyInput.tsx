@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import type { Json } from '../../../page/editors/scenario/json'
+import type { Json } from '../../page/editors/form/json'
 import { LongText } from './TextForm'
 
 const most = 4000

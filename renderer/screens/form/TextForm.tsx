@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Choice } from '../../../hud/controls/Choice'
-import { TextInput } from '../../../hud/controls/TextInput'
-import { pathPlace } from '../../../page/editors/scenario/json'
+import { Choice } from '../../hud/controls/Choice'
+import { TextInput } from '../../hud/controls/TextInput'
+import { pathPlace } from '../../page/editors/form/json'
 import { useFormWork, type FieldProps } from './work'
 
 /** Texts longer than this are written over several lines. */
@@ -10,7 +10,7 @@ const longLine = 100
 /** Words, or the name of something that stands elsewhere. */
 export function TextForm({ field, value, path, label }: FieldProps) {
   const { t } = useTranslation()
-  const { change, options } = useFormWork()
+  const { change, options, folded } = useFormWork()
   const text = typeof value === 'string' ? value : ''
   const most = field.is === 'text' ? field.most : longLine
   const known = options(pathPlace(path))
@@ -26,7 +26,7 @@ export function TextForm({ field, value, path, label }: FieldProps) {
             : [
                 {
                   id: text,
-                  text: text === '' ? t('scenario:unsaid') : t('scenario:unknown', { what: text }),
+                  text: text === '' ? t('form:unsaid') : t('form:unknown', { what: text }),
                 },
               ]),
           ...known,
@@ -34,7 +34,8 @@ export function TextForm({ field, value, path, label }: FieldProps) {
         onChange={(next) => change(path, next)}
       />
     )
-  if (most > longLine)
+  // In the whole of a file most texts are names, whatever length they may have.
+  if (most > longLine && !folded)
     return <LongText label={label} text={text} most={most} onChange={(next) => change(path, next)} />
   return <TextInput label={label} value={text} maxLength={most} onChange={(next) => change(path, next)} />
 }

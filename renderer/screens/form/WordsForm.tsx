@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { TextInput } from '../../../hud/controls/TextInput'
-import { useNames } from '../../../hud/said/useNames'
-import { givenNames } from '../../../i18n/given-names'
-import { reworded } from '../../../page/editors/force-edit'
-import type { Field } from '../../../page/editors/scenario/fields'
-import { isObject, pathPlace, type Json, type JsonPath } from '../../../page/editors/scenario/json'
+import { TextInput } from '../../hud/controls/TextInput'
+import { useNames } from '../../hud/said/useNames'
+import { givenNames } from '../../i18n/given-names'
+import { reworded } from '../../page/editors/force-edit'
+import type { Field } from '../../page/editors/form/fields'
+import { isObject, pathPlace, type Json, type JsonPath } from '../../page/editors/form/json'
 import { useTranslation } from 'react-i18next'
 import { LongText } from './TextForm'
 import { useFormWork } from './work'
@@ -36,7 +36,7 @@ export function WordsForm({
   const most = entry?.field.is === 'text' ? entry.field.most : longLine
   const input = (of: 'en' | 'ru') => {
     const text =
-      of === language ? label : t('scenario:inOther', { what: label, language: t(`scenario:tongue.${of}`) })
+      of === language ? label : t('form:inOther', { what: label, language: t(`form:tongue.${of}`) })
     const set = (next: string): void =>
       change(
         path,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Choice } from '../../../hud/controls/Choice'
-import { asKind, kindOfValue, type Field } from '../../../page/editors/scenario/fields'
+import { Choice } from '../../hud/controls/Choice'
+import { asKind } from '../../page/editors/form/blank'
+import { kindOfValue, type Field } from '../../page/editors/form/fields'
 import { EntryForms } from './ObjectForm'
-import { useFormWords } from './use-form-words'
 import { useFormWork, type FieldProps } from './work'
 
 type KindsField = Extract<Field, { readonly is: 'kinds' }>
@@ -17,8 +17,7 @@ export function KindsForm({
   optional = false,
 }: Omit<FieldProps, 'field'> & { readonly field: KindsField }) {
   const { t } = useTranslation()
-  const words = useFormWords()
-  const { change } = useFormWork()
+  const { words, change } = useFormWork()
   const found = kindOfValue(field.kinds, value)
   const options = field.kinds.flatMap(({ name: kind, field: inner }) =>
     inner.is === 'word'
@@ -36,7 +35,7 @@ export function KindsForm({
       <Choice
         label={label}
         value={now}
-        options={[...(optional || now === '' ? [{ id: '', text: t('scenario:unsaid') }] : []), ...options]}
+        options={[...(optional || now === '' ? [{ id: '', text: t('form:unsaid') }] : []), ...options]}
         onChange={choose}
       />
       {found && found.name !== 'word' && <KindFields kind={found} value={value} path={path} name={name} />}
@@ -50,11 +49,9 @@ export function KindFields({
   path,
   name,
 }: Pick<FieldProps, 'value' | 'path' | 'name'> & { readonly kind: KindsField['kinds'][number] }) {
-  const words = useFormWords()
-  const { FieldForm } = useFormWork()
+  const { words, FieldForm } = useFormWork()
   if (field.is === 'fixed') return null
-  if (field.is === 'object')
-    return <EntryForms entries={field.entries} value={value} path={path} within={kind} />
+  if (field.is === 'object') return <EntryForms field={field} value={value} path={path} within={kind} />
   const label = field.is === 'kinds' && field.by !== null ? words.field(field.by, kind) : words.field(name)
   return <FieldForm field={field} value={value} path={path} name={name} label={label} />
 }

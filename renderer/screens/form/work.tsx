@@ -1,7 +1,8 @@
 /** What every field of a form works on: the draft, what is wrong with it, and what may be named in a place. */
 import { createContext, useContext, type ComponentType } from 'react'
-import type { Field } from '../../../page/editors/scenario/fields'
-import type { Json, JsonPath } from '../../../page/editors/scenario/json'
+import type { Field } from '../../page/editors/form/fields'
+import type { Json, JsonPath } from '../../page/editors/form/json'
+import type { FormWords } from './form-words'
 
 export interface FieldProps {
   readonly field: Field
@@ -12,6 +13,8 @@ export interface FieldProps {
   readonly label: string
   /** It may be left out. */
   readonly optional?: boolean
+  /** What its schema says of it. */
+  readonly about?: string | null
 }
 export interface NamedOption {
   readonly id: string
@@ -31,6 +34,9 @@ interface FormWork {
   readonly options: (place: string) => readonly NamedOption[] | null
   /** The place that is to be seen now. */
   readonly place: string | null
+  readonly words: FormWords
+  /** The whole of a long file: what belongs together opens by its heading, what is not said is chosen from one list. */
+  readonly folded: boolean
   /** Draws any field: what stands in another is drawn by it again. */
   readonly FieldForm: ComponentType<FieldProps>
 }

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../hud/controls/Button'
-import { TextInput } from '../../../hud/controls/TextInput'
-import { blankOf, type Field } from '../../../page/editors/scenario/fields'
-import { isObject, pathPlace } from '../../../page/editors/scenario/json'
-import { useFormWords } from './use-form-words'
+import { Button } from '../../hud/controls/Button'
+import { TextInput } from '../../hud/controls/TextInput'
+import { blankOf } from '../../page/editors/form/blank'
+import type { Field } from '../../page/editors/form/fields'
+import { isObject, pathPlace } from '../../page/editors/form/json'
+import { FieldGroup } from './FieldGroup'
 import { useFormWork, type NamedOption, type FieldProps } from './work'
 
 type RecordField = Extract<Field, { readonly is: 'record' }>
@@ -19,22 +20,16 @@ export function RecordForm({
   out,
 }: Omit<FieldProps, 'field'> & { readonly field: RecordField; readonly out?: ReactNode }) {
   const { t } = useTranslation()
-  const words = useFormWords()
-  const { change, options, FieldForm } = useFormWork()
-  const [written, setWritten] = useState('')
+  const { words, change, options, FieldForm } = useFormWork()
   const held = isObject(value) ? value : {}
   const known: readonly NamedOption[] | null =
     field.names?.map((one) => ({ id: one, text: words.word(one, name) })) ??
     options(pathPlace([...path, '*']))
   const add = (key: string): void => {
-    setWritten('')
     if (key !== '' && !Object.hasOwn(held, key)) change([...path, key], blankOf(field.of))
   }
   return (
-    <fieldset className="form-group">
-      <legend>
-        {label} {out}
-      </legend>
+    <FieldGroup label={label} value={value} out={out}>
       {Object.keys(held).map((key) => {
         const called = known?.find(({ id }) => id === key)?.text ?? key
         return (
@@ -44,7 +39,7 @@ export function RecordForm({
               small
               tone="quiet"
               onPress={() => change([...path, key], undefined)}
-              label={t('scenario:takeOut', { what: called })}
+              label={t('form:takeOut', { what: called })}
             >
               ✕
             </Button>
@@ -53,9 +48,9 @@ export function RecordForm({
       })}
       {known !== null && known.length > 0 ? (
         <label className="field form-add">
-          <span className="visually-hidden">{t('scenario:oneMore', { what: label })}</span>
+          <span className="visually-hidden">{t('form:oneMore', { what: label })}</span>
           <select className="input" value="" onChange={(event) => add(event.target.value)}>
-            <option value="">+ {t('scenario:another')}…</option>
+            <option value="">+ {t('form:another')}…</option>
             {known
               .filter(({ id }) => !Object.hasOwn(held, id))
               .map(({ id, text }) => (
@@ -66,19 +61,31 @@ export function RecordForm({
           </select>
         </label>
       ) : (
-        <form
-          className="form-line"
-          onSubmit={(event) => {
-            event.preventDefault()
-            add(written.trim())
-          }}
-        >
-          <TextInput label={t('scenario:nameOfIt')} value={written} onChange={setWritten} />
-          <Button small disabled={written.trim() === ''} onPress={() => add(written.trim())}>
-            + {t('scenario:another')}
-          </Button>
-        </form>
+        <NewName onAdd={add} />
       )}
-    </fieldset>
+    </FieldGroup>
+  )
+}
+/** What may stand there under any name. */
+export function NewName({ onAdd }: { readonly onAdd: (name: string) => void }) {
+  const { t } = useTranslation()
+  const [written, setWritten] = useState('')
+  const add = (): void => {
+    setWritten('')
+    onAdd(written.trim())
+  }
+  return (
+    <form
+      className="form-line"
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <TextInput label={t('form:nameOfIt')} value={written} onChange={setWritten} />
+      <Button small disabled={written.trim() === ''} onPress={add}>
+        + {t('form:another')}
+      </Button>
+    </form>
   )
 }

@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../hud/controls/Button'
-import { Check } from '../../../hud/controls/Check'
-import { Choice } from '../../../hud/controls/Choice'
-import { NumberInput } from '../../../hud/controls/NumberInput'
-import { blankOf, type Field } from '../../../page/editors/scenario/fields'
-import { isList, isWithin, pathPlace, type Json } from '../../../page/editors/scenario/json'
+import { Button } from '../../hud/controls/Button'
+import { Check } from '../../hud/controls/Check'
+import { Choice } from '../../hud/controls/Choice'
+import { NumberInput } from '../../hud/controls/NumberInput'
+import { blankOf } from '../../page/editors/form/blank'
+import type { Field } from '../../page/editors/form/fields'
+import { isList, isWithin, pathPlace, type Json } from '../../page/editors/form/json'
 import { AnyInput } from './AnyInput'
+import { FieldGroup } from './FieldGroup'
 import { KindsForm } from './KindsForm'
 import { ListFieldForm } from './ListFieldForm'
 import { ObjectForm } from './ObjectForm'
 import { RecordForm } from './RecordForm'
 import { TextForm } from './TextForm'
-import { useFormWords } from './use-form-words'
 import { useFormWork, type FieldProps } from './work'
+import './form.css'
 
 /** What is asked in one line. */
 const isShort = ({ is }: Field): boolean => ['text', 'number', 'flag', 'fixed', 'word'].includes(is)
@@ -21,7 +23,7 @@ const isShort = ({ is }: Field): boolean => ['text', 'number', 'flag', 'fixed', 
 /** One field of a file, by what its schema lets somebody write, with what is wrong right below it. */
 export function FieldForm(props: FieldProps) {
   const { field, value, path } = props
-  const { faultsAt, place: wanted } = useFormWork()
+  const { faultsAt, place: wanted, words } = useFormWork()
   const place = pathPlace(path)
   const box = useRef<HTMLDivElement>(null)
   const isWanted = wanted !== null && place !== '' && isWithin(wanted, place)
@@ -30,6 +32,7 @@ export function FieldForm(props: FieldProps) {
   }, [isWanted, wanted])
   if (field.is === 'fixed' && props.optional !== true) return null
   const faults = faultsAt(place)
+  const about = words.about(props.about ?? null)
   const short = isShort(field) || (field.is === 'kinds' && (value === undefined || typeof value !== 'object'))
   return (
     <div
@@ -38,6 +41,7 @@ export function FieldForm(props: FieldProps) {
       ref={box}
     >
       <Control {...props} />
+      {about !== null && <p className="small dim form-about">{about}</p>}
       {faults.map((fault) => (
         <p key={fault} className="small form-fault" role="note">
           ⚠ {fault}
@@ -50,8 +54,7 @@ export function FieldForm(props: FieldProps) {
 function Control(props: FieldProps) {
   const { field, value, path, name, label, optional = false } = props
   const { t } = useTranslation()
-  const words = useFormWords()
-  const { change } = useFormWork()
+  const { words, change } = useFormWork()
   const set = (next: Json | undefined): void => change(path, next)
   const isAbsent = optional && value === undefined
   if (isAbsent && !['word', 'kinds', 'flag', 'fixed'].includes(field.is))
@@ -61,7 +64,7 @@ function Control(props: FieldProps) {
       </Button>
     )
   const out = optional && (
-    <Button small tone="quiet" onPress={() => set(undefined)} label={t('scenario:takeOut', { what: label })}>
+    <Button small tone="quiet" onPress={() => set(undefined)} label={t('form:takeOut', { what: label })}>
       ✕
     </Button>
   )
@@ -93,9 +96,9 @@ function Control(props: FieldProps) {
           label={label}
           value={value === undefined ? '' : String(value)}
           options={[
-            { id: '', text: t('scenario:unsaid') },
-            { id: 'true', text: t('scenario:yes') },
-            { id: 'false', text: t('scenario:no') },
+            { id: '', text: t('form:unsaid') },
+            { id: 'true', text: t('form:yes') },
+            { id: 'false', text: t('form:no') },
           ]}
           onChange={(next) => set(next === '' ? undefined : next === 'true')}
         />
@@ -116,7 +119,7 @@ function Control(props: FieldProps) {
           label={label}
           value={typeof value === 'string' ? value : ''}
           options={[
-            ...(optional || typeof value !== 'string' ? [{ id: '', text: t('scenario:unsaid') }] : []),
+            ...(optional || typeof value !== 'string' ? [{ id: '', text: t('form:unsaid') }] : []),
             ...field.words.map((word) => ({ id: word, text: words.word(word, name) })),
           ]}
           onChange={(next) => set(next === '' ? undefined : next)}
@@ -126,10 +129,7 @@ function Control(props: FieldProps) {
       return <ListFieldForm {...props} field={field} out={out} />
     case 'tuple':
       return (
-        <fieldset className="form-group">
-          <legend>
-            {label} {out}
-          </legend>
+        <FieldGroup label={label} value={value} out={out}>
           <div className="form-entries">
             {field.parts.map((part, n) => (
               <FieldForm
@@ -142,7 +142,7 @@ function Control(props: FieldProps) {
               />
             ))}
           </div>
-        </fieldset>
+        </FieldGroup>
       )
     case 'record':
       return <RecordForm {...props} field={field} out={out} />
