@@ -2,12 +2,12 @@
 import { meshHashesOf } from '../../shared/table'
 import type { Storage } from '../storage'
 import { inSlices } from '../engine'
-import { lookAtCase } from '../judge'
 import { nothing, whileThere, type Answers } from './answers'
 import type { Content } from './api'
 import { proveDesignsOf } from './city-designs'
 import { libraryOf } from './library'
 import { faultsOfMission, proveMission } from './mission-rules'
+import { lookAtStage, proveStagedGround } from './staged-ground'
 
 /** @param settled  once what was broken off on the shelves has been taken back */
 export function shelfAnswers(storage: Storage, content: Content, settled: () => Promise<void>) {
@@ -50,6 +50,7 @@ export function shelfAnswers(storage: Storage, content: Content, settled: () => 
     checkMission: async ({ mission }) => ({ faults: faultsOfMission(mission, content) }),
     stage: ({ id }) => storage.stages.get(id),
     async saveStage({ stage }) {
+      proveStagedGround(stage, content.designs, `${stage.id}.json`)
       await storage.stages.save(stage)
       return { id: stage.id }
     },
@@ -57,7 +58,7 @@ export function shelfAnswers(storage: Storage, content: Content, settled: () => 
       await storage.stages.remove(id)
       return nothing
     },
-    stageLook: async ({ stage }) => lookAtCase(stage),
+    stageLook: ({ stage }) => lookAtStage(storage, stage),
     tables: ({ id }) => storage.tables.get(id),
     async saveTables({ tables }) {
       await storage.tables.save(tables)

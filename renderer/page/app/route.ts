@@ -63,24 +63,45 @@ interface Route {
   readonly overlay: Overlay | null
   /** Whence the player came to a shelf: there its arrow leads back. */
   readonly hub: 'home' | 'workshop'
+  /** Where the player wants to go while leaving would lose something: it is asked first; null: nowhere. */
+  readonly wanted: Screen | null
+  /** Leaving loses something from now on, or no longer. */
+  hold(loses: boolean): void
+  /** Opens a screen; where something would be lost it is asked first, whoever leads away. */
   go(screen: Screen): void
+  /** Opens it whatever is lost. */
+  leaveFor(screen: Screen): void
+  /** Nobody goes after all. */
+  stay(): void
   open(overlay: Overlay): void
   close(): void
 }
 export const routeStore = slice(() =>
-  createStore<Route>((set) => ({
-    screen: { at: 'home' },
-    overlay: null,
-    hub: 'home',
-    go: (screen) =>
-      set({
-        screen,
-        overlay: null,
-        ...((screen.at === 'home' || screen.at === 'workshop') && { hub: screen.at }),
-      }),
-    open: (overlay) => set({ overlay }),
-    close: () => set({ overlay: null }),
-  })),
+  createStore<Route>((set, get) => {
+    let holds = false
+    return {
+      screen: { at: 'home' },
+      overlay: null,
+      hub: 'home',
+      wanted: null,
+      hold(loses) {
+        holds = loses
+      },
+      go: (screen) => (holds ? set({ wanted: screen, overlay: null }) : get().leaveFor(screen)),
+      leaveFor(screen) {
+        holds = false
+        set({
+          screen,
+          overlay: null,
+          wanted: null,
+          ...((screen.at === 'home' || screen.at === 'workshop') && { hub: screen.at }),
+        })
+      },
+      stay: () => set({ wanted: null }),
+      open: (overlay) => set({ overlay }),
+      close: () => set({ overlay: null }),
+    }
+  }),
 )
 export const openRule = (page: Page, rule: string): void =>
   routeStore(page).getState().open({ over: 'rule', rule })

@@ -15,6 +15,7 @@ import { Check } from '../../hud/controls/Check'
 import { Choice } from '../../hud/controls/Choice'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { TextInput } from '../../hud/controls/TextInput'
+import { useNames } from '../../hud/said/useNames'
 
 interface FieldProps {
   readonly name: string
@@ -310,6 +311,7 @@ function PropertyFields({
   readonly onChange: (value: unknown) => void
 }) {
   const { t } = useTranslation()
+  const { language } = useNames()
   const inner = shape()
   const isWide = wide.includes(inner.is)
   const field = <CaseField name={name} shape={inner} value={value} onChange={onChange} />
@@ -323,7 +325,8 @@ function PropertyFields({
       ✕
     </Button>
   )
-  const words = about !== null && <p className="small dim field-about">{about}</p>
+  // What the format says of a field it says in English: to whoever reads another language its name says more.
+  const words = language === 'en' && about !== null && <p className="small dim field-about">{about}</p>
   if (!isWide)
     return (
       <div className="field-line">

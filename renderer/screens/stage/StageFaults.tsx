@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
+import { Cites } from '../../hud/controls/Cite'
 import { useSay } from '../../hud/said/useNames'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { modelAtFault, situationAtFault, unitAtFault } from '../../page/editors/stage/fault-place'
@@ -17,8 +18,8 @@ const titles = {
 export function StageFaults({ onElsewhere }: { readonly onElsewhere: () => void }) {
   const page = usePage()
   const { t } = useTranslation()
-  const say = useSay()
-  const { faults, of } = useSlice(stageSeenStore)
+  const { faults, of, view } = useSlice(stageSeenStore)
+  const say = useSay(view?.family === 'skirmish' ? null : view)
   const stage = useSlice(stageDraftStore, (state) => state.stage)
   if (of === null) return null
   const go = ({ path }: StageFault) => {
@@ -36,17 +37,22 @@ export function StageFaults({ onElsewhere }: { readonly onElsewhere: () => void 
   }
   return (
     <section className="stage-faults" aria-label={t('stages:faults.title')} data-checked={of === stage}>
-      {faults.length === 0 ? (
+      {faults.every(({ note }) => note) && (
         <p className="small fine" data-testid="no-stage-faults">
           ✓ {t('stages:faults.none')}
         </p>
-      ) : (
+      )}
+      {faults.length > 0 && (
         <ul className="fault-list" data-testid="stage-faults">
-          {faults.map((fault) => (
-            <li key={`${fault.path} ${JSON.stringify(fault.text)}`}>
+          {gravestFirst(faults).map((fault) => (
+            <li
+              key={`${fault.path} ${JSON.stringify(fault.text)}`}
+              className={fault.note ? 'stage-note' : ''}
+            >
               <Button small tone="quiet" onPress={() => go(fault)}>
                 {fault.note ? '!' : '⚠'} {about(fault)}: {say(fault.text)}
               </Button>
+              <Cites rules={fault.cite ?? []} most={2} />
             </li>
           ))}
         </ul>
@@ -54,3 +60,6 @@ export function StageFaults({ onElsewhere }: { readonly onElsewhere: () => void 
     </section>
   )
 }
+/** What keeps anybody from playing comes before what is odd. */
+const gravestFirst = (faults: readonly StageFault[]): readonly StageFault[] =>
+  [...faults].sort((one, other) => Number(one.note ?? false) - Number(other.note ?? false))
