@@ -10,7 +10,7 @@ import type { ModelView } from '../../shared/protocol/game-view'
 import type { Refusal, Text } from '../../shared/protocol/refusal'
 import type { PlayableRuleset } from '../rulesets'
 import { inContact } from '../rulesets/core4/assault'
-import { standingModels, unitsOnTable, type CoreGame, type CoreState } from '../rulesets/core4/game'
+import { standingModels, type CoreGame, type CoreState } from '../rulesets/core4/game'
 import { whyNotInside } from '../rulesets/core4/houses'
 import { groundFor, isCoherent, standingRules } from '../rulesets/core4/movement'
 import { whyNotRide } from '../rulesets/core4/transport'
@@ -59,9 +59,11 @@ function wrongPlaces(given: Case, game: CoreGame): readonly CaseFinding[] {
       modelIdsOf(unit, given.forces).map((id, n) => [id, `$.units[${i}].models[${n}].at`] as const),
     ),
   )
-  const all = unitsOnTable(game.state).flatMap(({ id }) =>
-    standingModels(game.state, id).filter(({ firesFrom }) => firesFrom === undefined),
-  )
+  const all = [...places.keys()].flatMap((id) => {
+    const model = game.state.models[id]
+    const stands = model?.pose && model.status === 'onTable' && model.firesFrom === undefined
+    return stands ? [{ ...model, pose: model.pose }] : []
+  })
   const bodies = all.map(standingOf)
   return all.flatMap((model) => {
     const others = bodies.filter(({ id }) => id !== model.id)
