@@ -7,7 +7,7 @@ import type { Content } from './api'
 import { proveDesignsOf } from './city-designs'
 import { libraryOf } from './library'
 import { faultsOfMission, proveMission } from './mission-rules'
-import { lookAtStage, proveStagedGround } from './staged-ground'
+import { lookOfStage, proveStagedGround } from './staged-ground'
 
 /** @param settled  once what was broken off on the shelves has been taken back */
 export function shelfAnswers(storage: Storage, content: Content, settled: () => Promise<void>) {
@@ -58,7 +58,7 @@ export function shelfAnswers(storage: Storage, content: Content, settled: () => 
       await storage.stages.remove(id)
       return nothing
     },
-    stageLook: ({ stage }) => lookAtStage(storage, stage),
+    stageLook: ({ stage }) => lookOfStage(storage, stage),
     tables: ({ id }) => storage.tables.get(id),
     async saveTables({ tables }) {
       await storage.tables.save(tables)

@@ -23,7 +23,7 @@ export function proveStagedGround(
 }
 
 /** With the imported shapes that it is measured and drawn with; one that is lost is told of at its place. */
-export async function lookAtStage(storage: Storage, written: unknown): Promise<StageLook> {
+export async function lookOfStage(storage: Storage, written: unknown): Promise<StageLook> {
   const read = readStaged(written)
   if ('look' in read) return read.look
   const { given } = read

@@ -39,7 +39,7 @@ export function refuseCase([first, ...besides]: readonly CaseFinding[]): void {
 }
 
 /** Nobody stands on what is not there (CF-RUIN-04). */
-export const unplaced = (path: string, { message, text }: NoSuchPlace): CaseFinding => ({
+export const nowhereToStand = (path: string, { message, text }: NoSuchPlace): CaseFinding => ({
   path,
   detail: message,
   ...(text && { text, cite: ['CF-RUIN-04'] }),

@@ -10,7 +10,7 @@ import type { ModelView } from '../../shared/protocol/game-view'
 import type { Refusal, Text } from '../../shared/protocol/refusal'
 import type { PlayableRuleset } from '../rulesets'
 import { inContact } from '../rulesets/core4/assault'
-import { standingModels, type CoreGame, type CoreState } from '../rulesets/core4/game'
+import { standingModels, type CoreGame, type CoreState, type StandingModel } from '../rulesets/core4/game'
 import { whyNotInside } from '../rulesets/core4/houses'
 import { groundFor, isCoherent, standingRules } from '../rulesets/core4/movement'
 import { whyNotRide } from '../rulesets/core4/transport'
@@ -75,12 +75,17 @@ function wrongPlaces(given: Case, game: CoreGame): readonly CaseFinding[] {
       : [
           {
             ...refusedAt(places.get(model.id) ?? '$.units', refusal),
-            // Whoever is in the air comes down on nobody, and stays there as long as he likes.
-            ...(model.pose.hovering && { note: true as const }),
+            ...(isOdd(model, refusal) && { note: true as const }),
           },
         ]
   })
 }
+/**
+ * Games come to it, though by no move: somebody below whoever is in the air, and a large one that was left half over the edge
+ * of a floor (C4-VEH-15, -18).
+ */
+const isOdd = ({ pose }: StandingModel, { key, cite }: Refusal): boolean =>
+  pose.hovering === true || (key === 'refusal.noFloorThere' && cite.includes('C4-VEH-18'))
 /** Who stands in another is told in whom. */
 function refusedAt(path: string, refusal: Refusal): CaseFinding {
   const { key, args, cite, at: [other] = [] } = refusal

@@ -13,7 +13,7 @@ import type { Brings } from '../rulesets/core4/compose'
 import type { CoreSetup, CoreState } from '../rulesets/core4/game'
 import type { Case, ModelSpec, UnitSpec } from '../../shared/protocol/case'
 import { mustersOf, unitFrom, wrongForces } from './enlisted'
-import { unplaced, type CaseFinding } from './fault'
+import { nowhereToStand, type CaseFinding } from './fault'
 import { extentOf, groundInCase, measureOf, samePieces, unknownDesigns } from './ground'
 import { lostCounters } from './fought-for'
 import { lowCeilings, movedNowhere, wrongWounds } from './impossible'
@@ -137,7 +137,7 @@ function standing(
       return model
     } catch (error) {
       if (!(error instanceof NoSuchPlace)) throw error
-      misplaced.push(unplaced(`${path}.models[${n}].at`, error))
+      misplaced.push(nowhereToStand(`${path}.models[${n}].at`, error))
       return { ...model, at: undefined }
     }
   })

@@ -17,7 +17,7 @@ export const everybodyEnlisted = (models: readonly SkirmishModelSpec[]): readonl
         })),
   )
 /** Where in the case somebody stands, whoever of several of his kind he is. */
-export function placesOf(models: readonly SkirmishModelSpec[]): (id: string) => string {
+export function placesInCase(models: readonly SkirmishModelSpec[]): (id: string) => string {
   const at = new Map(
     models.flatMap((spec, i) => everybodyEnlisted([spec]).map(({ id }) => [id, `$.models[${i}]`] as const)),
   )
@@ -52,7 +52,7 @@ export const wrongPeople = (
   { forces, models }: Pick<SkirmishCase, 'forces' | 'models'>,
   people: readonly SkirmishModelSpec[],
 ): readonly CaseFinding[] => {
-  const placeOf = placesOf(models)
+  const placeOf = placesInCase(models)
   return people.flatMap(({ id, seat, from, vehicle }) => {
     const brought = seat === undefined ? undefined : forces?.[seat]
     const known = brought && [

@@ -27,7 +27,7 @@ import {
   turnStagedHand,
 } from './in-hand'
 import { layingHand } from './laying-hand'
-import { pushedOver, raisedBy, stagedView, stagedStand, turnedAbout } from './stand'
+import { pushedOver, byStorey, stagedView, stagedStand, turnedAbout } from './stand'
 
 /** Those whom a key or the mouse means: the picked, else the whole unit. */
 function meant(page: Page): readonly ModelId[] {
@@ -168,7 +168,7 @@ function raises(page: Page, by: 1 | -1): boolean {
   const view = seenTable(page)
   const people = meant(page)
   if (view === null || people.length === 0) return false
-  const poses = raisedBy(view, people, by)
+  const poses = byStorey(view, people, by)
   if (Object.keys(poses).length > 0) putDownAt(page, poses, `raise ${people.join(' ')}`)
   return true
 }

@@ -107,7 +107,7 @@ export function carriedAlong(
 }
 
 /** Each on the next floor above or below the one he stands on; who has none there stays. @param by  1: up */
-export function raisedBy({ table, models }: StagedView, people: readonly ModelId[], by: 1 | -1): Poses {
+export function byStorey({ table, models }: StagedView, people: readonly ModelId[], by: 1 | -1): Poses {
   return Object.fromEntries(
     people.flatMap((id): [ModelId, PoseInput][] => {
       const pose = models[id]?.pose
