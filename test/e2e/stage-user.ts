@@ -173,6 +173,11 @@ export class StageUser {
   async opens(tab: 'unit' | 'situation' | 'fields'): Promise<void> {
     await this.page.getByTestId(`stage-tab-${tab}`).click()
   }
+  /** The camera comes near a place. */
+  async looksAt(at: InchSpot): Promise<void> {
+    await lookAt(this.page, this.place(at), near)
+    await drawn(this.page)
+  }
   /** Where a model stands on the screen. */
   spot(at: InchSpot) {
     return spotOf(this.page, this.place(at))

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { Cites } from '../../hud/controls/Cite'
-import { useSay } from '../../hud/said/useNames'
+import { useNames, useSay } from '../../hud/said/useNames'
 import { usePage, useSlice } from '../../hooks/page-context'
+import { isSkirmishStage } from '../../page/editors/stage/document'
 import { modelAtFault, situationAtFault, unitAtFault } from '../../page/editors/stage/fault-place'
 import { selectStaged, stageDraftStore } from '../../page/editors/stage/draft'
 import { stageSeenStore } from '../../page/editors/stage/look'
 import type { StageFault } from '../../../shared/protocol/case'
+import { useUnitName } from './staged-names'
 
 const titles = {
   turn: 'stages:turn.title',
@@ -21,6 +23,8 @@ export function StageFaults({ onElsewhere }: { readonly onElsewhere: () => void 
   const { faults, of, view } = useSlice(stageSeenStore)
   const say = useSay(view?.family === 'skirmish' ? null : view)
   const stage = useSlice(stageDraftStore, (state) => state.stage)
+  const { language } = useNames()
+  const nameOf = useUnitName()
   if (of === null) return null
   const go = ({ path }: StageFault) => {
     const unit = unitAtFault(of, path)
@@ -28,8 +32,17 @@ export function StageFaults({ onElsewhere }: { readonly onElsewhere: () => void 
     if (unit === null) onElsewhere()
     else selectStaged(page, unit, model === null || model === unit ? [] : [model])
   }
+  /** As whoever it is about is called in the lists. */
+  const calledAtFault = (path: string): string | null => {
+    const [unit, model] = [unitAtFault(of, path), modelAtFault(of, path)]
+    const seen = model === null ? undefined : view?.models[model]?.name[language]
+    if (isSkirmishStage(of)) return seen ?? unit
+    const own = of.units?.find(({ id }) => id === unit)
+    if (own === undefined || own.from === undefined) return model ?? unit
+    return seen ?? nameOf(own)
+  }
   const about = ({ path, text }: StageFault): string => {
-    const model = modelAtFault(of, path) ?? unitAtFault(of, path)
+    const model = calledAtFault(path)
     // What is told in the words of the file is told with its place there.
     const situation = text.key === 'stageFault.said' ? null : situationAtFault(path)
     if (model !== null || situation === null) return model ?? path.replace(/^\$\.?/, '')
