@@ -85,7 +85,10 @@ module.exports = {
       comment:
         'packages without Node, DOM or React; an imported mesh is a tree of three-mesh-bvh, in one file',
       from: { path: '^shared' },
-      to: { path: 'node_modules/', pathNot: 'node_modules/(zod|clipper2-ts|three|three-mesh-bvh)/' },
+      to: {
+        path: 'node_modules/',
+        pathNot: 'node_modules/(zod|clipper2-ts|three|three-mesh-bvh|d3-scale|d3-shape)/',
+      },
     },
     {
       name: 'shared-is-pure',
@@ -94,6 +97,12 @@ module.exports = {
       from: { path: '^shared', pathNot: '^shared/sight/mesh-tree\\.ts$' },
       to: { path: 'node_modules/three(-mesh-bvh)?/' },
     },
+    forbid(
+      'charts-alone-draw-with-d3',
+      '^(main|renderer|shared/(?!report/charts/))',
+      '^(node_modules/)?d3-(scale|shape)',
+      'scales and lines of charts are worked out in shared/report/charts',
+    ),
     forbid(
       'one-clipper',
       '^(main|renderer|shared/(?!geometry/clip\\.ts$))',
@@ -200,6 +209,13 @@ module.exports = {
     onlyThese('shared', 'skirmish', ['geometry', 'portable', 'table', 'sight', 'protocol']),
     onlyThese('shared', 'protocol', ['geometry', 'table', 'sight']),
     onlyThese('shared', 'words', ['geometry', 'force', 'protocol', 'table', 'sight']),
+    onlyThese('shared', 'report', [
+      ...['portable', 'geometry', 'table', 'sight', 'movement', 'templates', 'force', 'skirmish', 'protocol'],
+      'words',
+    ]),
+    ...layers('report', 'shared/report', [
+      ...['record', 'beats', 'figures', 'chance', 'moments', 'story', 'text', 'maps', 'charts', 'outputs'],
+    ]),
     {
       name: 'protocol-below-table-and-sight',
       severity: 'error',

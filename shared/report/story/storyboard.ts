@@ -1,0 +1,108 @@
+/** The story of a battle as cards in a row, and what a person made of them: generated values and changes by hand stand apart. */
+import type { FilmSight } from '../../protocol/film'
+import type { NameText } from '../../protocol/given-name'
+import type { Seat } from '../../protocol/spatial'
+import type { PieceId } from '../../table/types'
+import type { Moment } from '../moments/moment'
+
+/** `short`: four paragraphs and four pictures; `full`: every turn; `side`: as `full`, told for one of the two. */
+export const presets = ['short', 'full', 'side'] as const
+export type Preset = (typeof presets)[number]
+
+/** Who speaks. `log`: the log of the game, word by word. */
+export const voices = ['chronicle', 'commander', 'plain', 'log'] as const
+export type Voice = (typeof voices)[number]
+
+export const arcs = ['comeback', 'wireToWire', 'seesaw', 'lastTurn', 'rout', 'stalemate'] as const
+export type ArcKind = (typeof arcs)[number]
+export interface Arc {
+  readonly kind: ArcKind
+  readonly winner: Seat | 'draw' | null
+  /** Beat id by which it turned; null: it never did. */
+  readonly turning: string | null
+  /** Estimated chance of side a after each act of the record; empty where it is not to be had. */
+  readonly curve: readonly number[]
+}
+/** What a card shows. */
+export type PictureWish =
+  | {
+      readonly kind: 'map'
+      /** Stands at the end of this act; what happened since `since` is drawn on it. */
+      readonly act: number
+      readonly since: number
+      /** Storey cut at: what stands higher is left out; null: all, seen from above. */
+      readonly level: number | null
+      /** Drawn alone, with its surroundings, where a card is about one house. */
+      readonly piece: PieceId | null
+    }
+  | { readonly kind: 'still'; readonly act: number; readonly beat: string }
+  | { readonly kind: 'portrait'; readonly unit: string }
+  | { readonly kind: 'cover'; readonly act: number; readonly beat: string | null }
+export interface Card {
+  /** Id of its beat, or a word: `cover`, `forces`, `deployment`, `turn.3.b`, `end`. */
+  readonly id: string
+  readonly kind: 'cover' | 'forces' | 'deployment' | 'turn' | 'moment' | 'end'
+  readonly turn: number
+  readonly seat: Seat | null
+  /** Beats it tells, in order. */
+  readonly beats: readonly string[]
+  /** Why it was chosen; null: it is part of every report. */
+  readonly moment: Moment | null
+  readonly pictures: readonly PictureWish[]
+  /** In the report as it stands: chosen by its score, or by hand. */
+  readonly isIn: boolean
+}
+export interface Wish {
+  readonly preset: Preset
+  readonly voice: Voice
+  readonly language: 'en' | 'ru'
+  readonly sight: FilmSight
+  /** Told from this side's chair; null: from outside. */
+  readonly viewpoint: Seat | null
+}
+export interface Storyboard {
+  readonly record: {
+    readonly game: string
+    readonly hash: string
+    readonly program: string
+    readonly ruleset: { readonly id: string; readonly version: number }
+    readonly way: readonly number[]
+  }
+  /** Of everything below. */
+  readonly hash: string
+  readonly wish: Wish
+  readonly arc: Arc
+  /** In the order in which they are told; those that are out stand among them. */
+  readonly cards: readonly Card[]
+}
+/** What a person changed, by the id of a card. It is kept apart, so that a storyboard made anew loses none of it. */
+export interface CardByHand {
+  readonly isIn?: boolean
+  readonly title?: Partial<NameText>
+  readonly caption?: Partial<NameText>
+  readonly text?: Partial<NameText>
+  /** Stands right after this card; `null`: first. */
+  readonly after?: string | null
+  /** Told in this card, as one with it. */
+  readonly mergedInto?: string
+  /** Views chosen by hand, by the place of the picture on its card. */
+  readonly cameras?: Readonly<
+    Record<
+      string,
+      {
+        readonly target: readonly [number, number, number]
+        readonly distance: number
+        readonly bearing: number
+        readonly tilt: number
+        readonly level: number | null
+      }
+    >
+  >
+}
+export interface ByHand {
+  readonly headline?: Partial<NameText>
+  readonly question?: Partial<NameText>
+  readonly answer?: Partial<NameText>
+  readonly cards: Readonly<Record<string, CardByHand>>
+}
+export const nothingByHand: ByHand = { cards: {} }
