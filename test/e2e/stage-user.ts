@@ -43,7 +43,7 @@ export class StageUser {
       ['mission', wish.mission],
     ] as const)
       if (value !== undefined) await page.getByTestId(`new-stage-${name}`).selectOption(value)
-    if (wish.skirmish) await dialog.getByText('Skirmish', { exact: true }).click()
+    if (wish.skirmish) await dialog.getByText(/^(Skirmish|Стычка)$/).click()
     await page.getByTestId('begin-stage').click()
     await this.isLaid()
   }

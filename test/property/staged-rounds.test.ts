@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { playerChance, playRandomly, playSkirmish } from '../../main/automa'
 import { randomSetup } from '../../main/hosts/commands/play'
 import { randomSkirmish } from '../../main/hosts/commands/play-skirmish'
-import { randomBattle, type RandomBattle } from '../../main/hosts/commands/random-battle'
+import { randomBattle } from '../../main/hosts/commands/random-battle'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import {
   lookAtCase,
@@ -73,8 +73,9 @@ async function skirmishMoment(seed: string): Promise<StagedCase> {
   const record = openRecord({ ruleset: liveSkirmish, lines: session.lines as readonly JournalLine[] })
   return momentOfSkirmish(record.stateAt(quiet(record)), setup, about).stage
 }
+type TableKind = Awaited<ReturnType<typeof randomBattle>>['table']
 /** One that stands on its table from the first: nobody lays it. */
-async function drawn(seed: string, packs: readonly string[], tables: readonly RandomBattle['table'][]) {
+async function drawn(seed: string, packs: readonly string[], tables: readonly TableKind[]) {
   for (let n = 0; ; n++) {
     const battle = await randomBattle(storage, `${seed} ${n}`, playerChance(`${seed} ${n}`), packs)
     if (tables.includes(battle.table)) return battle.setup
