@@ -2,6 +2,7 @@
 import type { Setup } from '../../shared/protocol/setup'
 import type { Text } from '../../shared/protocol/refusal'
 import { inSlices, type Pause } from '../engine'
+import { proveStage } from '../judge'
 import { JournalFault, type JournalSink } from '../session'
 import {
   begunAs,
@@ -174,6 +175,7 @@ export function openGames(
       const { id, journal } = await store.create()
       try {
         await meshes.bring(meshesOfSetup(setup))
+        proveStage(setup)
         const session = await ruleset.start(id, setup, sinkOf(id, journal))
         running.set(id, Promise.resolve({ session, journal, notices: [] }))
         hold(id)()

@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto'
 import { isSkirmish, type GameSetup, type Setup } from '../../shared/protocol/setup'
 import { missionLevelSchema, type City } from '../../shared/protocol/city'
 import type { DiceSetup } from '../../shared/protocol/dice-setup'
-import type { Force } from '../../shared/protocol/force'
 import type { Mission } from '../../shared/protocol/mission'
 import type { SkirmishSetup } from '../../shared/protocol/skirmish/setup'
 import { freeScenario } from '../../shared/skirmish/free-scenario'
@@ -14,6 +13,7 @@ import { defaultTables } from '../../shared/skirmish/tables'
 import { inSlices, type Pause } from '../engine'
 import { proveCity, type Storage } from '../storage'
 import type { Content } from './api'
+import { figuresOf, stagedForces } from './own-figures'
 import { designIn, proveDesignsOf } from './city-designs'
 
 type PieceDesignData = City['designs'][number]
@@ -32,7 +32,7 @@ export function resourcesFrom(
       ownDesignsFor(setup),
       missionsOf(setup),
     ])
-    const figures = await figuresOf([a, b])
+    const figures = await figuresOf(storage, [a, b])
     return {
       ...setup,
       resources: {
@@ -56,16 +56,6 @@ export function resourcesFrom(
         .filter((item) => content.canPlay(systems, item) && open.every((one) => item.levels[one]))
         // On a face of nobody's a special mission may be named (CF-SETUP-04).
         .filter((item) => item.die || item.steps.some(({ step }) => step === 'roles'))
-    )
-  }
-
-  /** A miniature that is no longer on the shelf is drawn as the figure its force names besides. */
-  async function figuresOf(forces: readonly Force[]): Promise<Record<string, string>> {
-    const wanted = new Set(forces.flatMap(({ kinds }) => kinds.map(({ ownFigure }) => ownFigure)))
-    if (![...wanted].some((id) => id !== undefined)) return {}
-    const { items } = await storage.figures.list()
-    return Object.fromEntries(
-      items.filter(({ item }) => wanted.has(item.id)).map(({ item }) => [item.id, item.mesh.hash]),
     )
   }
 
@@ -158,8 +148,8 @@ export function resourcesFrom(
     const { city } = staged.table
     return city ? { ...staged, table: { ...staged.table, city: withDesigns(city) } } : staged
   }
-  async function stagedFigures({ forces = {} }: NonNullable<GameSetup['staged']>) {
-    const figures = await figuresOf(Object.values(forces).filter((force) => force !== undefined))
+  async function stagedFigures(staged: NonNullable<GameSetup['staged']>) {
+    const figures = await figuresOf(storage, stagedForces(staged))
     return Object.keys(figures).length > 0 ? { stagedFigures: figures } : {}
   }
 

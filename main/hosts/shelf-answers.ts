@@ -2,12 +2,12 @@
 import { meshHashesOf } from '../../shared/table'
 import type { DocumentShelf, Storage } from '../storage'
 import { inSlices } from '../engine'
-import { lookAtCase } from '../judge'
 import { whileThere, type Answers } from './answers'
 import type { Content } from './api'
 import { proveDesignsOf } from './city-designs'
 import { libraryOf } from './library'
 import { faultsOfMission, proveMission } from './mission-rules'
+import { lookOfStage, proveStagedGround } from './staged-ground'
 
 async function keptOn<T extends { readonly id: string }>(shelf: DocumentShelf<T>, item: T) {
   await shelf.save(item)
@@ -37,8 +37,11 @@ export function shelfAnswers(storage: Storage, content: Content, settled: () => 
     },
     checkMission: async ({ mission }) => ({ faults: faultsOfMission(mission, content) }),
     stage: ({ id }) => storage.stages.get(id),
-    saveStage: ({ stage }) => keptOn(storage.stages, stage),
-    stageLook: async ({ stage }) => lookAtCase(stage),
+    saveStage({ stage }) {
+      proveStagedGround(stage, content.designs, `${stage.id}.json`)
+      return keptOn(storage.stages, stage)
+    },
+    stageLook: ({ stage }) => lookOfStage(storage, stage),
     tables: ({ id }) => storage.tables.get(id),
     saveTables: ({ tables }) => keptOn(storage.tables, tables),
     skirmishForce: ({ id }) => storage.skirmishForces.get(id),

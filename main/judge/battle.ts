@@ -26,7 +26,7 @@ export function layBattle(given: Case, figures?: Readonly<Record<string, string>
   if (!state) return { ruleset, state, found }
   try {
     const opening = withStratagems(ruleset, state, given, measureOf(given))
-    const now = given.turn.phase === 'start' ? opening : begun(ruleset, opening)
+    const now = given.turn.phase === 'start' ? opening : begun(ruleset, opening, given)
     const wrong = wronglyRemembered(ruleset, now, given)
     return wrong.length > 0
       ? { ruleset, state: now, found: [...found, ...wrong] }

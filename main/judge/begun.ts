@@ -2,9 +2,10 @@
  * What a phase has noted by the time it is under way: a case that begins in it stands there as a game does that was played
  * to it. Tests and moves of a phase's start lie behind it, as its units are given; what follows from how they stand does not.
  */
+import type { Case } from '../../shared/protocol/case'
 import { emit, runScripted, type Procedure } from '../engine'
 import type { PlayableRuleset } from '../rulesets'
-import { noteLostChains } from '../rulesets/core4/movement'
+import { brokenChain, noteLostChains } from '../rulesets/core4/movement'
 import type { CoreGame, CoreState } from '../rulesets/core4/game'
 import type { UnitId } from '../../shared/table/types'
 
@@ -39,8 +40,19 @@ function* noted(game: CoreGame): Procedure {
   if (phase === 'assault') yield* emit('assaultPhaseOpened', {}, ['C4-ASSAULT-03'])
 }
 
-export function begun(ruleset: PlayableRuleset, state: CoreState): CoreState {
+export function begun(ruleset: PlayableRuleset, state: CoreState, given: Case): CoreState {
   if (state.stage !== 'battle') return state
-  const opened = runScripted(ruleset, state, (game) => noted(ruleset.live(game))).state
+  const opened = asTold(runScripted(ruleset, state, (game) => noted(ruleset.live(game))).state, given)
   return opened.turn.phase === 'assault' ? withCharges(opened) : opened
 }
+/** Of whom a case says what he carries about with him, a moment of a game above all, it says all of it. */
+const asTold = (state: CoreState, { units: told }: Case): CoreState => ({
+  ...state,
+  units: Object.fromEntries(
+    Object.entries(state.units).map(([id, unit]) => {
+      const conditions = told.find((one) => one.id === id)?.state.conditions
+      const chips = unit.conditions.filter((chip) => chip !== brokenChain || conditions?.includes(chip))
+      return [id, conditions === undefined ? unit : { ...unit, conditions: chips }]
+    }),
+  ),
+})

@@ -36,6 +36,7 @@ export function wrongForces({ forces, units }: Case): readonly CaseFinding[] {
           {
             path: '$.forces.b.id',
             detail: `both forces are called ${a.id} and are not the same: call one otherwise`,
+            text: { key: 'stageFault.sameForces', args: { force: a.id } },
           },
         ]
       : []),
@@ -43,14 +44,31 @@ export function wrongForces({ forces, units }: Case): readonly CaseFinding[] {
       const { from, seat, models } = unit
       const path = `$.units[${i}]`
       if (from === undefined)
-        return models.length > 0 ? [] : [{ path: `${path}.models`, detail: 'a unit without a model' }]
+        return models.length > 0
+          ? []
+          : [
+              {
+                path: `${path}.models`,
+                detail: 'a unit without a model',
+                text: { key: 'stageFault.emptyUnit' },
+              },
+            ]
       const force = forces?.[seat]
-      if (!force) return [{ path: `${path}.from`, detail: `no force of seat ${seat} in this case` }]
+      const missing = (detail: string, key: string): readonly CaseFinding[] => [
+        { path: `${path}.from`, detail, text: { key: `stageFault.${key}` } },
+      ]
+      if (!force) return missing(`no force of seat ${seat} in this case`, 'noForce')
       const entry = force.units[entryOf(forces, unit)]
-      if (!entry) return [{ path: `${path}.from`, detail: `no unit ${from} in the force of seat ${seat}` }]
+      if (!entry) return missing(`no unit ${from} in the force of seat ${seat}`, 'notInForce')
       const strength = entry.models.reduce((sum, { count }) => sum + count, 0)
       return models.length > strength
-        ? [{ path: `${path}.models[${strength}]`, detail: `${from} has ${strength} models in its force` }]
+        ? [
+            {
+              path: `${path}.models[${strength}]`,
+              detail: `${from} has ${strength} models in its force`,
+              text: { key: 'stageFault.tooManyModels', args: { most: strength } },
+            },
+          ]
         : []
     }),
   ]
@@ -64,6 +82,7 @@ const unknownKinds = (force: Force | undefined, seat: Seat): readonly CaseFindin
             {
               path: `$.forces.${seat}.units[${i}].models[${n}].kind`,
               detail: `no kind of model ${kind} in this force`,
+              text: { key: 'stageFault.noKind', args: { kind } },
             },
           ],
     ),

@@ -1,4 +1,5 @@
-import type { Text } from '../../shared/protocol/refusal'
+import type { RuleId, Text } from '../../shared/protocol/refusal'
+import type { NoSuchPlace } from './places'
 
 /** What is wrong in a case, at a place inside its file. */
 export interface CaseFinding {
@@ -7,6 +8,8 @@ export interface CaseFinding {
   readonly detail: string
   /** In the words of the page, where a page may come to show it. */
   readonly text?: Text
+  /** The rules that it breaks, where there are such. */
+  readonly cite?: readonly RuleId[]
   /** Worth knowing, and no fault: it is played all the same. */
   readonly note?: true
 }
@@ -34,3 +37,17 @@ export function refuseCase([first, ...besides]: readonly CaseFinding[]): void {
   if (first)
     throw new CaseFault(first.path, first.detail, { besides, ...(first.text && { text: first.text }) })
 }
+
+/** Nobody stands on what is not there (CF-RUIN-04). */
+export const nowhereToStand = (path: string, { message, text }: NoSuchPlace): CaseFinding => ({
+  path,
+  detail: message,
+  ...(text && { text, cite: ['CF-RUIN-04'] }),
+})
+/** A finding that is told in the words of the page. */
+export const saidOf = (path: string, cite: RuleId | readonly RuleId[], text: Text): CaseFinding => ({
+  path,
+  detail: [text.key.replace(/^(refusal|stageFault)\./, ''), ...Object.values(text.args ?? {})].join(' '),
+  text,
+  cite: [cite].flat(),
+})

@@ -8,7 +8,7 @@ import type { CoreState } from '../rulesets/core4/game'
 import { homeEdgesOf, missionKept, zoneOf } from '../rulesets/core4/mission'
 import { countersKept } from '../rulesets/core4/objectives'
 import { agreedLimit } from '../rulesets/core4/score'
-import type { CaseFinding } from './fault'
+import { nowhereToStand, type CaseFinding } from './fault'
 import { NoSuchPlace, waypoint, type Measure } from './places'
 
 type FoughtFor = Pick<SettledInCase, 'edges' | 'limit' | 'counters' | 'laying'>
@@ -30,7 +30,7 @@ export const lostCounters = ({ mission }: Case, table: Table, measure: Measure):
       return []
     } catch (error) {
       if (!(error instanceof NoSuchPlace)) throw error
-      return [{ path: `$.mission.counters[${i}]`, detail: error.message }]
+      return [nowhereToStand(`$.mission.counters[${i}]`, error)]
     }
   })
 

@@ -55,7 +55,14 @@ export function named(table: Table, names: readonly string[] = []): Table {
 export function samePieces({ city, names = [], pieces }: Case['table']): readonly CaseFinding[] {
   const met = new Set<string>()
   const again = (id: string, path: string): readonly CaseFinding[] => {
-    if (met.has(id)) return [{ path, detail: `a second piece ${id} on this table` }]
+    if (met.has(id))
+      return [
+        {
+          path,
+          detail: `a second piece ${id} on this table`,
+          text: { key: 'stageFault.samePiece', args: { piece: id } },
+        },
+      ]
     met.add(id)
     return []
   }
@@ -74,6 +81,7 @@ export function unknownDesigns({ city }: { readonly city?: City | undefined }): 
           {
             path: `$.table.city.pieces[${n}].design`,
             detail: `no design ${design} in the catalogue or in this city`,
+            text: { key: 'fault.noDesign', args: { design } },
           },
         ],
   )

@@ -2,7 +2,6 @@
 import { woundsPrinted } from '../../shared/force'
 import { hasGone } from '../../shared/protocol/gone'
 import { canStand } from '../../shared/table'
-import type { CoreState } from '../rulesets/core4/game'
 import type { ModelView } from '../../shared/protocol/game-view'
 import type { Table } from '../../shared/table/types'
 import type { Case } from '../../shared/protocol/case'
@@ -19,6 +18,7 @@ export const movedNowhere = ({ units }: Case): readonly CaseFinding[] =>
         path: `$.units[${i}].models[0].driven`,
         detail: 'a vehicle that has moved: say how far it went, 0 where it only turned',
         text: { key: 'stageFault.driven' },
+        cite: ['C4-VEH-12'],
       },
     ]
   })
@@ -55,26 +55,9 @@ export const lowCeilings = (
         {
           path: `$.units[${i}].models[${n}].at`,
           detail: `taller than the room there: its body reaches into ${by}`,
+          text: { key: refusal.key },
+          cite: refusal.cite,
         },
       ]
     }),
   )
-
-/** In a wall, on nothing, or in somebody else: hardly anybody can have come to stand so (C4-BASE-05, CF-RUIN-04). */
-export function strangePlaces(
-  { table, models }: CoreState,
-  placeOf: (model: string) => string,
-): readonly CaseFinding[] {
-  const standing = Object.values(models).flatMap((model) =>
-    model.pose && model.status === 'onTable' && model.pose.hovering !== true
-      ? [{ ...model, pose: model.pose }]
-      : [],
-  )
-  return standing.flatMap(({ id, body, pose }, n) => {
-    const refusal = canStand(table, body, pose.at, pose.on, standing.slice(0, n), { facing: pose.facing })
-    if (!refusal) return []
-    const { key, args, at = [] } = refusal
-    const detail = [`${id} can hardly stand there: ${key.replace('refusal.', '')}`, ...at].join(' ')
-    return [{ path: placeOf(id), detail, text: { key, ...(args && { args }) }, note: true as const }]
-  })
-}

@@ -1,6 +1,6 @@
 export { CaseFault } from './fault'
 export type { CaseHearing } from './hearing'
-export { lookAtCase } from './look'
+export { lookAtCase, lookAtStaged, proveStage, readStaged } from './look'
 export { readCase } from './read-case'
 export { momentOfBattle } from './moment'
 export { momentOfSkirmish } from './skirmish/stage-of'

@@ -44,7 +44,15 @@ export function wrongMission({ mission: { scenario, vitalPiece, level } }: Case)
 export function strangersOf({ mission }: Case, { units, models }: CoreState): readonly CaseFinding[] {
   const { reserves, late, concealed, commanders } = mission
   const unit = (id: string, place: string): readonly CaseFinding[] =>
-    Object.hasOwn(units, id) ? [] : [{ path: `$.mission.${place}`, detail: `no unit ${id} in this case` }]
+    Object.hasOwn(units, id)
+      ? []
+      : [
+          {
+            path: `$.mission.${place}`,
+            detail: `no unit ${id} in this case`,
+            text: { key: 'stageFault.noUnit', args: { unit: id } },
+          },
+        ]
   return [
     ...reserves.flatMap((one, i) => unit(one.unit, `reserves[${i}].unit`)),
     ...late.flatMap((id, i) => unit(id, `late[${i}]`)),
@@ -52,7 +60,13 @@ export function strangersOf({ mission }: Case, { units, models }: CoreState): re
     ...Object.entries(commanders ?? {}).flatMap(([seat, id]) =>
       Object.hasOwn(models, id)
         ? []
-        : [{ path: `$.mission.commanders.${seat}`, detail: `no model ${id} in this case` }],
+        : [
+            {
+              path: `$.mission.commanders.${seat}`,
+              detail: `no model ${id} in this case`,
+              text: { key: 'stageFault.noModel', args: { model: id } },
+            },
+          ],
     ),
   ]
 }

@@ -13,13 +13,14 @@ import type { Brings } from '../rulesets/core4/compose'
 import type { CoreSetup, CoreState } from '../rulesets/core4/game'
 import type { Case, ModelSpec, UnitSpec } from '../../shared/protocol/case'
 import { mustersOf, unitFrom, wrongForces } from './enlisted'
-import type { CaseFinding } from './fault'
+import { nowhereToStand, type CaseFinding } from './fault'
 import { extentOf, groundInCase, measureOf, samePieces, unknownDesigns } from './ground'
 import { lostCounters } from './fought-for'
 import { lowCeilings, movedNowhere, wrongWounds } from './impossible'
 import { strangersOf, withMission, wrongMission } from './mission'
 import { namesakes, wronglyInside, wrongRides } from './rides'
 import { NoSuchPlace } from './places'
+import { withSmoke } from './smoked'
 import { nowhere } from './terrain'
 import { commonWeapons, unitOn } from './troops'
 
@@ -112,7 +113,7 @@ export function laidOut(
   const unknown = [...strangersOf(given, opened), ...lostCounters(given, table, measure)]
   if (unknown.length > 0) return { state: null, found: [...unknown, ...misplaced, ...wrong] }
   return {
-    state: withMission(opened, given.mission, measure),
+    state: withSmoke(withMission(opened, given.mission, measure), given),
     found: [...wrong, ...misplaced, ...low, ...wrongWounds(troops)],
   }
 }
@@ -136,7 +137,7 @@ function standing(
       return model
     } catch (error) {
       if (!(error instanceof NoSuchPlace)) throw error
-      misplaced.push({ path: `${path}.models[${n}].at`, detail: error.message })
+      misplaced.push(nowhereToStand(`${path}.models[${n}].at`, error))
       return { ...model, at: undefined }
     }
   })
@@ -223,6 +224,7 @@ const strangers = ({ units }: Case): readonly CaseFinding[] =>
       .map((locked) => ({
         path: `$.units[${index}].state.locked`,
         detail: `no unit ${locked} in this case`,
+        text: { key: 'stageFault.noUnit', args: { unit: locked } },
       })),
   )
 /** Whoever is locked with a unit has that unit locked with him (C4-ASSAULT-01), whichever of the two a case tells it of. */
@@ -250,6 +252,7 @@ function wronglyJoined({ units, forces }: Case): readonly CaseFinding[] {
             path: `$.units[${index}].joined`,
             detail: 'only a character joins, and a unit of this case',
             text: { key: 'stageFault.joined' },
+            cite: ['C4-CHAR-03'],
           },
         ]
   })
@@ -306,8 +309,11 @@ function wrongSettings({ settings }: Case, specs: readonly SettingSpec[]): reado
   return Object.entries(settings).flatMap(([key, wish]) => {
     const path = `$.settings["${key}"]`
     const spec = specs.find((one) => one.key === key)
-    if (!spec) return [{ path, detail: 'no such toggle, or not built yet' }]
-    return settingValue(spec, wish) === undefined ? [{ path, detail: 'no such value of this toggle' }] : []
+    if (!spec)
+      return [{ path, detail: 'no such toggle, or not built yet', text: { key: 'stageFault.noSetting' } }]
+    return settingValue(spec, wish) === undefined
+      ? [{ path, detail: 'no such value of this toggle', text: { key: 'stageFault.settingValue' } }]
+      : []
   })
 }
 /** As a game has them: of the younger ones those that are said. */

@@ -3,6 +3,7 @@
  * left corner; the code counts from the far left one (README §3.1).
  */
 import type { PlanPoint, Polygon } from '../../shared/geometry/point'
+import type { Text } from '../../shared/protocol/refusal'
 import type { Waypoint } from '../../shared/protocol/spatial'
 import type { AreaInCase, BoxInCase, SpotInCase } from '../../shared/protocol/case'
 import { surfacesAt } from '../../shared/table'
@@ -31,8 +32,15 @@ const cornersOf = ([x0, y0, x1, y1]: BoxInCase): readonly (readonly [number, num
   [x0, y1],
 ]
 
-/** A place that no surface answers to; `message` says what was looked for. */
-export class NoSuchPlace extends Error {}
+/** A place that no surface answers to; `message` says what was looked for, `text` the same in the words of the page. */
+export class NoSuchPlace extends Error {
+  constructor(
+    message: string,
+    readonly text?: Text,
+  ) {
+    super(message)
+  }
+}
 
 /** Which surface a spot means: the named piece, else the one that has that level there. */
 export function waypoint(measure: Measure, table: Table, [x, y, level = 0, piece]: SpotInCase): Waypoint {
@@ -41,10 +49,17 @@ export function waypoint(measure: Measure, table: Table, [x, y, level = 0, piece
   const onPieces = there.filter((ref) => ref.piece !== null && ref.level === level)
   const named = piece === undefined ? onPieces : onPieces.filter((ref) => ref.piece === piece)
   const [first, second] = named
-  if (first && second) throw new NoSuchPlace(`several pieces have level ${level} at ${x}, ${y}: name one`)
+  if (first && second)
+    throw new NoSuchPlace(`several pieces have level ${level} at ${x}, ${y}: name one`, {
+      key: 'stageFault.severalFloors',
+      args: { level },
+    })
   if (first) return { at, on: first }
   if (piece !== undefined || level > 0)
-    throw new NoSuchPlace(`no ${piece ?? 'piece'} with level ${level} at ${x}, ${y}`)
+    throw new NoSuchPlace(`no ${piece ?? 'piece'} with level ${level} at ${x}, ${y}`, {
+      key: 'stageFault.noFloor',
+      args: { level },
+    })
   return { at, on: { piece: null, level: 0 } }
 }
 /** The same the other way round, for answers. */

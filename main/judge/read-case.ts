@@ -1,8 +1,13 @@
 /** From a file's JSON to a checked case; a fault names the place inside the file. */
 import type { z } from 'zod'
-import { caseSchema, isOfSkirmish, skirmishCaseSchema, type AnyCase } from '../../shared/protocol/case'
+import {
+  caseSchema,
+  isOfSkirmish,
+  liftCase,
+  skirmishCaseSchema,
+  type AnyCase,
+} from '../../shared/protocol/case'
 import { findingsOf } from '../../shared/protocol/fault-words'
-import { inList, liftPower, liftWeapon } from '../../shared/protocol/lift-force'
 import { isInherited } from '../../shared/not-there'
 import { CaseFault, refuseCase } from './fault'
 
@@ -16,17 +21,6 @@ type Issue = {
 export function readCase(value: unknown): AnyCase {
   refuseInherited(value, [])
   return isOfSkirmish(value) ? read(skirmishCaseSchema, value) : read(caseSchema, liftCase(value))
-}
-/** What weapons of a case can do was called their properties once, as in forces of version 1. */
-function liftCase(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]: [string, unknown]) =>
-      key === 'weapons' || key === 'closeWeapons'
-        ? [key, inList(part, liftWeapon)]
-        : [key, key === 'powers' ? inList(part, liftPower) : part],
-    ),
-  )
 }
 /** Names are looked up in plain objects, and what every object has bears no name of a case. */
 function refuseInherited(value: unknown, path: readonly PropertyKey[]): void {

@@ -11,19 +11,17 @@ import type { Text } from '../../shared/protocol/refusal'
 import { settingValue } from '../../shared/protocol/setting-value'
 import type { Seat } from '../../shared/protocol/spatial'
 import { lateChip } from '../rulesets/core4/deployment'
-import { cityStakes } from '../rulesets/city-fight'
-import { missionKept, night } from '../rulesets/core4/mission'
-import { countersKept } from '../rulesets/core4/objectives'
-import { concealedChip, reservesKept } from '../rulesets/core4/reserves'
-import { agreedLimit } from '../rulesets/core4/score'
+import { concealedChip } from '../rulesets/core4/reserves'
 import type { CoreState } from '../rulesets/core4/game'
 import { rulesetFor } from '../rulesets'
-import { builtInMissions } from '../rulesets/missions'
-import { commandersKept } from '../rulesets/sixth-missions/commanders/kept'
+import { smokedIn } from '../rulesets/core4/units'
 import { isFields, sameData } from '../session'
 import { isTheSame } from './alike'
 import { layBattle } from './battle'
 import { modelIdsOf } from './enlisted'
+import { smokeTurnOf } from './smoked'
+import { missionIn, spotIn } from './mission-of'
+import { inFormat } from './in-format'
 
 interface MomentTold {
   readonly id: string
@@ -45,14 +43,12 @@ export function stageOfBattle(
   const known = (key: string, value: unknown): boolean =>
     ruleset.settings.some((spec) => spec.key === key && settingValue(spec, value) !== undefined)
   const [settings, strange] = parted(Object.entries(state.settings), ([key, value]) => known(key, value))
-  const said = battleStageSchema.parse({
-    ...inWords(state, told),
-    settings: Object.fromEntries(settings),
-  } satisfies Input)
+  const words = { ...inWords(state, told), settings: Object.fromEntries(settings) } satisfies Input
+  const said = inFormat(battleStageSchema, words)
   const built = layBattle(said, told.figures)
   if (!built.state) return { stage: said, left: [{ key: 'stageLeft.everything' }] }
   const remembered = rememberedOf(built.state, state, ruleset.version)
-  const stage = battleStageSchema.parse({ ...said, ...(remembered && { remembered }) })
+  const stage = inFormat(battleStageSchema, { ...said, ...(remembered && { remembered }) })
   const now = layBattle(stage, told.figures)
   return {
     stage,
@@ -109,51 +105,6 @@ const tableIn = (table: CoreState['table'], level: CoreState['level']) => ({
   city: tableToCity(table, { id: 'staged', name: { en: 'Staged', ru: 'Сцена' }, level }, null),
 })
 
-function missionIn(state: CoreState) {
-  const { level, stage, table, deploy } = state
-  const file = missionKept.find(state)?.mission ?? null
-  const stakes = cityStakes.find(state)
-  const dark = night.find(state)
-  const known = builtInMissions.find(({ id }) => id === file?.id)
-  const commanders = commandersKept.find(state)?.of ?? {}
-  const chips = (chip: string): string[] =>
-    Object.values(state.units)
-      .filter(({ conditions }) => conditions.includes(chip))
-      .map(({ id }) => id)
-  return {
-    level,
-    stage: stage === 'deployment' ? ('deployment' as const) : ('battle' as const),
-    ...(file && { scenario: known && sameData(known, file) ? file.id : file }),
-    ...(stakes && {
-      vitalPiece: stakes.vitalRuin,
-      flags: stakes.flags,
-      ...(stakes.chosen && { chosen: stakes.chosen }),
-    }),
-    ...(dark && { duskAndDawn: dark.duskAndDawn, nightTurns: [...dark.turns] }),
-    limit: agreedLimit.find(state)?.limit ?? null,
-    counters: (countersKept.find(state)?.laid ?? []).map(({ at, on }) => spotIn(table, at, on)),
-    ...(deploy && stage === 'deployment' && { deploying: deploy }),
-    late: chips(lateChip),
-    concealed: chips(concealedChip),
-    reserves: Object.entries(reservesKept.find(state)?.held ?? {}).map(([unit, { why, comes }]) => ({
-      unit,
-      why,
-      comes,
-    })),
-    ...(Object.keys(commanders).length > 0 && {
-      commanders: Object.fromEntries(
-        Object.entries(commanders).flatMap(([seat, one]) => (one ? [[seat, one.model]] : [])),
-      ),
-    }),
-  }
-}
-
-const spotIn = (
-  table: CoreState['table'],
-  { x, z }: { readonly x: number; readonly z: number },
-  { piece, level }: { readonly piece: string | null; readonly level: number },
-) => [x, table.depth - z, level, ...(piece === null ? [] : [piece])]
-
 /** Of himself alone, wherever he serves. */
 const ownModels = ({ models }: CoreState, unit: string): readonly ModelView[] =>
   Object.values(models).filter((model) => (model.own ?? model.unit) === unit)
@@ -202,8 +153,9 @@ const blank: Omit<UnitSpec, 'id' | 'seat'> = {
 }
 const away: readonly ModelView['status'][] = ['fled', 'exited', 'withdrawn', 'hidden']
 
-function modelIn({ table }: CoreState, model: ModelView, named: string | undefined) {
-  const { id, pose, status, wounds, damage, driven, mountsSpent, spells } = model
+function modelIn(state: CoreState, model: ModelView, named: string | undefined) {
+  const { table } = state
+  const { id, seat, pose, status, wounds, damage, driven, mountsSpent, spells } = model
   const { shaken, stunned, immobilised, wrecked, weaponsLost, shakenIn, stunnedIn, mountsLost } = damage ?? {}
   return {
     ...(id !== named && { id }),
@@ -216,6 +168,7 @@ function modelIn({ table }: CoreState, model: ModelView, named: string | undefin
     ...(shakenIn !== undefined && { shakenIn }),
     ...(stunnedIn !== undefined && { stunnedIn }),
     ...(mountsLost && { mountsLost: [...mountsLost] }),
+    ...(smokedIn(state, id) === smokeTurnOf(state, seat) && { smoke: true }),
     ...(driven && { driven }),
     ...(mountsSpent && { mountsSpent: [...mountsSpent] }),
     ...(spells && { spells: spells.map((one) => ({ ...one })) }),

@@ -44,7 +44,7 @@ export class StageUser {
       ['mission', wish.mission],
     ] as const)
       if (value !== undefined) await page.getByTestId(`new-stage-${name}`).selectOption(value)
-    if (wish.skirmish) await dialog.getByText('Skirmish', { exact: true }).click()
+    if (wish.skirmish) await dialog.getByText(/^(Skirmish|Стычка)$/).click()
     await page.getByTestId('begin-stage').click()
     await this.isLaid()
   }
@@ -173,6 +173,11 @@ export class StageUser {
   }
   async opens(tab: 'unit' | 'situation' | 'fields'): Promise<void> {
     await this.page.getByTestId(`stage-tab-${tab}`).click()
+  }
+  /** The camera comes near a place. */
+  async looksAt(at: InchSpot): Promise<void> {
+    await lookAt(this.page, this.place(at), near)
+    await drawn(this.page)
   }
   /** Where a model stands on the screen. */
   spot(at: InchSpot) {

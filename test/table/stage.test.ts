@@ -7,8 +7,10 @@ import {
   type StagedSkirmish,
 } from '../../renderer/page/editors/stage/document'
 import { stageSeenStore } from '../../renderer/page/editors/stage/look'
+import { addPerson, isStaged, personFrom, withSkirmishForce } from '../../renderer/page/editors/stage/people'
 import { unitIn } from '../../renderer/page/editors/stage/units'
 import { takeUpUnit } from '../../renderer/page/hands/stage/in-hand'
+import { thingInHandStore } from '../../renderer/page/hands/stage/laying-hand'
 import { inches } from '../../shared/geometry/length'
 import { houseAlone } from '../e2e/staged-game'
 import { TableDriver } from './driver'
@@ -110,6 +112,59 @@ describe('people who stand on the table', () => {
     expect(unit('E')?.models?.map(({ facing }) => facing)).toEqual([30, 30])
   })
 })
+describe('several units', () => {
+  const three: StagedBattle = {
+    ...squads,
+    units: [
+      { id: 'L', seat: 'a', models: [{ at: [8, 10] }, { at: [10, 10] }] },
+      { id: 'M', seat: 'a', models: [{ at: [8, 14] }, { at: [20, 14] }] },
+      { id: 'E', seat: 'b', models: [{ at: [40, 14] }] },
+    ],
+  }
+  const places = (unit: ReturnType<Awaited<ReturnType<typeof desk>>['unit']>) =>
+    unit?.models?.map((model) => model.at?.slice(0, 2))
+  it('are taken with a box, and those within it are carried, turned and taken off together', async () => {
+    const { driver, page, unit } = await desk(three)
+    await driver.drag(at(6, 16), at(12, 8))
+    const { selected, picked } = stageDraftStore(page).getState()
+    expect([selected, [...picked].sort()]).toEqual(['L', ['L.1', 'L.2', 'M.1']])
+    await driver.drag('M.1', at(18, 24))
+    expect([places(unit('L')), places(unit('M'))]).toEqual([
+      [
+        [18, 20],
+        [20, 20],
+      ],
+      [
+        [18, 24],
+        [20, 14],
+      ],
+    ])
+    await driver.press('Q')
+    expect(unit('M')?.models?.map(({ facing }) => facing ?? 0)).toEqual([15, 0])
+    await driver.press('Delete')
+    expect(unit('L')?.models?.map((model) => model.at)).toEqual([undefined, undefined])
+    expect(places(unit('M'))).toEqual([undefined, [20, 14]])
+  })
+  it('come one by one with Ctrl, whole', async () => {
+    const { driver, page } = await desk(three)
+    await driver.click('L.1')
+    await driver.click('M.2', { ctrl: true })
+    expect([...stageDraftStore(page).getState().picked].sort()).toEqual(['L.1', 'L.2', 'M.1', 'M.2'])
+  })
+})
+describe('who stands in a house', () => {
+  it('goes a storey up and down by a key', async () => {
+    const { driver, page, unit } = await desk({
+      ...squads,
+      units: [{ id: 'L', seat: 'a', models: [{ at: [31, 38] }, { at: [31, 40] }] }],
+    })
+    selectStaged(page, 'L')
+    await driver.press(']')
+    expect(unit('L')?.models?.map((model) => model.at?.[2])).toEqual([1, 1])
+    await driver.press('[')
+    expect(unit('L')?.models?.map((model) => model.at?.[2] ?? 0)).toEqual([0, 0])
+  })
+})
 describe('what cannot be so', () => {
   it('is said of whom it is about, and the last good picture stays', async () => {
     const { driver, page, faults, view } = await desk()
@@ -139,5 +194,42 @@ describe('a soldier of a skirmish', () => {
       [40, 60, 0],
     ])
     expect(faults()).toEqual([])
+  })
+  it('comes out of a force, once, with what the force says of him', async () => {
+    const { driver, page, view } = await desk({ title: 'a patrol', systems: ['live-skirmish'] })
+    const { skirmishForces } = await driver.onlooker.call('library', {})
+    const force = await driver.onlooker.call('skirmishForce', { id: skirmishForces[0]?.id ?? '' })
+    const [first] = force.squads[0]?.soldiers ?? []
+    if (!first) throw new Error('an empty force')
+    const now = () => {
+      const { stage } = stageDraftStore(page).getState()
+      if (!isSkirmishStage(stage)) throw new Error('no skirmish')
+      return stage
+    }
+    changeStage(page, withSkirmishForce(now(), 'a', force))
+    changeStage(page, addPerson(now(), personFrom('a', first), 'm'))
+    expect(isStaged(now(), 'a', first.id)).toBe(true)
+    takeUpUnit(page, 'm1', ['m1'], null)
+    await driver.quiet()
+    await driver.click({ x: 400, z: 200 })
+    expect(view()?.models['m1']).toMatchObject({ name: first.name, pose: { at: { x: 400, z: 200 } } })
+    changeStage(page, withSkirmishForce(now(), 'a', null))
+    expect(now().models).toEqual([])
+  })
+  it('has smoke and devices about him that are laid by a click', async () => {
+    const { driver, page, faults, view } = await desk(street)
+    for (const kind of ['smoke', 'devices'] as const) {
+      thingInHandStore(page).setState({ thing: { kind, seat: 'a' } })
+      await driver.click({ x: 500, z: 300 })
+      expect(thingInHandStore(page).getState().thing).toBeNull()
+    }
+    const { stage } = stageDraftStore(page).getState()
+    expect(isSkirmishStage(stage) && [stage.smoke, stage.devices]).toEqual([
+      [{ seat: 'a', at: [50, 50, 0] }],
+      [{ seat: 'a', at: [50, 50, 0] }],
+    ])
+    expect(faults()).toEqual([])
+    const shown = view()
+    expect(shown?.family === 'skirmish' && shown.smoke).toHaveLength(1)
   })
 })

@@ -53,5 +53,5 @@ it('in a skirmish too', async () => {
     systems: ['live-skirmish'],
     models: [soldier('a'), soldier('a'), soldier('b'), soldier('b')],
   })
-  expect(found).toEqual(['$.models: two models are called a', '$.models: two models are called b'])
+  expect(found).toEqual(['$.models[1]: two models are called a', '$.models[3]: two models are called b'])
 })

@@ -24,6 +24,8 @@ import {
 import type { Content } from '../api'
 import { proveDesignsOf } from '../city-designs'
 import { proveMission } from '../mission-rules'
+import { stagedForces } from '../own-figures'
+import { proveStagedGround } from '../staged-ground'
 import { keptKind, type KeptKind, type Renaming } from './document'
 
 export function keptKinds(storage: Storage, content: Content): Readonly<Record<DocumentKind, KeptKind>> {
@@ -154,12 +156,7 @@ export function keptKinds(storage: Storage, content: Content): Readonly<Record<D
       kind: 'stage',
       shelf: storage.stages,
       schemaFor: (written) => strictly(stageSchemaFor(written)),
-      prove({ table: { city } }, name) {
-        if (city === undefined) return
-        const file = `${name}: table.city`
-        proveCity(city, file)
-        proveDesignsOf(city, content.designs, file)
-      },
+      prove: (stage, name) => proveStagedGround(stage, content.designs, name),
       nameOf: ({ title }) => ({ en: title, ru: title }),
       links: (stage) =>
         each(
@@ -206,9 +203,6 @@ const shownAs = (force: Force, to: Renaming): Force => ({
     one.ownFigure === undefined ? one : { ...one, ownFigure: to('figure', one.ownFigure) },
   ),
 })
-/** Forces of a battle; people of a skirmish have no miniatures of anybody's own. */
-const stagedForces = (stage: StagedCase): readonly Force[] =>
-  isSkirmishCase(stage) ? [] : [stage.forces?.a, stage.forces?.b].filter((one) => one !== undefined)
 function stageAs(stage: StagedCase, to: Renaming): StagedCase {
   const called = { ...stage, id: to('stage', stage.id) }
   if (isSkirmishCase(called) || called.forces === undefined) return called

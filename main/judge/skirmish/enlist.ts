@@ -1,6 +1,7 @@
 /** The people of a case as forces: the rules enlist them as they enlist anybody, and the case says how they are now. */
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { CaseFinding } from '../fault'
+import type { Text } from '../../../shared/protocol/refusal'
 import type { SkirmishForce } from '../../../shared/protocol/skirmish/force'
 import type { SkirmishCase, SkirmishModelSpec } from '../../../shared/protocol/case'
 
@@ -15,6 +16,13 @@ export const everybodyEnlisted = (models: readonly SkirmishModelSpec[]): readonl
           ...(spec.at && { at: moved(spec.at, i, spec.step) }),
         })),
   )
+/** Where in the case somebody stands, whoever of several of his kind he is. */
+export function placesInCase(models: readonly SkirmishModelSpec[]): (id: string) => string {
+  const at = new Map(
+    models.flatMap((spec, i) => everybodyEnlisted([spec]).map(({ id }) => [id, `$.models[${i}]`] as const)),
+  )
+  return (id) => at.get(id) ?? '$.models'
+}
 const moved = (
   [x, y, z = 0]: NonNullable<SkirmishModelSpec['at']>,
   times: number,
@@ -41,22 +49,32 @@ export function forceBeside(
 }
 /** Whom nobody brings, who is called as another, and vehicles without a hull. */
 export const wrongPeople = (
-  { forces }: Pick<SkirmishCase, 'forces'>,
+  { forces, models }: Pick<SkirmishCase, 'forces' | 'models'>,
   people: readonly SkirmishModelSpec[],
-): readonly CaseFinding[] =>
-  people.flatMap(({ id, seat, from, vehicle }) => {
+): readonly CaseFinding[] => {
+  const placeOf = placesInCase(models)
+  return people.flatMap(({ id, seat, from, vehicle }) => {
     const brought = seat === undefined ? undefined : forces?.[seat]
     const known = brought && [
       ...brought.squads.flatMap(({ soldiers }) => soldiers.map((one) => one.id)),
       ...brought.vehicles.map((one) => one.id),
     ]
-    const said = (detail: string) => [{ path: '$.models', detail }]
+    const said = (detail: string, key: string, args?: Text['args']): readonly CaseFinding[] => [
+      { path: placeOf(id), detail, text: { key: `stageFault.person.${key}`, ...(args && { args }) } },
+    ]
     if (from !== undefined)
-      return known?.includes(from) ? [] : said(`${id} comes from ${from}, whom no force of this seat brings`)
+      return known?.includes(from)
+        ? []
+        : said(`${id} comes from ${from}, whom no force of this seat brings`, 'notInForce', { from })
     if (known?.includes(id))
-      return said(`${id} is called as one of the force: call him otherwise, or say that he comes from it`)
-    return vehicle && !vehicle.hull ? said(`the vehicle ${id} has no hull`) : []
+      return said(
+        `${id} is called as one of the force: call him otherwise, or say that he comes from it`,
+        'calledAsOther',
+        { model: id },
+      )
+    return vehicle && !vehicle.hull ? said(`the vehicle ${id} has no hull`, 'noHull') : []
   })
+}
 
 function forceOf(people: readonly SkirmishModelSpec[], seat: Seat): SkirmishForce {
   const own = people.filter((spec) => spec.seat === seat && spec.from === undefined)

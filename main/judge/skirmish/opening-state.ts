@@ -21,7 +21,7 @@ import { RefusedSetup } from '../../engine'
 import { CaseFault, refuseCase } from '../fault'
 import { beginSkirmishCase } from './begun'
 import type { SkirmishCase } from '../../../shared/protocol/case'
-import { everybodyEnlisted } from './enlist'
+import { everybodyEnlisted, placesInCase } from './enlist'
 import { skirmishMeasure } from './measure'
 import { skirmishRemembering } from './remembered'
 import { hiddenIn, withModels } from './people'
@@ -31,7 +31,14 @@ export function skirmishOpeningState(given: SkirmishCase): SkirmishState {
   const people = everybodyEnlisted(given.models)
   const names = people.map(({ id }) => id)
   const twice = new Set(names.filter((id, i) => names.indexOf(id) < i))
-  refuseCase([...twice].map((id) => ({ path: '$.models', detail: `two models are called ${id}` })))
+  const placeOf = placesInCase(given.models)
+  refuseCase(
+    [...twice].map((id) => ({
+      path: placeOf(id),
+      detail: `two models are called ${id}`,
+      text: { key: 'stageFault.person.namesake', args: { model: id } },
+    })),
+  )
   const begun = beginSkirmishCase(given, people)
   const waiting = withModels(begun, given, people)
   if (given.begin === 'opening') return withGoodBystanders(waiting)

@@ -94,10 +94,20 @@ export function withModels(
   })
   return {
     ...begun,
-    models: Object.fromEntries(garrisoned(space, models).map((model) => [model.id, model])),
+    models: Object.fromEntries(garrisoned(space, fighting(models)).map((model) => [model.id, model])),
     squads: Object.fromEntries(squads.map((squad) => [squad.id, squad])),
   }
 }
+/** Whoever fights somebody is fought by him (LS-MELEE-03), whichever of the two a case tells it of. */
+const fighting = (models: readonly SkirmishModel[]): readonly SkirmishModel[] =>
+  models.map((model) => {
+    const others = models.filter(
+      ({ id, engaged }) => engaged.includes(model.id) && !model.engaged.includes(id),
+    )
+    return others.length === 0
+      ? model
+      : { ...model, engaged: [...model.engaged, ...others.map(({ id }) => id)] }
+  })
 function statusOf(
   { status, aboard, left, garrison }: SkirmishModelSpec,
   pose: Pose | null,
@@ -147,7 +157,10 @@ function poseOf(measure: Measure, space: SkirmishSpace, spec: SkirmishModelSpec,
     return poseOn(space, waypointOf(measure, space, spec.at), facingOf(spec.yaw))
   } catch (error) {
     if (error instanceof NoSuchPlace)
-      throw new CaseFault(`$.models[${index}].at`, error.message, { cause: error })
+      throw new CaseFault(`$.models[${index}].at`, error.message, {
+        cause: error,
+        text: { key: 'refusal.noFloorThere' },
+      })
     throw error
   }
 }

@@ -15,8 +15,10 @@ import { liveSkirmish } from '../../rulesets/live-skirmish'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
 import { sameData } from '../../session'
 import { isTheSame } from '../alike'
+import { inFormat } from '../in-format'
 import { skirmishOpeningState } from './opening-state'
 import { facingOf } from './places'
+import { sideIn } from './side-of'
 
 type Forces = NonNullable<SkirmishCase['forces']>
 
@@ -26,7 +28,7 @@ export function momentOfSkirmish(
   about: { readonly id: string; readonly title: string },
 ): StageMoment {
   const forces: Forces = staged ? { ...staged.forces } : { ...resources?.forces }
-  const said = skirmishStageSchema.parse({
+  const said = inFormat(skirmishStageSchema, {
     ...about,
     systems: ['live-skirmish'],
     ...(state.stage !== 'battle' && state.stage !== 'over' && { begin: 'opening' }),
@@ -54,7 +56,7 @@ export function momentOfSkirmish(
       known[key] === undefined || sameData(built[key], known[key]) ? [] : [[key, known[key]]],
     ),
   )
-  const stage = skirmishStageSchema.parse({
+  const stage = inFormat(skirmishStageSchema, {
     ...said,
     ...(Object.keys(fields).length > 0 &&
       said.begin === 'battle' && { remembered: { rules: liveSkirmish.version, state: fields } }),
@@ -84,18 +86,6 @@ function scenarioIn({ scenario }: SkirmishState): Record<string, unknown> {
   const { format: _format, version: _version, ...rest } = scenario
   return rest
 }
-function sideIn({ sides, points }: SkirmishState, seat: Seat) {
-  const { nature, edge, startSoldiers, platoon, wins, strikes, mortar, helicopter, devices, reconnaissance } =
-    sides[seat]
-  return {
-    ...{ nature, startSoldiers, platoon, wins, strikes, devices, reconnaissance },
-    ...(edge && { edge }),
-    mortar: mortar !== null,
-    ...(helicopter && { helicopter: helicopter.weapon }),
-    points: points.filter((one) => one.seat === seat).map(({ kind }) => kind),
-  }
-}
-
 function modelIn(
   { table }: SkirmishState,
   model: SkirmishModel,

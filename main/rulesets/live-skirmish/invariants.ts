@@ -1,5 +1,6 @@
 /** What must hold in every state of a skirmish, whatever was played: random play and property tests ask after every input. */
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
+import type { Seat } from '../../../shared/protocol/spatial'
 import type { SkirmishPart } from './part'
 import { standsBadly } from '../../../shared/skirmish/space'
 import { spaceOf, standingSoldier } from './space-now'
@@ -8,8 +9,8 @@ import { zoneValue } from './fire/zone-value'
 
 function promisesKept(state: SkirmishState): void {
   for (const model of modelsInOrder(state)) {
-    const fault = faultOf(state, model)
-    if (fault) throw new Error(`${model.id} ${fault}: ${JSON.stringify(model)}`)
+    const broken = brokenPromise(state, model)
+    if (broken) throw new Error(`${model.id}: ${broken.what} ${broken.other ?? ''} ${JSON.stringify(model)}`)
   }
   if (state.stage === 'battle' && state.activity === null) everybodyStands(state)
   everyMarkerOnce(state)
@@ -18,32 +19,44 @@ function promisesKept(state: SkirmishState): void {
   resultAddsUp(state)
 }
 
-function faultOf(state: SkirmishState, model: SkirmishModel): string | null {
-  const { status, pose, aboard, vehicle, wound, hidden, kind, seat } = model
-  if (status === 'onTable' && pose === null && state.stage !== 'setup') return 'is on the table and nowhere'
-  if (['aboard', 'left'].includes(status) && pose !== null) return 'is in two places'
-  if ((status === 'aboard') !== (aboard !== null)) return 'is aboard and not'
-  if (aboard !== null && !state.models[aboard]?.vehicle) return 'rides on what is no vehicle'
-  if (vehicle && Object.values(state.models).filter((one) => one.aboard === model.id).length > vehicle.seats)
-    return 'carries more than it has seats'
-  if (wound && (state.settings['ls.wounds'] !== true || kind === 'vehicle'))
-    return 'is wounded against the options'
-  if (wound && (wound.turns < 1 || wound.turns > 6)) return 'has a wound that has run out'
-  if (state.settings['ls.ammo'] !== true && model.weapons.some(({ ammunition }) => ammunition !== 'loaded'))
-    return 'has run out of ammunition against the options'
-  if (hidden && (kind !== 'soldier' || !['onTable', 'garrison', 'infiltrator', 'waiting'].includes(status)))
-    return 'hides and is not there'
-  if (hidden?.spottedBy.some((id) => state.models[id]?.seat === seat)) return 'is spotted by his own'
-  if (kind !== 'soldier' && model.suppressed) return 'is suppressed and no soldier'
-  if (model.activated && seat !== state.turn.active) return 'has acted in the turn of the other side'
-  return engagementFault(state, model)
+/** In which field of a model something cannot be so, and what: the key of its words. */
+interface BrokenPromise {
+  readonly field: keyof SkirmishModel
+  readonly what: string
+  readonly other?: string
 }
-function engagementFault(state: SkirmishState, { id, seat, engaged, status }: SkirmishModel): string | null {
-  for (const foe of engaged) {
-    const other = state.models[foe]
-    if (!other?.engaged.includes(id)) return `fights ${foe}, who does not fight him`
-    if (other.seat === seat) return `fights his comrade ${foe}`
-    if (status !== 'onTable' || other.status !== 'onTable') return `fights ${foe}, and one is not there`
+/** The first thing about a model that no game comes to; null: all is well with it. */
+export function brokenPromise(state: SkirmishState, model: SkirmishModel): BrokenPromise | null {
+  const { status, pose, aboard, vehicle, wound, hidden, kind, seat } = model
+  const no = (field: keyof SkirmishModel, what: string): BrokenPromise => ({ field, what })
+  if (status === 'onTable' && pose === null && state.stage !== 'setup') return no('pose', 'nowhere')
+  if (['aboard', 'left'].includes(status) && pose !== null) return no('pose', 'twoPlaces')
+  if ((status === 'aboard') !== (aboard !== null)) return no('aboard', 'aboardOrNot')
+  if (aboard !== null && !state.models[aboard]?.vehicle) return no('aboard', 'noVehicle')
+  if (vehicle && Object.values(state.models).filter((one) => one.aboard === model.id).length > vehicle.seats)
+    return no('vehicle', 'tooManyAboard')
+  if (wound && (state.settings['ls.wounds'] !== true || kind === 'vehicle'))
+    return no('wound', 'woundsNotPlayed')
+  if (wound && (wound.turns < 1 || wound.turns > 6)) return no('wound', 'woundRunOut')
+  if (state.settings['ls.ammo'] !== true && model.weapons.some(({ ammunition }) => ammunition !== 'loaded'))
+    return no('weapons', 'ammunitionNotPlayed')
+  if (hidden && (kind !== 'soldier' || !['onTable', 'garrison', 'infiltrator', 'waiting'].includes(status)))
+    return no('hidden', 'hidesNowhere')
+  if (hidden?.spottedBy.some((id) => state.models[id]?.seat === seat)) return no('hidden', 'spottedByOwn')
+  if (kind !== 'soldier' && model.suppressed) return no('suppressed', 'suppressedNoSoldier')
+  if (model.activated && seat !== state.turn.active) return no('activated', 'actedOutOfTurn')
+  return brokenMelee(state, model)
+}
+function brokenMelee(
+  state: SkirmishState,
+  { id, seat, engaged, status }: SkirmishModel,
+): BrokenPromise | null {
+  for (const other of engaged) {
+    const foe = state.models[other]
+    const no = (what: string): BrokenPromise => ({ field: 'engaged', what, other })
+    if (!foe?.engaged.includes(id)) return no('foughtByOneAlone')
+    if (foe.seat === seat) return no('fightsComrade')
+    if (status !== 'onTable' || foe.status !== 'onTable') return no('fightsNobodyThere')
   }
   return null
 }
@@ -61,13 +74,13 @@ function everyMarkerOnce(state: SkirmishState): void {
   const names = Object.values(state.models).flatMap(({ hidden }) => hidden?.marker ?? [])
   if (new Set(names).size < names.length) throw new Error(`two men under one marker: ${names.join(' ')}`)
   if (state.stage !== 'battle') return
-  for (const seat of ['a', 'b'] as const) {
-    const types = Object.values(state.markers).flatMap((marker) =>
-      marker.seat === seat ? [marker.type] : [],
-    )
-    const wrong = types.length > 0 && [...types].sort().join(' ') !== 'false false main secondary secondary'
-    if (wrong) throw new Error(`the markers of ${seat} are ${types.join(' ')}`)
-  }
+  for (const seat of ['a', 'b'] as const)
+    if (!hasItsMarkers(state, seat)) throw new Error(`the markers of ${seat} are not those of a side`)
+}
+/** All five, or none at all (LS-SETUP-05). */
+export function hasItsMarkers({ markers }: SkirmishState, of: Seat): boolean {
+  const types = Object.values(markers).flatMap(({ seat, type }) => (seat === of ? [type] : []))
+  return types.length === 0 || [...types].sort().join(' ') === 'false false main secondary secondary'
 }
 /** LS-COV-02: a zone is worth what those who hold it bring. */
 function zonesAddUp(state: SkirmishState): void {

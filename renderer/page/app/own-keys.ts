@@ -40,7 +40,7 @@ export const ownKeys = {
   markers: { main: ['M'], secondary: ['S'], false: ['F'] },
   editor: draws,
   /** The table of a stage; the others are those of every table. */
-  stage: { takeAway: ['Delete', 'Backspace'] },
+  stage: { takeAway: ['Delete', 'Backspace'], raise: [']'], lower: ['['] },
   builder: {
     ...draws,
     levelUp: ['PageUp', ']'],

@@ -61,18 +61,39 @@ type Overlay =
 interface Route {
   readonly screen: Screen
   readonly overlay: Overlay | null
+  /** Where the player wants to go while leaving would lose something: it is asked first; null: nowhere. */
+  readonly wanted: Screen | null
+  /** Leaving loses something from now on, or no longer. */
+  hold(loses: boolean): void
+  /** Opens a screen; where something would be lost it is asked first, whoever leads away. */
   go(screen: Screen): void
+  /** Opens it whatever is lost. */
+  leaveFor(screen: Screen): void
+  /** Nobody goes after all. */
+  stay(): void
   open(overlay: Overlay): void
   close(): void
 }
 export const routeStore = slice(() =>
-  createStore<Route>((set) => ({
-    screen: { at: 'home' },
-    overlay: null,
-    go: (screen) => set({ screen, overlay: null }),
-    open: (overlay) => set({ overlay }),
-    close: () => set({ overlay: null }),
-  })),
+  createStore<Route>((set, get) => {
+    let holds = false
+    return {
+      screen: { at: 'home' },
+      overlay: null,
+      wanted: null,
+      hold(loses) {
+        holds = loses
+      },
+      go: (screen) => (holds ? set({ wanted: screen, overlay: null }) : get().leaveFor(screen)),
+      leaveFor(screen) {
+        holds = false
+        set({ screen, overlay: null, wanted: null })
+      },
+      stay: () => set({ wanted: null }),
+      open: (overlay) => set({ overlay }),
+      close: () => set({ overlay: null }),
+    }
+  }),
 )
 export const openRule = (page: Page, rule: string): void =>
   routeStore(page).getState().open({ over: 'rule', rule })

@@ -4,6 +4,7 @@ import { closeBuildings } from '../tools/peel'
 import type { Page } from '../page'
 import { watchPicture } from './picture'
 import { inHandStore } from './stage/in-hand'
+import { thingInHandStore } from './stage/laying-hand'
 import { stageTable } from './stage/stage-table'
 
 /** Starts watching; the answer stops it. */
@@ -14,6 +15,7 @@ export function watchStageTable(page: Page): () => void {
     stop()
     leave()
     inHandStore(page).setState({ hand: null })
+    thingInHandStore(page).setState({ thing: null })
     closeBuildings(page)
   }
 }

@@ -45,7 +45,7 @@ async function reopen(page: Page, id: string): Promise<void> {
 export default function Builder({ design }: { readonly design?: string }) {
   const page = usePage()
   const { t } = useTranslation()
-  const go = useSlice(routeStore, (state) => state.go)
+  const { go, leaveFor } = useSlice(routeStore)
   const draft = useSlice(builderStore)
   const { plan, id, name, level } = draft
   const [solids, setSolids] = useState(false)
@@ -71,7 +71,7 @@ export default function Builder({ design }: { readonly design?: string }) {
       said: 'terrain:saved',
       note: () => notePlanKept(page),
     })
-    if (saved) go({ at: 'terrain' })
+    if (saved) leaveFor({ at: 'terrain' })
   }
   useBuilderKeys(save)
   const why =

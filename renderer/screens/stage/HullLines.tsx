@@ -3,7 +3,7 @@ import { Check } from '../../hud/controls/Check'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import type { StagedModel } from '../../page/editors/stage/document'
 
-const damages = ['shaken', 'stunned', 'immobilised', 'wrecked'] as const
+const damages = ['shaken', 'stunned', 'immobilised', 'wrecked', 'smoke'] as const
 
 /** What a vehicle has suffered, and how far it went. */
 export function HullLines({

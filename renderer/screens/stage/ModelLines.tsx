@@ -16,11 +16,13 @@ import {
   type StagedModel,
   type StagedUnit,
 } from '../../page/editors/stage/document'
+import { modelAtFault } from '../../page/editors/stage/fault-place'
 import { stageSeenStore } from '../../page/editors/stage/look'
 import { stageMeasure } from '../../page/editors/stage/places'
 import { changeModels, changeUnit, roundedTurn } from '../../page/editors/stage/units'
 import { Section } from '../forces/Section'
 import { HullLines } from './HullLines'
+import { OwnFaults } from './OwnFaults'
 
 /** Off the table, and no casualty. */
 const leavings = ['fled', 'exited', 'withdrawn', 'hidden'] as const
@@ -129,6 +131,7 @@ function ModelLine({ stage, unit, model, id }: ModelLineProps) {
           {t('stages:models.lost')}
         </Check>
       </div>
+      <OwnFaults about={(path) => modelAtFault(stage, path) === id} />
       {isPicked && isHull && <HullLines model={model} id={id} inch={inch} change={change} />}
       {isPicked && model.at !== undefined && (
         <ExactPlace at={model.at} inch={inch} change={(at) => change((one) => ({ ...one, at }), 'at')} />

@@ -11,11 +11,15 @@ import { usePage, useSlice } from '../../hooks/page-context'
 import { useKeycaps } from '../../hooks/keycaps'
 import { changeStage, stageDraftStore } from '../../page/editors/stage/draft'
 import type { StagedSkirmish, StagedPerson } from '../../page/editors/stage/document'
-import { changePeople, peopleOf, removePerson } from '../../page/editors/stage/people'
+import { changePeople, entryOfPerson, peopleOf, removePerson } from '../../page/editors/stage/people'
+import { unitAtFault } from '../../page/editors/stage/fault-place'
 import { boardStaged, takeUpUnit } from '../../page/hands/stage/in-hand'
 import { Section } from '../forces/Section'
+import { OwnFaults } from './OwnFaults'
+import { PersonVehicle } from './PersonVehicle'
+import { usePersonName } from './staged-names'
 
-interface PersonProps {
+export interface PersonProps {
   readonly stage: StagedSkirmish
   readonly person: StagedPerson
   readonly change: (next: Partial<StagedPerson>, topic?: string) => void
@@ -26,9 +30,12 @@ export function PersonSheet({ stage }: { readonly stage: StagedSkirmish }) {
   const { t } = useTranslation()
   const selected = useSlice(stageDraftStore, (state) => state.selected)
   const keys = useKeycaps()
+  const nameOf = usePersonName()
   const person = peopleOf(stage).find(({ id }) => id === selected)
   if (person === undefined) return <p className="dim stage-nobody">{t('stages:unit.nobody')}</p>
   const { id, seat } = person
+  const entry = entryOfPerson(stage, person)
+  const isVehicleOfForce = entry !== undefined && 'hull' in entry
   const change: PersonProps['change'] = (next, topic) =>
     changeStage(
       page,
@@ -38,7 +45,7 @@ export function PersonSheet({ stage }: { readonly stage: StagedSkirmish }) {
   return (
     <div className="stage-sheet" key={id} data-testid="stage-sheet">
       <header className={`stage-unit-head ${seat === undefined ? '' : `side-${seat}`}`}>
-        <h2>{id}</h2>
+        <h2>{nameOf(person)}</h2>
         <div className="card-foot">
           <Button small keycap={keys.moveUnit[0]} onPress={() => takeUpUnit(page, id, [id], null)}>
             {t('stages:unit.takeUp')}
@@ -48,9 +55,13 @@ export function PersonSheet({ stage }: { readonly stage: StagedSkirmish }) {
           </Button>
         </div>
       </header>
+      <OwnFaults about={(path) => unitAtFault(stage, path) === id} />
       <PersonStates stage={stage} person={person} change={change} />
       <PersonTies stage={stage} person={person} change={change} />
-      <PersonArms stage={stage} person={person} change={change} />
+      {(person.vehicle !== undefined || isVehicleOfForce) && (
+        <PersonVehicle stage={stage} person={person} change={change} />
+      )}
+      {seat !== undefined && <PersonArms stage={stage} person={person} change={change} />}
     </div>
   )
 }
@@ -193,20 +204,24 @@ function PersonTies({ stage, person, change }: PersonProps) {
     </Section>
   )
 }
-function PersonArms({ person, change }: PersonProps) {
+function PersonArms({ stage, person, change }: PersonProps) {
   const { t } = useTranslation()
-  const weapons = person.weapons ?? ['ar']
+  const entry = entryOfPerson(stage, person)
+  const carried = (entry?.weapons ?? []).map((one) => (typeof one === 'string' ? one : one.weapon))
+  const weapons = person.weapons ?? (entry ? carried : ['ar' as const])
   const idOf = (weapon: (typeof weapons)[number]): string =>
     typeof weapon === 'string' ? weapon : weapon.weapon
   const own = weapons.map(idOf)
   return (
     <Section title={t('stages:person.arms')}>
-      <Choice
-        label={t('stages:person.class')}
-        value={person.class ?? 'R4'}
-        options={classIds.map((id) => ({ id, text: id }))}
-        onChange={(next) => change({ class: next })}
-      />
+      {person.from === undefined && (
+        <Choice
+          label={t('stages:person.class')}
+          value={person.class ?? 'R4'}
+          options={classIds.map((id) => ({ id, text: id }))}
+          onChange={(next) => change({ class: next })}
+        />
+      )}
       <Choice
         label={t('stages:person.weapons', { weapons: own.join(', ') || '–' })}
         value=""
@@ -224,32 +239,39 @@ function PersonArms({ person, change }: PersonProps) {
           })
         }}
       />
-      <div className="stage-checks">
-        {soldierRoles.map((role) => (
-          <Check
-            key={role}
-            selected={person.roles?.includes(role) === true}
-            onChange={(on) =>
-              change({
-                roles: soldierRoles.filter((one) => (one === role ? on : person.roles?.includes(one))),
-              })
-            }
-          >
-            {t(`skirmish-forces:role.${role}`)}
-          </Check>
-        ))}
-        {soldierGear.map((gear) => (
-          <Check
-            key={gear}
-            selected={person.gear?.includes(gear) === true}
-            onChange={(on) =>
-              change({ gear: soldierGear.filter((one) => (one === gear ? on : person.gear?.includes(one))) })
-            }
-          >
-            {t(`skirmish-forces:gear.${gear}`)}
-          </Check>
-        ))}
-      </div>
+      {person.from === undefined && <RolesAndGear person={person} change={change} />}
     </Section>
+  )
+}
+/** Of one who is written here; whoever comes from a force has those of the force. */
+function RolesAndGear({ person, change }: Omit<PersonProps, 'stage'>) {
+  const { t } = useTranslation()
+  return (
+    <div className="stage-checks">
+      {soldierRoles.map((role) => (
+        <Check
+          key={role}
+          selected={person.roles?.includes(role) === true}
+          onChange={(on) =>
+            change({
+              roles: soldierRoles.filter((one) => (one === role ? on : person.roles?.includes(one))),
+            })
+          }
+        >
+          {t(`skirmish-forces:role.${role}`)}
+        </Check>
+      ))}
+      {soldierGear.map((gear) => (
+        <Check
+          key={gear}
+          selected={person.gear?.includes(gear) === true}
+          onChange={(on) =>
+            change({ gear: soldierGear.filter((one) => (one === gear ? on : person.gear?.includes(one))) })
+          }
+        >
+          {t(`skirmish-forces:gear.${gear}`)}
+        </Check>
+      ))}
+    </div>
   )
 }

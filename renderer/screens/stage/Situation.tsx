@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inches } from '../../../shared/geometry/length'
 import type { SettingValue } from '../../../shared/protocol/game-view'
+import { mostTurns } from '../../../shared/protocol/case'
 import { packTable } from '../../../shared/protocol/packs'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
@@ -25,6 +26,7 @@ import { stageMeasure } from '../../page/editors/stage/places'
 import { playTermsStore } from '../../page/editors/stage/play'
 import { Section } from '../forces/Section'
 import { HouseRule, same } from '../setup/HouseRule'
+import { OwnFaults } from './OwnFaults'
 import { StagedStratagems } from './StagedStratagems'
 
 const phases = ['start', 'movement', 'shooting', 'assault'] as const
@@ -56,17 +58,20 @@ function Turn({ stage }: StageProps) {
   const sides = seats.map((id) => ({ id, text: t(`stages:side.${id}`) }))
   return (
     <Section title={t('stages:turn.title')}>
+      <OwnFaults about={(path) => path.startsWith('$.turn')} />
       <div className="row">
         <NumberInput
           label={t('stages:turn.game')}
           value={game}
           least={1}
+          most={mostTurns}
           onChange={(next) => put({ game: Math.round(next) }, 'turn')}
         />
         <NumberInput
           label={t('stages:turn.limit')}
           value={limit}
           least={1}
+          most={mostTurns}
           onChange={(next) => put({ limit: Math.round(next) }, 'limit')}
         />
       </div>
@@ -212,6 +217,7 @@ function Mission({ stage }: StageProps) {
   const chosen = own ? 'own' : (scenario ?? '')
   return (
     <Section title={t('stages:mission.title')}>
+      <OwnFaults about={(path) => path.startsWith('$.mission')} />
       <Choice
         label={t('stages:mission.scenario')}
         value={chosen}

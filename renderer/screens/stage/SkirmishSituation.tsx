@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { mostTurns } from '../../../shared/protocol/case'
 import { Choice } from '../../hud/controls/Choice'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { Segments } from '../../hud/controls/Segments'
@@ -9,7 +10,10 @@ import { attempt } from '../../page/app/toasts'
 import { changeStage } from '../../page/editors/stage/draft'
 import type { StagedSkirmish } from '../../page/editors/stage/document'
 import { Section } from '../forces/Section'
+import { OwnFaults } from './OwnFaults'
+import { SideSupport } from './SideSupport'
 import { PlayTerms } from './Situation'
+import { SkirmishThings } from './SkirmishThings'
 
 const phases = ['start', 'initiative', 'support', 'retreat', 'action', 'end'] as const
 const seats = ['a', 'b'] as const
@@ -31,10 +35,12 @@ export function SkirmishSituation({ stage }: { readonly stage: StagedSkirmish })
   return (
     <div className="stage-sheet">
       <Section title={t('stages:turn.title')}>
+        <OwnFaults about={(path) => path.startsWith('$.turn')} />
         <NumberInput
           label={t('stages:turn.game')}
           value={turn.number ?? 1}
           least={1}
+          most={mostTurns}
           onChange={(next) => put({ number: Math.round(next) }, 'turn')}
         />
         <Choice
@@ -51,6 +57,8 @@ export function SkirmishSituation({ stage }: { readonly stage: StagedSkirmish })
         />
       </Section>
       <PlayTerms stage={stage} />
+      <SkirmishThings stage={stage} />
+      <SideSupport stage={stage} />
       <Section title={t('stages:ground.title')}>
         <Choice
           label={t('stages:ground.city')}

@@ -22,7 +22,7 @@ interface StageBarProps {
 export function StageBar({ saving, onSave, onCopy }: StageBarProps) {
   const page = usePage()
   const { t } = useTranslation()
-  const go = useSlice(routeStore, (state) => state.go)
+  const leaveFor = useSlice(routeStore, (state) => state.leaveFor)
   const draft = useSlice(stageDraftStore)
   const { id, stage } = draft
   const faults = useSlice(stageSeenStore, (state) => state.faults)
@@ -37,7 +37,8 @@ export function StageBar({ saving, onSave, onCopy }: StageBarProps) {
       ? await attempt(page, playStage(page, id, stageDraftStore(page).getState().stage))
       : undefined
     setStarting(false)
-    if (table !== undefined) go(table)
+    // What is played from is kept.
+    if (table !== undefined) leaveFor(table)
   }
   return (
     <div className="stage-bar">

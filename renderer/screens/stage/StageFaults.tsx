@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
-import { useSay } from '../../hud/said/useNames'
+import { Cites } from '../../hud/controls/Cite'
+import { useNames, useSay } from '../../hud/said/useNames'
 import { usePage, useSlice } from '../../hooks/page-context'
+import { isSkirmishStage } from '../../page/editors/stage/document'
 import { modelAtFault, situationAtFault, unitAtFault } from '../../page/editors/stage/fault-place'
 import { selectStaged, stageDraftStore } from '../../page/editors/stage/draft'
 import { stageSeenStore } from '../../page/editors/stage/look'
 import type { StageFault } from '../../../shared/protocol/case'
+import { useUnitName } from './staged-names'
 
 const titles = {
   turn: 'stages:turn.title',
@@ -17,9 +20,11 @@ const titles = {
 export function StageFaults({ onElsewhere }: { readonly onElsewhere: () => void }) {
   const page = usePage()
   const { t } = useTranslation()
-  const say = useSay()
-  const { faults, of } = useSlice(stageSeenStore)
+  const { faults, of, view } = useSlice(stageSeenStore)
+  const say = useSay(view?.family === 'skirmish' ? null : view)
   const stage = useSlice(stageDraftStore, (state) => state.stage)
+  const { language } = useNames()
+  const nameOf = useUnitName()
   if (of === null) return null
   const go = ({ path }: StageFault) => {
     const unit = unitAtFault(of, path)
@@ -27,8 +32,17 @@ export function StageFaults({ onElsewhere }: { readonly onElsewhere: () => void 
     if (unit === null) onElsewhere()
     else selectStaged(page, unit, model === null || model === unit ? [] : [model])
   }
+  /** As whoever it is about is called in the lists. */
+  const calledAtFault = (path: string): string | null => {
+    const [unit, model] = [unitAtFault(of, path), modelAtFault(of, path)]
+    const seen = model === null ? undefined : view?.models[model]?.name[language]
+    if (isSkirmishStage(of)) return seen ?? unit
+    const own = of.units?.find(({ id }) => id === unit)
+    if (own === undefined || own.from === undefined) return model ?? unit
+    return seen ?? nameOf(own)
+  }
   const about = ({ path, text }: StageFault): string => {
-    const model = modelAtFault(of, path) ?? unitAtFault(of, path)
+    const model = calledAtFault(path)
     // What is told in the words of the file is told with its place there.
     const situation = text.key === 'stageFault.said' ? null : situationAtFault(path)
     if (model !== null || situation === null) return model ?? path.replace(/^\$\.?/, '')
@@ -36,17 +50,22 @@ export function StageFaults({ onElsewhere }: { readonly onElsewhere: () => void 
   }
   return (
     <section className="stage-faults" aria-label={t('stages:faults.title')} data-checked={of === stage}>
-      {faults.length === 0 ? (
+      {faults.every(({ note }) => note) && (
         <p className="small fine" data-testid="no-stage-faults">
           ✓ {t('stages:faults.none')}
         </p>
-      ) : (
+      )}
+      {faults.length > 0 && (
         <ul className="fault-list" data-testid="stage-faults">
-          {faults.map((fault) => (
-            <li key={`${fault.path} ${JSON.stringify(fault.text)}`}>
+          {gravestFirst(faults).map((fault) => (
+            <li
+              key={`${fault.path} ${JSON.stringify(fault.text)}`}
+              className={fault.note ? 'stage-note' : ''}
+            >
               <Button small tone="quiet" onPress={() => go(fault)}>
                 {fault.note ? '!' : '⚠'} {about(fault)}: {say(fault.text)}
               </Button>
+              <Cites rules={fault.cite ?? []} most={2} />
             </li>
           ))}
         </ul>
@@ -54,3 +73,6 @@ export function StageFaults({ onElsewhere }: { readonly onElsewhere: () => void 
     </section>
   )
 }
+/** What keeps anybody from playing comes before what is odd. */
+const gravestFirst = (faults: readonly StageFault[]): readonly StageFault[] =>
+  [...faults].sort((one, other) => Number(one.note ?? false) - Number(other.note ?? false))

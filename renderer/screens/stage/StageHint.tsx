@@ -4,6 +4,7 @@ import { useKeycaps } from '../../hooks/keycaps'
 import { useSlice } from '../../hooks/page-context'
 import { stageDraftStore } from '../../page/editors/stage/draft'
 import { ownKeys } from '../../page/app/own-keys'
+import { thingInHandStore } from '../../page/hands/stage/laying-hand'
 import { inHandStore } from '../../page/hands/stage/in-hand'
 
 /** What mouse and keys do now. */
@@ -12,11 +13,14 @@ export function StageHint() {
   const keys = useKeycaps()
   const hand = useSlice(inHandStore, (state) => state.hand)
   const selected = useSlice(stageDraftStore, (state) => state.selected)
-  const what = hand !== null ? 'carrying' : selected !== null ? 'chosen' : 'nobody'
+  const thing = useSlice(thingInHandStore, (state) => state.thing)
+  const what =
+    thing !== null ? 'laying' : hand !== null ? 'carrying' : selected !== null ? 'chosen' : 'nobody'
   return (
     <p className="stage-hint small" data-testid="stage-hint">
       {t(`stages:hint.${what}`)}
-      {what !== 'nobody' && (
+      {what === 'nobody' && ` · ${t('stages:hint.box')}`}
+      {(what === 'chosen' || what === 'carrying') && (
         <>
           {' · '}
           <Keycaps names={[keys.turnLeft[0] ?? '', keys.turnRight[0] ?? '']} /> {t('stages:hint.turn')}
@@ -24,6 +28,8 @@ export function StageHint() {
       )}
       {what === 'chosen' && (
         <>
+          {' · '}
+          <Keycaps names={[ownKeys.stage.raise[0], ownKeys.stage.lower[0]]} /> {t('stages:hint.raise')}
           {' · '}
           <Keycaps names={[ownKeys.stage.takeAway[0]]} /> {t('stages:hint.away')}
         </>

@@ -8,12 +8,14 @@ import { usePage, useSlice } from '../../hooks/page-context'
 import { changeStage, stageDraftStore } from '../../page/editors/stage/draft'
 import { stagedModels, type StagedBattle, type StagedUnit } from '../../page/editors/stage/document'
 import { changeUnit, hasStagedPlace, removeUnit, takeStagedOff } from '../../page/editors/stage/units'
+import { modelAtFault, unitAtFault } from '../../page/editors/stage/fault-place'
 import { takeUpUnit } from '../../page/hands/stage/in-hand'
 import { FreeWords } from '../forces/FreeWords'
 import { RulePicker } from '../forces/RulePicker'
 import { Section } from '../forces/Section'
 import { useKeycaps } from '../../hooks/keycaps'
 import { ModelLines } from './ModelLines'
+import { OwnFaults } from './OwnFaults'
 import { useUnitName } from './staged-names'
 import { UnitStates } from './UnitStates'
 import { UnitTies } from './UnitTies'
@@ -35,6 +37,9 @@ export function UnitSheet({ stage }: { readonly stage: StagedBattle }) {
   return (
     <div className="stage-sheet" key={unit.id} data-testid="stage-sheet">
       <UnitHead stage={stage} unit={unit} />
+      <OwnFaults
+        about={(path) => unitAtFault(stage, path) === unit.id && modelAtFault(stage, path) === null}
+      />
       <UnitStates stage={stage} unit={unit} change={change} />
       <UnitTies stage={stage} unit={unit} change={change} />
       <ModelLines stage={stage} unit={unit} />

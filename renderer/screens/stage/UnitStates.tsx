@@ -3,6 +3,7 @@ import { otherSeat } from '../../../shared/protocol/spatial'
 import { Check } from '../../hud/controls/Check'
 import { Choice } from '../../hud/controls/Choice'
 import { NumberInput } from '../../hud/controls/NumberInput'
+import { useNames } from '../../hud/said/useNames'
 import type { StagedState } from '../../page/editors/stage/document'
 import { Section } from '../forces/Section'
 import { useUnitName } from './staged-names'
@@ -19,6 +20,8 @@ const checks = [
   'assaulted',
   'consolidated',
 ] as const satisfies readonly (keyof StagedState)[]
+/** What units carry about with them as a word, in the order in which they are met (C4-MOVE-07, C4-MSR-03, C4-SQUAD-04, CF-STRAT). */
+const chips = ['brokenChain', 'tornApart', 'justLanded', 'sentry'] as const
 const strengths = ['startModels', 'startWounds', 'turnModels'] as const
 
 /** What the unit has done or suffered before. */
@@ -30,6 +33,8 @@ export function UnitStates({ stage, unit, change }: StagedUnitProps) {
     change((one) => ({ ...one, state: { ...one.state, ...next } }), topic)
   const enemies = (stage.units ?? []).filter(({ seat }) => seat === otherSeat(unit.seat))
   const locked = state.locked ?? []
+  const conditions = state.conditions ?? []
+  const names = useNames()
   return (
     <Section title={t('stages:state.title')}>
       <div className="stage-checks">
@@ -37,6 +42,22 @@ export function UnitStates({ stage, unit, change }: StagedUnitProps) {
           <div key={word} data-testid={`state-${word}`}>
             <Check selected={state[word] === true} onChange={(on) => put({ [word]: on ? true : undefined })}>
               {t(`stages:state.${word}`)}
+            </Check>
+          </div>
+        ))}
+      </div>
+      <div className="stage-checks">
+        {chips.map((chip) => (
+          <div key={chip} data-testid={`condition-${chip}`}>
+            <Check
+              selected={conditions.includes(chip)}
+              onChange={(on) => {
+                const rest = conditions.filter((one) => one !== chip)
+                const now = on ? [...rest, chip] : rest
+                put({ conditions: now.length === 0 ? undefined : now })
+              }}
+            >
+              {names.translate(`condition.${chip}`)}
             </Check>
           </div>
         ))}

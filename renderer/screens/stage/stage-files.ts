@@ -1,5 +1,5 @@
 /** Stages as files: cases of the judge, in and out. */
-import { stageSchemaFor } from '../../../shared/protocol/case'
+import { liftCase, stageSchemaFor, type StagedCase } from '../../../shared/protocol/case'
 import { findingsOf, invalidText, notJson } from '../../../shared/protocol/fault-words'
 import { fileName } from '../../../shared/protocol/file-name'
 import { placeOfJsonFault } from '../../../shared/protocol/json-place'
@@ -36,13 +36,19 @@ function readCase(text: string, file: string): { readonly stage: StageDocument }
   } catch {
     return { fault: invalidText(file, [{ place: placeOfJsonFault(text) ?? '', detail: notJson }]) }
   }
-  const named = typeof written === 'object' && written !== null ? { id: newOwnId(), ...written } : written
+  const lifted = liftCase(written)
+  const named = typeof lifted === 'object' && lifted !== null ? { id: newOwnId(), ...lifted } : lifted
   const read = stageSchemaFor(named).safeParse(named)
-  if (read.success) return isStage(written) ? { stage: written } : { stage: read.data }
+  if (read.success) return { stage: asWritten(lifted, read.data) }
   return {
     fault: invalidText(
       file,
       findingsOf(read.error, named).map(({ path, text: detail }) => ({ place: path, detail })),
     ),
   }
+}
+/** As it stands in the file, so that nothing is said that its writer left open; its forces as today's. */
+function asWritten(lifted: unknown, { id: _new, ...read }: StagedCase): StageDocument {
+  if (!isStage(lifted)) return read
+  return read.forces === undefined ? lifted : Object.assign({}, lifted, { forces: read.forces })
 }

@@ -3,7 +3,13 @@ import type { UnitEntry } from '../../../shared/protocol/force'
 import { useNames } from '../../hud/said/useNames'
 import { useSlice } from '../../hooks/page-context'
 import { stageDraftStore } from '../../page/editors/stage/draft'
-import { isSkirmishStage, type StagedBattle, type StagedUnit } from '../../page/editors/stage/document'
+import {
+  isSkirmishStage,
+  type StagedBattle,
+  type StagedPerson,
+  type StagedUnit,
+} from '../../page/editors/stage/document'
+import { entryOfPerson } from '../../page/editors/stage/people'
 
 /** The unit of the force that it is; undefined: it is of the stage's own. */
 export const stagedEntry = (stage: StagedBattle, unit: StagedUnit): UnitEntry | undefined =>
@@ -22,4 +28,11 @@ export function useUnitName(): (unit: StagedUnit) => string {
     const alike = (stage.units ?? []).filter((one) => one.seat === unit.seat && one.from === unit.from)
     return alike.length > 1 ? `${own} ${alike.indexOf(unit) + 1}` : own
   }
+}
+/** What a man of a staged skirmish is called: as in his force, else by his id. */
+export function usePersonName(): (person: StagedPerson) => string {
+  const { language } = useNames()
+  const stage = useSlice(stageDraftStore, (state) => state.stage)
+  return (person) =>
+    (isSkirmishStage(stage) ? entryOfPerson(stage, person)?.name[language] : undefined) ?? person.id
 }

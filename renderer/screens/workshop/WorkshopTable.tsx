@@ -3,8 +3,10 @@ import { catalogue } from '../../../shared/city'
 import { FloorStrip } from '../../hud/battle/FloorStrip'
 import { CanvasWords } from '../../hud/fault/CanvasWords'
 import { useSay } from '../../hud/said/useNames'
+import { DrawnBox } from '../../hud/tools/DrawnBox'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { noMarks } from '../../page/table/marks'
+import { projectWith } from '../../page/table/screen-box'
 import { emptyTable, tableStore } from '../../page/table/table-store'
 import { Scene } from '../../scene'
 import { showToBench } from '../../scene/bench-handle'
@@ -64,7 +66,9 @@ export const WorkshopTable = forwardRef<SceneHandle, WorkshopTableProps>(functio
   const shaped = useTableMeshes(view)
   useEffect(() => {
     tableStore(page).setState(emptyTable)
+    projectWith(page, (at) => scene.current?.project(at) ?? { x: -1, y: -1 })
     return () => {
+      projectWith(page, null)
       tableStore(page).setState(emptyTable)
       showToBench(null)
     }
@@ -97,6 +101,7 @@ export const WorkshopTable = forwardRef<SceneHandle, WorkshopTableProps>(functio
           instead={(fault) => <CanvasWords fault={fault} />}
         />
       )}
+      <DrawnBox />
       <FloorStrip table={view.table} />
     </section>
   )

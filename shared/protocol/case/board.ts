@@ -148,6 +148,10 @@ const modelSchema = z.strictObject({
   weaponsLost: z.int().min(0).max(20).default(0).describe('of a vehicle: how many have been destroyed'),
   mountsLost: z.array(id).max(20).optional().describe('which of its mounts (C4-VDMG-13)'),
   mountsSpent: z.array(id).max(20).optional().describe('mounts whose one shot has been fired'),
+  smoke: z
+    .boolean()
+    .optional()
+    .describe('of a vehicle: it has let off its smoke in its side’s last Movement phase (C4-VEH-20)'),
   driven: z
     .union([
       z.number().min(0),

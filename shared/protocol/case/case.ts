@@ -10,6 +10,7 @@ import { settledSchema } from './settled'
 import { pointSchema, spotInCaseSchema } from './places'
 import { rememberedSchema } from './remembered'
 import { stratagemsSchema } from './stratagems'
+import { mostTurns } from './turns'
 
 const id = z.string().max(100)
 const paths = z.record(z.string(), z.array(spotInCaseSchema).min(1).max(64))
@@ -259,8 +260,8 @@ export const caseSchema = z.strictObject({
   settings: z.record(z.string(), z.unknown()).default({}),
   turn: z
     .strictObject({
-      game: z.int().min(1).default(1),
-      limit: z.int().min(1).default(6),
+      game: z.int().min(1).max(mostTurns).default(1),
+      limit: z.int().min(1).max(mostTurns).default(6),
       phase: z
         .enum(['start', 'movement', 'shooting', 'assault'])
         .default('movement')

@@ -1,10 +1,11 @@
 /** The format of cases: what the judge reads, the editor of stages edits, and a game may begin from. */
 export { type BodySpec, type ModelSpec, type PieceSpec, type RuinSpec, type UnitSpec } from './board'
 export { caseSchema, type AnswerInCase, type Case, type CaseQuestion, type CommandInCase } from './case'
+export { liftCase } from './lift'
 export type { AreaInCase, BoxInCase, SpotInCase } from './places'
 export type { ProfileInCase } from './profiles'
-export type { SettledInCase } from './settled'
-export type { SkirmishModelSpec } from './skirmish/board'
+export { settledSchema, type SettledInCase } from './settled'
+export { skirmishSideSchema, type SkirmishModelSpec } from './skirmish/board'
 export {
   rememberedOfSkirmish,
   skirmishCaseSchema,
@@ -31,3 +32,4 @@ export {
 } from './stage'
 export { stagedSetup } from './staged-setup'
 export type { DeclarationInCase } from './stratagems'
+export { mostTurns } from './turns'

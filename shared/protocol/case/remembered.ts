@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { planPointSchema } from '../spatial'
+import { mostTurns } from './turns'
 
 const name = z.string().min(1).max(100)
 const fields = z.record(name, z.unknown())
@@ -25,7 +26,12 @@ export const rememberedSchema = z
     rules: z.int().min(1).describe('the version of the rules that kept it'),
     sides: z.strictObject({ a: side.optional(), b: side.optional() }).optional(),
     turn: z
-      .strictObject({ player: z.int().min(0) })
+      .strictObject({
+        player: z
+          .int()
+          .min(0)
+          .max(2 * mostTurns),
+      })
       .optional()
       .describe('the player turn, where it is not the one that game turn and sides come to'),
     books: fields.optional().describe('what this phase and the ones before have noted'),

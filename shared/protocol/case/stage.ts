@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { documentIdSchema } from '../document-id'
 import type { GameView } from '../game-view'
-import type { Text } from '../refusal'
+import type { RuleId, Text } from '../refusal'
 import { skirmishSystem } from '../skirmish/system'
 import type { SkirmishView } from '../skirmish/view'
 import { caseSchema, type Case } from './case'
@@ -36,7 +36,9 @@ export interface StageFault {
   /** `$.units[0].models[2].at` */
   readonly path: string
   readonly text: Text
-  /** It may be so, and hardly can have come to be: nothing keeps anybody from playing it. */
+  /** The rules that it breaks. */
+  readonly cite?: readonly RuleId[]
+  /** It may be so, and is odd: nothing keeps anybody from playing it. */
   readonly note?: true
 }
 export interface StageLook {

@@ -1,6 +1,7 @@
 /** What sides have declared before a case begins (CF-SETUP-06). */
 import { z } from 'zod'
 import { pointSchema } from './places'
+import { mostTurns } from './turns'
 
 const id = z.string().min(1).max(60)
 const told = z.strictObject({
@@ -17,7 +18,7 @@ const told = z.strictObject({
     .max(12)
     .optional()
     .describe('the middles of its obstacles, or where its manholes lie'),
-  turn: z.int().min(1).max(100).optional().describe('the game turn in which a charge goes off'),
+  turn: z.int().min(1).max(mostTurns).optional().describe('the game turn in which a charge goes off'),
 })
 const declarations = z
   .array(z.union([id.transform((stratagem): z.infer<typeof told> => ({ stratagem })), told]))

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { caseSchema, skirmishCaseSchema } from '../../../../shared/protocol/case'
 import type { Force } from '../../../../shared/protocol/force'
+import type { SkirmishForce } from '../../../../shared/protocol/skirmish'
 import { eachAlone } from './people'
 import type { Json } from '../form/json'
 
@@ -9,7 +10,9 @@ import type { Json } from '../form/json'
 export type StagedBattle = Omit<z.input<typeof caseSchema>, 'forces'> & {
   readonly forces?: { readonly a?: Force; readonly b?: Force }
 }
-export type StagedSkirmish = z.input<typeof skirmishCaseSchema>
+export type StagedSkirmish = Omit<z.input<typeof skirmishCaseSchema>, 'forces'> & {
+  readonly forces?: { readonly a?: SkirmishForce; readonly b?: SkirmishForce }
+}
 export type StageDocument = StagedBattle | StagedSkirmish
 
 export type StagedUnit = NonNullable<StagedBattle['units']>[number]

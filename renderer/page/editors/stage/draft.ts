@@ -12,7 +12,7 @@ interface StageDraft extends Steps<StageDocument> {
   readonly kept: StageDocument | null
   /** The unit that is looked at; of a skirmish the man. */
   readonly selected: string | null
-  /** Of its models these alone; all of them where it is empty. */
+  /** Of its models these alone, and with a box those of others, too; all of it where it is empty. */
   readonly picked: readonly string[]
 }
 const laid = (id: string, stage: StageDocument, kept: StageDocument | null): StageDraft => ({
@@ -38,10 +38,12 @@ export function openStage(page: Page, id: string, stage: StageDocument): void {
 
 /** Who is still there after a step. */
 function stillIn(stage: StageDocument, { selected, picked }: Pick<StageDraft, 'selected' | 'picked'>) {
-  const there = selected === null ? undefined : peopleIn(stage)[selected]
+  const people = peopleIn(stage)
+  const there = selected === null ? undefined : people[selected]
+  const all = new Set(there === undefined ? [] : Object.values(people).flat())
   return {
     selected: there === undefined ? null : selected,
-    picked: picked.filter((id) => there?.includes(id)),
+    picked: picked.filter((id) => all.has(id)),
   }
 }
 /** @param topic  which field this is; the same one again goes on with the step before */

@@ -1,5 +1,6 @@
 /** Changes of the people of a staged skirmish, each from one whole stage to the next. Pure. */
-import { cm } from '../../../../shared/geometry/length'
+import { cm, type Mm } from '../../../../shared/geometry/length'
+import type { SkirmishForce, SoldierEntry, VehicleEntry } from '../../../../shared/protocol/skirmish'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Pose } from '../../../../shared/table/types'
 import type { StagedSkirmish, StagedPerson } from './document'
@@ -25,8 +26,12 @@ const inCm = (mm: number): number => rounded(mm / cm(1))
 /** Clockwise from north, as a skirmish is written; from the facing of the table, counter-clockwise from the east. */
 const yawOf = (facing: number): number => rounded((((90 - facing) % 360) + 360) % 360)
 
+/** Of its table, mm. */
+export const skirmishDepth = ({ table }: StagedSkirmish): Mm =>
+  table?.city?.depth ?? cm(table?.depth ?? usualDepth)
+
 export function placePeople(stage: StagedSkirmish, poses: Readonly<Record<string, Pose>>): StagedSkirmish {
-  const depth = stage.table?.city?.depth ?? cm(stage.table?.depth ?? usualDepth)
+  const depth = skirmishDepth(stage)
   return changePeople(stage, Object.keys(poses), (person) => {
     const pose = poses[person.id]
     if (pose === undefined) return person
@@ -58,6 +63,42 @@ export function addPerson(
   let n = 1
   while (taken.has(`${wish}${n}`)) n++
   return withPeople(stage, [...peopleOf(stage), { ...person, id: `${wish}${n}` }])
+}
+/** A soldier or a vehicle of a force as a stage names him: what he is and carries is the force's. */
+export const personFrom = (seat: Seat, { id }: SoldierEntry | VehicleEntry): Omit<StagedPerson, 'id'> => ({
+  seat,
+  from: id,
+})
+/** Does he stand in the stage already? Nobody is in it twice. */
+export const isStaged = (stage: StagedSkirmish, seat: Seat, from: string): boolean =>
+  peopleOf(stage).some((one) => one.seat === seat && one.from === from)
+/** The side plays with another force: who came from the one before goes with it. */
+export function withSkirmishForce(
+  stage: StagedSkirmish,
+  seat: Seat,
+  force: SkirmishForce | null,
+): StagedSkirmish {
+  const known = new Set(
+    force === null
+      ? []
+      : [...force.squads.flatMap(({ soldiers }) => soldiers), ...force.vehicles].map(({ id }) => id),
+  )
+  const rest = peopleOf(stage)
+    .filter((one) => one.seat === seat && one.from !== undefined && !known.has(one.from))
+    .reduce((now, { id }) => removePerson(now, id), stage)
+  const { [seat]: _, ...others } = rest.forces ?? {}
+  return { ...rest, forces: force === null ? others : { ...others, [seat]: force } }
+}
+/** Of a force: by what it calls him; else what he is called here. */
+export function entryOfPerson(
+  { forces }: StagedSkirmish,
+  { seat, from }: StagedPerson,
+): SoldierEntry | VehicleEntry | undefined {
+  const force = seat === undefined ? undefined : forces?.[seat]
+  if (force === undefined || from === undefined) return undefined
+  return [...force.squads.flatMap(({ soldiers }) => soldiers), ...force.vehicles].find(
+    ({ id }) => id === from,
+  )
 }
 export const soldier = (seat: Seat): Omit<StagedPerson, 'id'> => ({ seat, class: 'R4', weapons: ['ar'] })
 

@@ -57,6 +57,8 @@ function rideAt(page: Page, model: ModelId | null, { people }: InHand): ModelId 
   const vehicle = model === null ? undefined : models?.[model]
   const rider = models?.[people[0] ?? '']
   if (vehicle?.carries !== true || rider === undefined || people.includes(vehicle.id)) return null
+  // One unit rides in one vehicle: several that are carried about together stand beside it.
+  if (people.some((id) => models?.[id]?.unit !== rider.unit)) return null
   return rider.seat === vehicle.seat ? vehicle.id : null
 }
 /** They are held there. @param model  who is under the mouse */
@@ -131,16 +133,26 @@ export function takeAway(page: Page, people: readonly ModelId[]): boolean {
   if (people.length === 0 || selected === null || view === null) return false
   const standing = people.filter((id) => view.models[id]?.pose != null)
   if (standing.length > 0) showTakenOff(page, standing)
+  const units = [...new Set(people.flatMap((id) => stagedUnitOf(page, id) ?? []))]
   changeStage(
     page,
-    isSkirmishStage(stage) ? manAway(stage, selected, standing) : unitAway(stage, selected, standing),
+    isSkirmishStage(stage) ? menAway(stage, units, standing) : unitsAway(stage, units, standing),
   )
   return true
 }
-const manAway = (stage: StagedSkirmish, man: string, standing: readonly ModelId[]): StagedSkirmish =>
-  standing.length > 0 ? takePeopleOff(stage, standing) : removePerson(stage, man)
-function unitAway(stage: StagedBattle, unit: string, standing: readonly ModelId[]): StagedBattle {
+const menAway = (
+  stage: StagedSkirmish,
+  men: readonly string[],
+  standing: readonly ModelId[],
+): StagedSkirmish => (standing.length > 0 ? takePeopleOff(stage, standing) : men.reduce(removePerson, stage))
+function unitsAway(
+  stage: StagedBattle,
+  units: readonly string[],
+  standing: readonly ModelId[],
+): StagedBattle {
   if (standing.length > 0) return takeStagedOff(stage, standing)
-  const rides = unitIn(stage, unit)?.aboard !== undefined
-  return rides ? putAboard(stage, unit, null) : removeUnit(stage, unit)
+  const riding = units.filter((unit) => unitIn(stage, unit)?.aboard !== undefined)
+  return riding.length > 0
+    ? riding.reduce((now, unit) => putAboard(now, unit, null), stage)
+    : units.reduce(removeUnit, stage)
 }

@@ -11,6 +11,7 @@ import { stageSeenStore } from '../../editors/stage/look'
 import { slice, type Page } from '../../page'
 import type { Hand, TableHands } from '../../table/hand'
 import { drawnFrom } from '../../table/marks'
+import { closeBox, drawBox, isInBox, screenBoxStore, type ScreenBox } from '../../table/screen-box'
 import { pushOf, type KeyStroke } from '../../table/stroke'
 import { formationOf, formationStore, turnStep } from '../../tools/formation'
 import {
@@ -25,7 +26,8 @@ import {
   takeUpUnit,
   turnStagedHand,
 } from './in-hand'
-import { pushedOver, stagedView, stagedStand, turnedAbout } from './stand'
+import { layingHand } from './laying-hand'
+import { pushedOver, byStorey, stagedView, stagedStand, turnedAbout } from './stand'
 
 /** Those whom a key or the mouse means: the picked, else the whole unit. */
 function meant(page: Page): readonly ModelId[] {
@@ -104,14 +106,32 @@ function clicked(page: Page, { hit, ctrl, shift }: PointerHandlers): void {
   const unit = stagedUnitOf(page, hit.model)
   const { selected, picked } = stageDraftStore(page).getState()
   if (unit === null) return selectStaged(page, null)
-  if (unit !== selected) return selectStaged(page, unit)
   const { model } = hit
-  if (!ctrl && !shift)
-    return selectStaged(page, unit, picked.length === 1 && picked[0] === model ? [] : [model])
+  const more = ctrl || shift
+  if (unit !== selected && (!more || selected === null)) return selectStaged(page, unit)
+  if (!more) return selectStaged(page, unit, picked.length === 1 && picked[0] === model ? [] : [model])
+  selectStaged(page, selected, toggled(page, unit, model))
+}
+/** One more of them, or one less; of another unit all of it. */
+function toggled(page: Page, unit: string, model: ModelId): readonly ModelId[] {
+  const { selected, picked, stage } = stageDraftStore(page).getState()
+  if (unit === selected)
+    return picked.includes(model) ? picked.filter((one) => one !== model) : [...picked, model]
+  const theirs = peopleIn(stage)[unit] ?? []
+  const before = picked.length > 0 ? picked : (peopleIn(stage)[selected ?? ''] ?? [])
+  return before.includes(model) ? before.filter((one) => !theirs.includes(one)) : [...before, ...theirs]
+}
+/** Everybody inside the box, of whichever unit. */
+function takeBoxed(page: Page, box: ScreenBox): void {
+  const models = seenTable(page)?.models ?? {}
+  const inside = Object.values(models).filter(
+    ({ pose }) => pose !== null && isInBox(page, box, { x: pose.at.x, y: pose.y, z: pose.at.z }),
+  )
+  const [first] = inside
   selectStaged(
     page,
-    unit,
-    picked.includes(model) ? picked.filter((one) => one !== model) : [...picked, model],
+    first === undefined ? null : stagedUnitOf(page, first.id),
+    inside.map(({ id }) => id),
   )
 }
 /** Drags whoever is picked; of a unit of which nobody is, all of it. */
@@ -120,10 +140,11 @@ function dragged(page: Page, { origin, hit }: PointerHandlers): void {
   const unit = model === null ? null : stagedUnitOf(page, model)
   if (model === null || unit === null || hit === null) return
   const { selected, picked, stage } = stageDraftStore(page).getState()
-  const some = unit === selected && picked.includes(model) ? picked : (peopleIn(stage)[unit] ?? [])
+  const isPicked = picked.includes(model)
+  const some = isPicked ? picked : (peopleIn(stage)[unit] ?? [])
   const view = seenTable(page)
   const standing = some.filter((id) => view?.models[id]?.pose != null)
-  if (unit !== selected) selectStaged(page, unit)
+  if (unit !== selected && !isPicked) selectStaged(page, unit)
   takeUpUnit(page, unit, standing, model)
   holdAt(page, hit, hit.model)
 }
@@ -142,20 +163,50 @@ const pushes = (page: Page, stroke: KeyStroke): boolean => {
   if (Object.keys(poses).length > 0) putDownAt(page, poses, `push ${people.join(' ')}`)
   return true
 }
+/** From floor to floor, where they stand. */
+function raises(page: Page, by: 1 | -1): boolean {
+  const view = seenTable(page)
+  const people = meant(page)
+  if (view === null || people.length === 0) return false
+  const poses = byStorey(view, people, by)
+  if (Object.keys(poses).length > 0) putDownAt(page, poses, `raise ${people.join(' ')}`)
+  return true
+}
+const isBoxing = (page: Page): boolean => screenBoxStore(page).getState().box !== null
 const choosingHand = slice<Hand>((page) => ({
   marks: chosenMarks(page),
   about: () => meant(page),
   point(pointer) {
-    if (pointer.type === 'drag') dragged(page, pointer)
-    else if (pointer.type === 'click') clicked(page, pointer)
-    else return false
-    return true
+    switch (pointer.type) {
+      case 'drag':
+        if (isBoxing(page) || pointer.origin?.model == null) drawBox(page, pointer.screen)
+        else dragged(page, pointer)
+        return true
+      case 'up': {
+        const box = closeBox(page)
+        if (box !== null) takeBoxed(page, box)
+        return box !== null
+      }
+      case 'click':
+        clicked(page, pointer)
+        return true
+      default:
+        return false
+    }
   },
   key(stroke) {
     if (stroke.action === 'undo') return stepStage(page, undoStageEdit)
     if (stroke.action === 'redo') return stepStage(page, redoStageEdit)
-    if (ownActionOf('stage', stroke.key) === 'takeAway') return takeAway(page, meant(page))
-    return pushes(page, stroke)
+    switch (ownActionOf('stage', stroke.key)) {
+      case 'takeAway':
+        return takeAway(page, meant(page))
+      case 'raise':
+        return raises(page, 1)
+      case 'lower':
+        return raises(page, -1)
+      case null:
+        return pushes(page, stroke)
+    }
   },
   cancel() {
     const { selected, picked } = stageDraftStore(page).getState()
@@ -209,7 +260,7 @@ function actOnStage(page: Page, action: Action): boolean {
   }
 }
 export const stageTable = slice<TableHands>((page) => ({
-  hands: [carryingHand(page), choosingHand(page)],
+  hands: [layingHand(page), carryingHand(page), choosingHand(page)],
   besides: [],
   questions: {},
   isCovered: () => stageSeenStore(page).getState().view === null,

@@ -106,6 +106,21 @@ export function carriedAlong(
   )
 }
 
+/** Each on the next floor above or below the one he stands on; who has none there stays. @param by  1: up */
+export function byStorey({ table, models }: StagedView, people: readonly ModelId[], by: 1 | -1): Poses {
+  return Object.fromEntries(
+    people.flatMap((id): [ModelId, PoseInput][] => {
+      const pose = models[id]?.pose
+      if (pose == null) return []
+      const floors = surfacesAt(table, pose.at)
+        .filter(({ y }) => (y - pose.y) * by > oneStorey / 2)
+        .sort((one, other) => (one.y - other.y) * by)
+      const [next] = floors
+      return next === undefined ? [] : [[id, { at: pose.at, on: next.ref, facing: pose.facing }]]
+    }),
+  )
+}
+
 /** Turned about their middle, each with it. @param degrees  counter-clockwise, seen from above */
 export function turnedAbout(
   { table, models }: StagedView,

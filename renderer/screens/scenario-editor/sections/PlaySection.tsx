@@ -41,7 +41,7 @@ export function PlaySection({
 }) {
   const page = usePage()
   const { t } = useTranslation()
-  const go = useSlice(routeStore, (state) => state.go)
+  const leaveFor = useSlice(routeStore, (state) => state.leaveFor)
   const running = useSlice(trialStore, ({ id }) => id !== null)
   const [wish, setWish] = useState<TryChoice | null>(null)
   const [asProposed, setAsProposed] = useState(true)
@@ -54,13 +54,13 @@ export function PlaySection({
   const play = async () => {
     if (!(await keep())) return
     const begun = await attempt(page, page.api.call('createGame', { setup: setup(asProposed) }))
-    if (begun !== undefined) go({ at: draft.family, game: begun.game, first: false })
+    if (begun !== undefined) leaveFor({ at: draft.family, game: begun.game, first: false })
   }
   const toWizard = async () => {
     if (!(await keep())) return
     if (draft.family === 'battle') {
       wantMission(page, draft.file.id)
-      return go({ at: 'setup' })
+      return leaveFor({ at: 'setup' })
     }
     const { id, name, city, sides } = draft.file
     const listed = { id, name, city, forces: { a: sides.a.force, b: sides.b.force }, own: true }
@@ -69,7 +69,7 @@ export function PlaySection({
       at: 0,
       away: false,
     })
-    go({ at: 'skirmish-setup' })
+    leaveFor({ at: 'skirmish-setup' })
   }
   const letPlay = async () => {
     if (await keep()) await beginTrial(page, setup(true), games)

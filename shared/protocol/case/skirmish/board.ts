@@ -107,7 +107,7 @@ export const skirmishModelSchema = z.strictObject({
 })
 export type SkirmishModelSpec = z.infer<typeof skirmishModelSchema>
 
-export const sideSchema = z.strictObject({
+export const skirmishSideSchema = z.strictObject({
   nature: z.enum(['regular', 'irregular', 'specialForces']).optional(),
   edge: edge.optional().describe('else a has the southern one, b the northern'),
   startSoldiers: z.int().min(0).optional(),

@@ -8,7 +8,8 @@ import { citySchema } from '../../city'
 import { documentIdSchema } from '../../document-id'
 import { seatSchema } from '../../spatial'
 import { carriedIds, damageIds } from '../../skirmish/tables'
-import { sideSchema, skirmishModelSchema, skirmishPieceSchema, thingsSchema } from './board'
+import { skirmishModelSchema, skirmishPieceSchema, skirmishSideSchema, thingsSchema } from './board'
+import { mostTurns } from '../turns'
 import { placeSchema, skirmishSpotInCaseSchema } from './places'
 
 const id = z.string().min(1).max(100)
@@ -332,7 +333,9 @@ export const skirmishCaseSchema = z.strictObject({
     .optional()
     .describe('whole forces, from which models may come'),
   models: z.array(skirmishModelSchema).max(200).default([]),
-  sides: z.strictObject({ a: sideSchema.prefault({}), b: sideSchema.prefault({}) }).prefault({}),
+  sides: z
+    .strictObject({ a: skirmishSideSchema.prefault({}), b: skirmishSideSchema.prefault({}) })
+    .prefault({}),
   ...thingsSchema,
   doors: z
     .array(z.strictObject({ piece: id, wall: z.int().min(0), opening: z.int().min(0) }))
@@ -349,7 +352,7 @@ export const skirmishCaseSchema = z.strictObject({
     .describe('cells of the tables that are otherwise, in the shape of the tables file'),
   turn: z
     .strictObject({
-      number: z.int().min(1).default(1),
+      number: z.int().min(1).max(mostTurns).default(1),
       active: seatSchema.default('a'),
       phase: z
         .enum(['start', 'initiative', 'support', 'retreat', 'action', 'end'])

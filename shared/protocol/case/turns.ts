@@ -1,0 +1,2 @@
+/** No game lasts longer. */
+export const mostTurns = 100
