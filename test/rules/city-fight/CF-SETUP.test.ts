@@ -164,7 +164,7 @@ describe('CF-SETUP-04 the scenario', () => {
     const own = (packs: readonly string[], n: number) => ({
       ...missionNamed('last-stand'),
       id: `own-${n}`,
-      packs,
+      packs: [...packs],
     })
     const { decisions } = run(
       keeping(wishing(table48(), 'roll'), missionKept, {

@@ -3,7 +3,7 @@ import type { LegalCommand } from '../../../shared/protocol/command'
 import { coreRules, board, type TroopType } from '../board'
 import { at, moveParts, unitOf } from '../movers'
 import { rulesFor } from '../../../main/rulesets/core4/movement'
-import type { MovePurpose } from '../../../shared/protocol/spatial'
+import type { MovePurpose } from '../../../shared/protocol/decision'
 
 const rules = coreRules(moveParts)
 const ways = (type: TroopType) => {
@@ -28,7 +28,7 @@ describe('C4-TYPE-05 C4-VEH-07 which moves may end in the air', () => {
   const stays = (type: TroopType, purpose: MovePurpose, wish?: 'walk' | 'jump') => {
     const game = rules.gameOf(board({ phase: 'movement', units: [unitOf(type, at([10, 10]))] }))
     const going = wish && { manner: wish }
-    return rulesFor(game, 'L', purpose, { plan: 0, climb: 0 }, going).hovers
+    return rulesFor(game, 'L', purpose, { plan: 0, climb: 0, label: 0 }, going).hovers
   }
   it('a jetbike’s own move, as it likes; it does not charge, flee, pile in or consolidate by air', () => {
     expect(stays('jetbikes', 'move')).toBe('byChoice')

@@ -4,6 +4,7 @@ import { checkOrders } from '../../../main/rulesets/live-skirmish/fire'
 import { occupantsHit } from '../../../main/rulesets/live-skirmish/vehicles'
 import { captor } from '../../../main/rulesets/live-skirmish/objectives/capture'
 import type { MarkerState, SkirmishState } from '../../../main/rulesets/live-skirmish/state'
+import { emit } from '../../../main/engine'
 import { cm } from '../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { VehicleState } from '../../../shared/protocol/skirmish/model'
@@ -298,6 +299,25 @@ describe('LS-VEH-08 unarmoured vehicles', () => {
     const wheel = command(next, 'a', activation('takeWheel', { aP1: [] })).state
     expect(wheel.models['a1']?.vehicle?.driver).toBe('aP1')
     expect(liveSkirmish.check(next, 'a', activation('takeWheel', { b1: [] })).ok).toBe(false)
+  })
+  it('a driver who gets out leaves the wheel, and has it back only by his activity', () => {
+    const out = command(pickup(), 'a', activation('disembark', { aD: [] }), {
+      answers: { lsReactPath: () => ({ form: 'reaction', reactions: [] }) },
+    }).state
+    expect(out.models['aD']).toMatchObject({ status: 'onTable', aboard: null })
+    expect(out.models['a1']?.vehicle?.driver).toBeNull()
+    const back = play(out, function* () {
+      yield* emit('lsBoarded', { model: 'aD', vehicle: 'a1' }, [])
+    }).state
+    expect(liveSkirmish.check(back, 'a', activation('drive', { a1: [] }))).toMatchObject({
+      refusal: { key: 'refusal.lsNoDriver' },
+    })
+  })
+  it('a passenger who gets out leaves the driver at it', () => {
+    const out = command(pickup(), 'a', activation('disembark', { aP1: [] }), {
+      answers: { lsReactPath: () => ({ form: 'reaction', reactions: [] }) },
+    }).state
+    expect(out.models['a1']?.vehicle?.driver).toBe('aD')
   })
   describe('without its driver it stops at the first thing in its way', () => {
     const driven = (more: { men?: Record<string, Man>; pieces?: readonly Piece[] }, to = [place(20, 70)]) => {

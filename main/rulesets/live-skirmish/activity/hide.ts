@@ -22,7 +22,6 @@ export const hideRule: ActivityRule = {
   cite: ['LS-HIDE-01', 'LS-HIDE-03'],
   manner: 'short',
   drawnLater: true,
-  answered: true,
   group: true,
   *before(game): Procedure {
     for (const { model } of runningActivity(game.state).members) {

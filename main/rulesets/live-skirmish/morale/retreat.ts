@@ -98,7 +98,6 @@ export const retreatRule: ActivityRule = {
   cite: [cite],
   manner: 'retreat',
   drawnLater: true,
-  answered: true,
   group: false,
   untested: true,
   whileEngaged: true,

@@ -10,13 +10,14 @@ import { offTable } from '../../../../shared/protocol/skirmish/tables/ids'
 import type { ModelId } from '../../../../shared/table/types'
 import { ask, emit, roll, type Procedure } from '../../../engine'
 import type { ActivityRule } from '../activity/activity-rule'
-import { membersAble } from '../activity/members'
+import { membersAble, placedModel } from '../activity/members'
 import { caughtBy } from '../fire'
 import { authorised } from '../fire/authorise'
 import { hitsBuilding } from '../fire/blind-places'
 import { openFire } from '../fire/exchange'
 import { mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
+import { runningActivity } from '../reactions/reactors'
 import {
   displaceBlast,
   seesPoint,
@@ -35,7 +36,6 @@ const perPoint: Mm = cm(3)
 export const mortarRule: ActivityRule = {
   cite: [cite],
   manner: 'short',
-  answered: true,
   group: false,
   may({ state }, model): Refusal | null {
     const mortar = model.seat === null ? null : state.sides[model.seat].mortar
@@ -47,8 +47,7 @@ export const mortarRule: ActivityRule = {
   },
   *after(game): Procedure {
     const [observer] = membersAble(game)
-    const seat = observer === undefined ? null : soldierOf(game.state, observer).seat
-    if (observer !== undefined && seat !== null) yield* callMortar(game, seat, observer)
+    if (observer !== undefined) yield* callMortar(game, runningActivity(game.state).seat, observer)
   },
 }
 
@@ -56,7 +55,7 @@ function* callMortar(game: SkirmishGame, seat: Seat, observer: ModelId): Procedu
   const { tables } = game.state
   const space = spaceOf(game)
   const radius = blastRadiusOf(tables, offTable) ?? 0
-  const { pose } = soldierOf(game.state, observer)
+  const { pose } = placedModel(game.state, observer)
   const answer = yield* ask({
     seat,
     kind: 'lsMortar',
@@ -65,7 +64,7 @@ function* callMortar(game: SkirmishGame, seat: Seat, observer: ModelId): Procedu
     form: { form: 'place', what: 'strike', model: observer, radius },
     default: {
       form: 'place',
-      at: aimFor(game, seat) ?? { at: pose?.at ?? { x: 0, z: 0 }, on: { piece: null, level: 0 } },
+      at: aimFor(game, seat) ?? { at: pose.at, on: { piece: null, level: 0 } },
     },
     focus: { models: [observer] },
   })

@@ -22,7 +22,6 @@ export const driveRule: ActivityRule = {
   cite: ['LS-VEH-01'],
   manner: 'wheeled',
   drawnLater: true,
-  answered: true,
   group: false,
   by: 'vehicle',
   may: (game, model): Refusal | null =>

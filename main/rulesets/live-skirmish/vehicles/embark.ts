@@ -32,7 +32,6 @@ const cite = 'LS-VEH-03'
 export const embarkRule: ActivityRule = {
   cite: [cite],
   manner: null,
-  answered: true,
   answeredStanding: true,
   group: true,
   may: (game, model): Refusal | null =>
@@ -84,7 +83,6 @@ const manOf = ({ state }: SkirmishGame, id: ModelId): Omit<SpaceModel, 'pose'> =
 export const disembarkRule: ActivityRule = {
   cite: [cite],
   manner: null,
-  answered: true,
   answeredStanding: true,
   group: false,
   by: 'passenger',
@@ -150,7 +148,6 @@ export function checkDisembark(game: SkirmishGame, { form }: Decision, answer: A
 export const takeWheelRule: ActivityRule = {
   cite: ['LS-VEH-08'],
   manner: null,
-  answered: false,
   group: false,
   by: 'passenger',
   may(game, model): Refusal | null {

@@ -46,7 +46,6 @@ export const dragRule: ActivityRule = {
   cite: [cite],
   manner: 'short',
   drawnLater: true,
-  answered: true,
   group: false,
   may: (game, model): Refusal | null =>
     inReach(game, model).length > 0 ? null : refuse('lsNobodyToDrag', cite, undefined, [model.id]).refusal,
