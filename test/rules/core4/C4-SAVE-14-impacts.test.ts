@@ -54,4 +54,16 @@ describe('C4-SAVE-14 cover from an impact', () => {
   it.each(sides)('beyond the wall on his %s it is not settled before, on the other side it is', (side) => {
     expect([saves(side, side).settled, saves(side, opposite[side] ?? '').settled]).toEqual([false, true])
   })
+  it('who stands in better cover than that between has his own, and nothing is looked at for it', () => {
+    const state = board({
+      pieces: [
+        { id: 'wall', kind: 'wood', area: [26, 18, 28, 22] },
+        { id: 'ruin', ruin: { footprint: [20, 16, 25.5, 24] } },
+      ],
+      units: [{ id: 'T', seat: 'b', models: [{ at: [24, 20, 0], piece: 'ruin' }] }],
+    })
+    const { leaves, looks, against } = coverFromImpacts(coreGame(state, []), 'T')
+    const number = leaves({ at: place(48, 31, 20), floor: { piece: null, level: 0, y: 0 } })
+    expect([number, looks(), against([number])?.piece]).toEqual([0, 0, 'ruin'])
+  })
 })
