@@ -393,6 +393,23 @@ describe('LS-VEH-08 unarmoured vehicles', () => {
       expect((gone.state.models['a1']?.pose?.at.x ?? 0) / 10).toBeCloseTo(37, 1)
       expect(gone.events.some(({ type }) => type === 'lsRunsOn')).toBe(false)
     })
+    it('a corner it stands at when its driver falls lies behind it: from there on its way is straight', () => {
+      // The corner is half of its 26 cm; its nose comes to the wall 4 cm before its middle.
+      const atCorner = ({ form }: Decision): Answer => ({
+        form: 'reaction',
+        reactions:
+          form.form === 'reactPath' && form.from === 0
+            ? [{ do: 'fire', t: 0.5, order: order('b1', 'a1', 'lmg', 'burst') }]
+            : [],
+      })
+      const wall = [block('w', [27, 47], [27.5, 70], 1.5)]
+      const run = driven({ pieces: wall }, [place(20, 53), place(33, 53)])(shotDead, atCorner)
+      const told = run.events.find(({ type }) => type === 'lsRunsOn')?.data as {
+        readonly path: readonly Waypoint[]
+        readonly from: number
+      }
+      expect([told.from, told.path.map(({ at }) => Math.round(at.x / 10))]).toEqual([0.5, [23]])
+    })
     it('stays at what it was already crossing when its driver fell', () => {
       const wall = [block('wall', [10, 44.5], [30, 45], 1.5)]
       // At a tenth of 26 cm its nose is 1.6 cm beyond the front of the wall.

@@ -1,14 +1,13 @@
 /** A light mortar off the table, called by an observer (LS-ART-04). */
 import { cm, type Mm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { Modifier } from '../../../../shared/protocol/event'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
 import { blastRadiusOf, fireRow, handlingOf } from '../../../../shared/skirmish/tables'
 import { offTable } from '../../../../shared/protocol/skirmish/tables/ids'
 import type { ModelId } from '../../../../shared/table/types'
-import { ask, emit, roll, type Procedure } from '../../../engine'
+import { ask, emit, roll, type Procedure, type AnswerTo, type DecisionOf } from '../../../engine'
 import type { ActivityRule } from '../activity/activity-rule'
 import { membersAble, placedModel } from '../activity/members'
 import { caughtBy } from '../fire'
@@ -141,8 +140,11 @@ function aimFor({ state }: SkirmishGame, seat: Seat): Waypoint | null {
   )
   return target?.pose ? { at: target.pose.at, on: target.pose.on } : null
 }
-export function checkMortar(game: SkirmishGame, _decision: Decision, answer: Answer): Verdict {
-  if (answer.form !== 'place') return allowed
+export function checkMortar(
+  game: SkirmishGame,
+  _decision: DecisionOf<'place'>,
+  answer: AnswerTo<'place'>,
+): Verdict {
   const { at, on } = answer.at
   return supportHeight(spaceOf(game), on, at) === null ? refuse('lsOffTable', cite) : allowed
 }
