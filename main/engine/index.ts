@@ -1,4 +1,5 @@
 export { checkForm } from './answer-form'
+export { checkedAs, type AnswerTo, type DecisionOf } from './answered-as'
 export { diceTotal, facesOf, type FallenDie, type DiceThrow } from './dice/die'
 export { readDice, valueOf } from './dice/notation'
 export { ScriptFault, readToken } from './dice/scripted'

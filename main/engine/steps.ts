@@ -3,6 +3,7 @@ import type { Answer, DecisionForm } from '../../shared/protocol/decision'
 import type { Die } from '../../shared/protocol/event'
 import type { FactData, FactKind, GuardedKind } from '../../shared/protocol/facts'
 import type { RuleId } from '../../shared/protocol/refusal'
+import type { AnswerTo } from './answered-as'
 import type { AskRequest, Fact, Procedure, RollRequest } from './types'
 
 /** Throws dice; resumes with their faces. Rolls of no dice are not made. */
@@ -10,22 +11,6 @@ export function* roll(request: RollRequest): Procedure<readonly Die[]> {
   if (request.count === 0) return []
   return (yield { step: 'roll', request }) as readonly Die[]
 }
-
-/** Most decisions are answered in their own form; these in another's. */
-interface AnsweredAs {
-  readonly flame: 'bearing'
-  readonly direction: 'bearing'
-  readonly course: 'bearing'
-  readonly heading: 'bearing'
-  readonly reactPath: 'reaction'
-  readonly reactFire: 'reaction'
-  readonly way: 'paths'
-  readonly pieceOfBuilding: 'pieces'
-}
-type AnswerTo<F extends DecisionForm['form']> = Extract<
-  Answer,
-  { form: F extends keyof AnsweredAs ? AnsweredAs[F] : F }
->
 
 /** Asks one seat; resumes with a checked answer of the decision's form. */
 export function* ask<F extends DecisionForm['form']>(

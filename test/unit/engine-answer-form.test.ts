@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkForm } from '../../main/engine'
+import { checkForm, checkedAs } from '../../main/engine'
 import type { Answer, Decision, DecisionForm } from '../../shared/protocol/decision'
 import type { Refusal } from '../../shared/protocol/refusal'
 import type { FireOrder } from '../../shared/protocol/skirmish/answers'
@@ -206,5 +206,47 @@ describe('sums and assignments', () => {
     expect(verdictOf({ form: 'place', what: 'marker', radius: 20 }, { form: 'option', option: 'x' })).toBe(
       'wrongForm',
     )
+  })
+})
+
+describe('a check beyond the form', () => {
+  const place: Answer = { form: 'place', at: { at: { x: 1, z: 2 }, on: { piece: null, level: 0 } } }
+  const bearing: Answer = { form: 'bearing', bearing: 30 }
+  const checked = (form: DecisionForm, answer: Answer): string => {
+    const decision: Decision = {
+      id: 'd1',
+      seat: 'a',
+      kind: 'asked',
+      because: ['LS-X'],
+      form,
+      default: answer,
+    }
+    const verdicts = [
+      checkedAs('place', (_game: null, _decision, { at }) =>
+        at.at.x === 1 ? { ok: true } : { ok: false, refusal: no },
+      ),
+      checkedAs('heading', (_game: null, _decision, { bearing: angle }) =>
+        angle === 30 ? { ok: true } : { ok: false, refusal: no },
+      ),
+    ].map((check) => check(null, decision, answer))
+    return verdicts.map((one) => (one.ok ? 'ok' : one.refusal.key.replace('refusal.', ''))).join()
+  }
+  const spot: DecisionForm = { form: 'place', what: 'strike', radius: 10 }
+  const heading: DecisionForm = {
+    form: 'heading',
+    unit: 'A',
+    model: 'A.1',
+    tank: { model: 'T.1', facing: 0, distance: 10 },
+    moved: {},
+  }
+  it('is asked of decisions of its form alone, with the answer such decisions have', () => {
+    expect(checked(spot, place)).toBe('ok,wrongForm')
+    expect(checked(spot, { ...place, at: { ...place.at, at: { x: 3, z: 2 } } })).toBe('tooFar,wrongForm')
+    expect(checked(heading, bearing)).toBe('wrongForm,ok')
+    expect(checked(heading, { ...bearing, bearing: 31 })).toBe('wrongForm,tooFar')
+    expect([checked(spot, bearing), checked(heading, place)]).toEqual([
+      'wrongForm,wrongForm',
+      'wrongForm,wrongForm',
+    ])
   })
 })

@@ -9,6 +9,7 @@ import { cityToTable, vitalPiece } from '../../../shared/city'
 import type { City } from '../../../shared/protocol/city'
 import { cityStakes } from '../../../main/rulesets/city-fight/scenarios/city-stakes'
 import type { GameSetup } from '../../../shared/protocol/setup'
+import { missionNamed } from '../missions'
 
 /** A game in a ready city. */
 async function ready(): Promise<{ readonly setup: GameSetup; readonly city: City }> {
@@ -44,6 +45,32 @@ describe('CF-SCEN-12 in a city without any ruin', () => {
   it('leaves Clear-out to be played', async () => {
     const state = (await begun('clear-out'))()
     expect([state.scenario, cityStakes.of(state).vitalRuin]).toEqual([null, null])
+  })
+})
+
+describe('CF-SPECIAL-06, CF-CUSTOM-12 a ready city without the ground its mission needs', () => {
+  const missions = [missionNamed('main-street-drive'), missionNamed('clear-out')]
+  const begun = async (scenario: string) => {
+    const { setup, city } = await ready()
+    const { resources } = setup
+    if (!resources) throw new Error('a setup without resources')
+    return () =>
+      cityFight.begin({ ...setup, scenario, resources: { ...resources, city: noRoad(city), missions } })
+  }
+  const noRoad = (city: City): City => {
+    const roads = new Set(
+      cityToTable(city).pieces.flatMap(({ design }, n) => (design.kind === 'road' ? [n] : [])),
+    )
+    return { ...city, pieces: city.pieces.filter((_, n) => !roads.has(n)) }
+  }
+  it('is refused before the game begins: the road is not there', async () => {
+    const begin = await begun('main-street-drive')
+    expect(begin).toThrow(RefusedSetup)
+    expect(begin).toThrow('refusal.roadNeeded')
+  })
+  it('nor is a mission that names no ground refused for what another needs', async () => {
+    const { table, stage } = (await begun('clear-out'))()
+    expect([stage, table.pieces.some(({ design }) => design.kind === 'road')]).toEqual(['setUp', false])
   })
 })
 

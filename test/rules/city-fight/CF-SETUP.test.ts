@@ -159,6 +159,25 @@ describe('CF-SETUP-04 the scenario', () => {
     expect(under('written')).toEqual(['last-stand'])
     expect(under('again')).toEqual(['again'])
   })
+  it('on offer are those of the very packs of the table on the die: no more of them, no fewer, no others', () => {
+    const besides = [['core4'], ['core4', 'sixth-missions'], ['core4', 'city-fight', 'sixth-missions']]
+    const own = (packs: readonly string[], n: number) => ({
+      ...missionNamed('last-stand'),
+      id: `own-${n}`,
+      packs: [...packs],
+    })
+    const { decisions } = run(
+      keeping(wishing(table48(), 'roll'), missionKept, {
+        choices: [...builtInMissions, ...[...besides, ['city-fight', 'core4']].map(own)],
+      }),
+      '6',
+      chooseMission,
+      saying('gauntlet', true),
+    )
+    const form = decisions[0]?.form
+    const offered = (form?.form === 'option' ? form.options : []).map(({ id }) => id)
+    expect(offered.filter((id) => id.startsWith('own-'))).toEqual(['own-3'])
+  })
   it('one of the players’ own goes by its name in either language, before and after it is chosen', () => {
     const own = { ...missionNamed('last-stand'), id: 'own-1a2b', name: { en: 'Our stand', ru: 'Наш рубеж' } }
     const state = keeping(wishing(table48(), 'roll'), missionKept, {

@@ -88,6 +88,15 @@ describe('CF-BLAST the floor is declared', () => {
       answers: laying([[30, 10]]),
     })
     expect(run.decisions.map((decision) => decision.kind)).toEqual(['placeMarker'])
+    expect(run.decisions[0]?.args).toMatchObject({ level: 0 })
+  })
+  it('CF-BARRAGE-02 what comes down from above is laid on no floor: the question names none', () => {
+    const run = shoot(line(gun('mortar', [10, 10]), target([10, 33])), {
+      fire: order(undefined, 'mortar'),
+      dice: 'H 2 1',
+      answers: laying([[10, 33]]),
+    })
+    expect(run.decisions[0]?.args).toEqual({ unit: 'F', target: 'T', model: 'F.1', weapon: 'mortar' })
   })
   it('CF-BLAST-02 the hole must be laid on a model of that floor', () => {
     expect(() => shoot(state, { fire: order(0), dice: 'H 1', answers: laying([[23.4, 23.2]]) })).toThrow(

@@ -16,6 +16,8 @@ interface Charge {
   readonly from: ModelSpec
   readonly at: ModelSpec
   readonly friends?: readonly ModelSpec[]
+  /** Enemies it does not charge. */
+  readonly others?: readonly ModelSpec[]
   readonly mates?: readonly ModelSpec[]
   readonly pieces?: readonly PieceSpec[]
   readonly width?: number
@@ -23,7 +25,7 @@ interface Charge {
 }
 /** The first model's way into contact; null where none is short enough. */
 function charged(
-  { from, at, friends = [], mates = [], pieces = [], width, settings = {} }: Charge,
+  { from, at, friends = [], others = [], mates = [], pieces = [], width, settings = {} }: Charge,
   budget = 6,
 ) {
   const state = board({
@@ -35,6 +37,7 @@ function charged(
       { id: 'A', seat: 'a', models: [from, ...mates] },
       { id: 'E', seat: 'b', models: [at] },
       ...(friends.length > 0 ? [{ id: 'F', seat: 'a' as const, models: friends }] : []),
+      ...(others.length > 0 ? [{ id: 'O', seat: 'b' as const, models: others }] : []),
     ],
   })
   const game = coreGame(state, [])
@@ -207,6 +210,19 @@ describe('C4-ASSAULT-08, C4-ASSAULT-11 among others it is turned so that it pass
       friends: [man(20, 16 + near)],
     })
     expect(Math.abs((way?.cost ?? 0) - least)).toBeLessThan(0.02)
+  })
+  it('round an enemy it does not charge with its narrow side an inch off him (C4-ASSAULT-11)', () => {
+    // As round a friend, but by a circle of 2": half its width, half of his base, and the inch that is his due.
+    const [near, far] = [3.5, 4.5]
+    const turn = Math.PI - Math.acos(2 / near) - Math.acos(2 / far)
+    const least = Math.sqrt(near ** 2 - 4) + 2 * turn + Math.sqrt(far ** 2 - 4) - 2
+    const past = (budget: number) =>
+      charged(
+        { from: riding(20, 16, 90), at: man(20, 16 + near + far), others: [man(20, 16 + near)] },
+        budget,
+      )
+    expect(Math.abs((past(8)?.cost ?? 0) - least)).toBeLessThan(0.03)
+    expect(past(least - 0.05)).toBeNull()
   })
   it('along the edge of the table', () => {
     const way = charged({ from: riding(0.5, 12, 90), at: man(0.5, 18) })

@@ -298,6 +298,22 @@ describe('C4-CCW-11 poison', () => {
     expect(wounds('poisonedBlade', 3, 9)).toBe(4)
     expect(wounds('venomFangs', 3, 9)).toBe(2)
   })
+  it('is told as poison, the fixed score of a weapon that is special besides by the rule of that', () => {
+    const needle = {
+      id: 'needle',
+      name: { en: 'Needle', ru: 'Игла' },
+      rules: [{ rule: 'power' }],
+      woundsOn: 4,
+    }
+    const told = (weapon: string) =>
+      round(melee(veteran([weapon]), dummy({ t: 8, w: 2 }), { closeWeapons: [needle] }), '3 | 1')
+        .events.filter(({ type }) => type === 'rolled')
+        .at(-1)?.because
+    expect(told('poisonedBlade')).toContain('C4-CCW-11')
+    expect(told('poisonedBlade')).not.toContain('C4-CCW-04')
+    expect(told('needle')).toContain('C4-CCW-04')
+    expect(told('needle')).not.toContain('C4-CCW-11')
+  })
   it('also where the table would be better', () => {
     const state = melee(veteran(['poisonedBlade'], { s: 8 }), dummy({ t: 2, w: 2 }), asked)
     const run = round(state, '3 | 1', answering({ closeWeapon: 'poisonedBlade' }))

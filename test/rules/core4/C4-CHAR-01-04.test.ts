@@ -192,6 +192,8 @@ describe('C4-CHAR-04 leaving a unit', () => {
     expect(state.models['C.1']).toMatchObject({ unit: 'C' })
     expect(refusalOf(state, { type: 'endPhase' })).toBe('refusal.mustGetAway')
     expect(refusalOf(state, moveTo(state, 'C', 'C.1', 20, 17))).toBe('refusal.stillInCompany')
+    // Who has drawn no way yet is not told of its end.
+    expect(refusalOf(state, { type: 'move', unit: 'C', paths: {}, difficult: false })).toBeNull()
     const gone = play(state, [moveTo(state, 'C', 'C.1', 20, 16.9)]).state
     expect(refusalOf(gone, { type: 'endPhase' })).toBeNull()
   })

@@ -3,6 +3,7 @@ import { beginCore } from '../../../main/rulesets/core4/begin'
 import { belowHalf, lostAQuarter } from '../../../main/rulesets/core4/units/strength'
 import { leadershipOf } from '../../../main/rulesets/core4/morale/leadership'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import { withLent } from '../../../main/rulesets/core4/units'
 import { waitingUnits } from '../../../main/rulesets/core4/deployment/order'
 import type { UnitSpec } from '../board'
 import { cityFight } from '../../../main/rulesets'
@@ -41,6 +42,25 @@ describe('C4-CHAR-05 special rules of a character and his squad', () => {
     expect(both(together({ rules: ['stubborn'] }), 'stubborn')).toEqual([true, true])
     expect(both(together({}, { rules: ['stubborn'] }), 'stubborn')).toEqual([true, true])
     expect(both(together({ rules: ['steadfast'] }), 'steadfast')).toEqual([false, true])
+  })
+  it('what is lent to one of them for a time is his alone, or his company’s as well', () => {
+    const lent = (unit: 'S' | 'C', withCompany: boolean, state = together()) =>
+      both(
+        withLent(state, {
+          unit,
+          rule: { rule: 'steadfast' },
+          by: { key: 'test' },
+          until: 'playerTurn',
+          withCompany,
+        }),
+        'steadfast',
+      )
+    expect(lent('C', false)).toEqual([false, true])
+    expect(lent('C', true)).toEqual([false, true])
+    expect(lent('S', false)).toEqual([true, false])
+    expect(lent('S', true)).toEqual([true, true])
+    const apart = table([squad('S', 'a', line), captain('C', 'a', [20, 18])])
+    expect(lent('S', true, apart)).toEqual([true, false])
   })
   it('who joins the fearless fears nothing; the fearless among others fear again', () => {
     expect(both(together({}, { rules: ['fearless'] }), 'fearless')).toEqual([true, true])

@@ -7,6 +7,7 @@ import { brute, depthOf, infantry, place, type BoardSpec, type PieceSpec, type U
 import { hullBody } from '../movers'
 import { throwsOf } from './melee'
 import { act, battle, line, overEdge, spotOf, strike, told, whyNot, type Why } from './reserve-board'
+import { room } from './riders'
 
 const jumpers = (count: number, more: Partial<UnitSpec> = {}): UnitSpec =>
   line('X', 'a', count, { type: 'jumpInfantry', body: infantry, rules: ['deepStrike'], ...more })
@@ -118,6 +119,37 @@ describe('C4-MSR-03 down from above', () => {
     expect(standing(after)).toEqual([])
     expect(told(events, 'deepStruck')[0]).toMatchObject({ wide: true })
     expect(after.models['X.3']).toMatchObject({ status: 'casualty', wounds: 0, pose: null })
+  })
+  it('a carrier that comes down off the table is lost with all that ride in it, and nobody else', () => {
+    const state = battle({
+      turn: 2,
+      phase: 'movement',
+      units: [
+        {
+          id: 'X',
+          seat: 'a',
+          type: 'skimmer',
+          profile: { transport: room },
+          rules: ['deepStrike'],
+          models: [{ at: [3, 3, 0] }],
+        },
+        { id: 'V', seat: 'a', type: 'vehicle', profile: { transport: room }, models: [{ at: [60, 40, 0] }] },
+        line('R', 'a', 3, { aboard: 'X.1', profile: { w: 2 } }),
+        line('S', 'a', 2, { aboard: 'V.1' }),
+        line('E', 'b'),
+      ],
+      rules: ['deepStrike'],
+      waiting: { X: { why: 'deepStrike', comes: true } },
+    })
+    const { state: after } = act(state, 'a', strike(state, 'X', 4, 20), 'A180 6 6')
+    expect(after.models['X.1']).toMatchObject({ status: 'casualty', wounds: 0 })
+    expect(['R.1', 'R.2', 'R.3'].map((id) => [after.models[id]?.status, after.models[id]?.wounds])).toEqual([
+      ['casualty', 0],
+      ['casualty', 0],
+      ['casualty', 0],
+    ])
+    expect([after.units['R']?.aboard, after.units['S']?.aboard]).toEqual([undefined, { vehicle: 'V.1' }])
+    expect(after.models['S.1']?.status).toBe('aboard')
   })
   it('on HIT it stays, and the two dice are used up', () => {
     const state = coming(1)

@@ -378,6 +378,20 @@ describe('C4-TRANS-11 places', () => {
     expect(near(24.6)).toBe('getsOutTooNear')
     expect(near(24.61)).toBeNull()
   })
+  it('nor of one beyond the far corner of an open one, however far its own reach goes', () => {
+    // The corner is at (23, 22); 1.9" from it aslant he stands at (24.697, 23.697), and the enemy 0.9" farther on.
+    const aslant = (far: number): readonly [number, number] => [23 + far / Math.SQRT2, 22 + far / Math.SQRT2]
+    const near = (gap: number) => {
+      const state = table([box({ traits: ['openTopped'] }), inside(1), enemy([aslant(2.4 + gap + 1)])])
+      return refusalOf(state, {
+        type: 'disembark',
+        unit: 'S',
+        poses: posesOf(state, { 1: [...aslant(2.4)] }),
+      })
+    }
+    expect(near(0.9)).toBe('getsOutTooNear')
+    expect(near(1.1)).toBeNull()
+  })
   it('in one chain', () => {
     const state = withBox(inside(2))
     const poses = posesOf(state, { 1: [20, 22.6], 2: [20, 17.4] })

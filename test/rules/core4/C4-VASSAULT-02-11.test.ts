@@ -470,6 +470,18 @@ describe('C4-VASSAULT-06 making way', () => {
     // Only driven over he stays.
     expect(run.at('S.2')).toEqual([17, 10])
   })
+  it('or over its front or its rear, where that is nearer', () => {
+    // Its hull ends on x 20 to 26: base and all he has to go from 25.83 to 26.5, from 20.17 to 19.5.
+    for (const [x, to] of [
+      [25.83, 26.5],
+      [20.17, 19.5],
+    ] as const) {
+      const run = shock(scene([tank({}, { at: [13, 10, 0] }), squad(men([x, 10], [17, 10]))]), 10, '1 1')
+      expect(run.at('T.1')).toEqual([23, 10])
+      expect(run.at('S.1')?.[0]).toBeCloseTo(to, 2)
+      expect(run.at('S.1')?.[1]).toBeCloseTo(10, 2)
+    }
+  })
   it('by house rule everybody it has swept', () => {
     const settings = { 'core4.vehicles.makeWay': 'sweptPath' }
     const run = shock(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FactData } from '../../../shared/protocol/facts'
 import type { Weapon } from '../../../shared/protocol/force'
 import type { UnitSpec } from '../board'
 import { factsOf, line, shoot, thrown } from './firing-line'
@@ -15,6 +16,16 @@ describe('C4-VDMG-02 Strength and a die against the armour struck', () => {
     const run = volley(gun(7), front(12), { dice })
     expect(run.struck).toEqual(struck)
     expect(run.tables).toEqual(tables)
+  })
+  it('what is told of the volley counts a hull as removed only where its wreck is: shaken it stands, destroyed it may burst', () => {
+    const told = (dice: string) =>
+      factsOf<FactData<'shootingResolved'>>(
+        volley(gun(7), front(12), { dice }).events,
+        'shootingResolved',
+      ).map(({ wounds, removed }) => [wounds, removed])
+    // Penetrating: 1 shaken, 5 destroyed.
+    expect(told('4  6  1')).toEqual([[1, []]])
+    expect(told('4  6  5')).toEqual([[1, ['T.1']]])
   })
   it('a shot that cannot reach the armour throws no die, neither to hit nor to penetrate', () => {
     const run = volley(gun(5), front(12), { dice: '' })

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { checkMove } from '../../../main/rulesets/core4/movement/check-move'
 import { drivenBand } from '../../../main/rulesets/core4/units'
+import type { FactData } from '../../../shared/protocol/facts'
 import { board, place, type BoardSpec, type PieceSpec } from '../board'
-import { rollsOf } from './firing-line'
+import { factsOf, rollsOf } from './firing-line'
 import { act, box, inside, rules, table } from './riders'
 
 /** The hull is 6" by 4" about (20, 20). */
@@ -38,8 +39,10 @@ describe('C4-VEH-14 destroyed where it stood', () => {
     expect(rollsOf(events, 'thrownOut').map(({ dice }) => dice.length)).toEqual([4, 2])
   })
   it('a single 1: it has gone nowhere', () => {
-    const { state } = goes(parked(around), way(29, 20), '1 4')
+    const { state, events } = goes(parked(around), way(29, 20), '1 4')
     expect(drivenBand(rules.gameOf(state), 'V.1')).toBe('stationary')
+    // Nor is it told as one that has moved.
+    expect(factsOf<FactData<'moved'>>(events, 'moved').map(({ moves }) => moves)).toEqual([{}])
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { UnitSpec } from '../board'
 import { hull } from '../city-fight/CF-DESTROY-board'
+import { missionNamed } from '../missions'
 import { foughtFor, linesFor, playOn, sheetOf, squadAt } from './mission-board'
 
 const sum = (points: readonly { readonly points: number }[]) =>
@@ -73,6 +74,12 @@ describe('C4-VP-07: loot', () => {
     expect([sum(linesFor(state, 'a', 'award.counter')), sum(linesFor(state, 'b', 'award.counter'))]).toEqual([
       600, 600,
     ])
+  })
+  it('what no pack in play reckons is no objective: the mission says so in one sentence', () => {
+    const mission = missionNamed('secure-and-control')
+    const through = { kind: 'breakthrough' as const, id: 'through', points: 1, cite: ['S6-MISS-VP-05'] }
+    const state = foughtFor({ mission: { ...mission, objectives: [through] }, units: [at('A1', 'a', 10)] })
+    expect(() => linesFor(state, 'a', 'award')).toThrow("no pack in play reckons 'breakthrough'")
   })
   it('a share of the limit is rounded, each by itself: seven of 1000 are 143 each', () => {
     const state = foughtFor({

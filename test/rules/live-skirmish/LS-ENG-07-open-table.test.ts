@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { viewFor } from '../../../main/rulesets/live-skirmish/view'
+import { openViewOf } from '../../../main/rulesets/live-skirmish/view/open-view'
 import { stage } from './stage'
 
 describe('LS-ENG-07 after the end the table lies open to both', () => {
@@ -35,5 +36,17 @@ describe('LS-ENG-07 after the end the table lies open to both', () => {
     expect(Object.keys(models)).toEqual(['a1', 'b1', 'b2'])
     expect(models['b2']?.pose).not.toBeNull()
     expect([devices, secretDie, rumours]).toEqual([[device], 3, {}])
+  })
+  it('a film of it tells what either side was there for, once where that is the same in every language', () => {
+    const aims = (a: string, b: string, ru = [a, b]) =>
+      openViewOf(
+        stage({
+          men: { a1: { at: [10, 10] } },
+          scenario: { aims: { a: { en: a, ru: ru[0] }, b: { en: b, ru: ru[1] } } },
+        }),
+      ).scenario.aims
+    expect(aims('hold', 'hold')).toEqual({ en: 'hold', ru: 'hold' })
+    expect(aims('hold', 'take')).toEqual({ en: 'A: hold\nB: take', ru: 'A: hold\nB: take' })
+    expect(aims('hold', 'hold', ['a', 'b'])).toEqual({ en: 'A: hold\nB: hold', ru: 'A: a\nB: b' })
   })
 })

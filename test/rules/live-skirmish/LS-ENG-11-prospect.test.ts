@@ -64,6 +64,11 @@ describe('LS-ENG-11 decide before you spend: fire', () => {
     expect(prospect(open, 'run', { a1: [] }).answers).toEqual([])
     expect(prospect(open, 'run', { a1: [place(25, 20)] }).answers).toHaveLength(1)
   })
+  it('LS-REACT-05 nor who only looks round or reloads, whatever way is drawn for him', () => {
+    const open = stage({ men: { a1: { at: [20, 20] }, b1: { at: [20, 50], ...south } } })
+    for (const activity of ['turn', 'reload', 'legUp', 'door', 'takeWheel'] as const)
+      expect(prospect(open, activity, { a1: [place(22, 20)] }).answers).toEqual([])
+  })
   it('nobody who is dead, wounded or taken sees him there', () => {
     const away: readonly Man[] = [
       { status: 'dead' },

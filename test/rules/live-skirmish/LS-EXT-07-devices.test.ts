@@ -49,6 +49,8 @@ describe('LS-EXT-07, LS-SAVE-02 devices are hidden before anybody is on the tabl
     expect(checkDevice(game, asked, { form: 'place', at: aloft })).toMatchObject({
       refusal: { key: 'refusal.noFloorThere' },
     })
-    expect(checkDevice(game, asked, { form: 'option', option: 'x' }).ok).toBe(false)
+    expect(liveSkirmish.checkAnswer(game.state, asked, { form: 'option', option: 'x' })).toMatchObject({
+      refusal: { key: 'refusal.wrongForm' },
+    })
   })
 })

@@ -54,6 +54,16 @@ describe('LS-MOR-01, LS-MOR-02 the morale test', () => {
     expect(failed).toBe(true)
     expect(rolls({ events })).toEqual([])
   })
+  it('whose last men lie wounded has no die, and fails without a throw, however few it has lost', () => {
+    const down: Man = { wound: { turns: 3, stabilised: false }, lostIn: 1 }
+    const state = stage({
+      men: { a1: { at: [20, 20], ...down }, a2: { at: [40, 20], ...down }, b1: { at: [10, 75] } },
+      settings: { 'ls.wounds': true },
+    })
+    expect(moraleTest(liveSkirmish.gameOf(state), 'a')).toEqual({ dice: 0, losses: 2, sixPasses: false })
+    const { failed, events } = tested(state, [])
+    expect([failed, rolls({ events })]).toEqual([true, []])
+  })
   it('a 6 passes while exactly half are left', () => {
     const state = stage({ men: { ...side('a', 14, 7, 'R4'), ...side('b', 10, 0, 'R4') } })
     expect(moraleTest(liveSkirmish.gameOf(state), 'a')).toMatchObject({ losses: 7, sixPasses: true })

@@ -4,6 +4,7 @@ import { checkOrders } from '../../../main/rulesets/live-skirmish/fire'
 import { occupantsHit } from '../../../main/rulesets/live-skirmish/vehicles'
 import { captor } from '../../../main/rulesets/live-skirmish/objectives/capture'
 import type { MarkerState, SkirmishState } from '../../../main/rulesets/live-skirmish/state'
+import { emit } from '../../../main/engine'
 import { cm } from '../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { VehicleState } from '../../../shared/protocol/skirmish/model'
@@ -299,6 +300,25 @@ describe('LS-VEH-08 unarmoured vehicles', () => {
     expect(wheel.models['a1']?.vehicle?.driver).toBe('aP1')
     expect(liveSkirmish.check(next, 'a', activation('takeWheel', { b1: [] })).ok).toBe(false)
   })
+  it('a driver who gets out leaves the wheel, and has it back only by his activity', () => {
+    const out = command(pickup(), 'a', activation('disembark', { aD: [] }), {
+      answers: { lsReactPath: () => ({ form: 'reaction', reactions: [] }) },
+    }).state
+    expect(out.models['aD']).toMatchObject({ status: 'onTable', aboard: null })
+    expect(out.models['a1']?.vehicle?.driver).toBeNull()
+    const back = play(out, function* () {
+      yield* emit('lsBoarded', { model: 'aD', vehicle: 'a1' }, [])
+    }).state
+    expect(liveSkirmish.check(back, 'a', activation('drive', { a1: [] }))).toMatchObject({
+      refusal: { key: 'refusal.lsNoDriver' },
+    })
+  })
+  it('a passenger who gets out leaves the driver at it', () => {
+    const out = command(pickup(), 'a', activation('disembark', { aP1: [] }), {
+      answers: { lsReactPath: () => ({ form: 'reaction', reactions: [] }) },
+    }).state
+    expect(out.models['a1']?.vehicle?.driver).toBe('aD')
+  })
   describe('without its driver it stops at the first thing in its way', () => {
     const driven = (more: { men?: Record<string, Man>; pieces?: readonly Piece[] }, to = [place(20, 70)]) => {
       const state = stage({
@@ -372,6 +392,23 @@ describe('LS-VEH-08 unarmoured vehicles', () => {
       const gone = free(shotDead)
       expect((gone.state.models['a1']?.pose?.at.x ?? 0) / 10).toBeCloseTo(37, 1)
       expect(gone.events.some(({ type }) => type === 'lsRunsOn')).toBe(false)
+    })
+    it('a corner it stands at when its driver falls lies behind it: from there on its way is straight', () => {
+      // The corner is half of its 26 cm; its nose comes to the wall 4 cm before its middle.
+      const atCorner = ({ form }: Decision): Answer => ({
+        form: 'reaction',
+        reactions:
+          form.form === 'reactPath' && form.from === 0
+            ? [{ do: 'fire', t: 0.5, order: order('b1', 'a1', 'lmg', 'burst') }]
+            : [],
+      })
+      const wall = [block('w', [27, 47], [27.5, 70], 1.5)]
+      const run = driven({ pieces: wall }, [place(20, 53), place(33, 53)])(shotDead, atCorner)
+      const told = run.events.find(({ type }) => type === 'lsRunsOn')?.data as {
+        readonly path: readonly Waypoint[]
+        readonly from: number
+      }
+      expect([told.from, told.path.map(({ at }) => Math.round(at.x / 10))]).toEqual([0.5, [23]])
     })
     it('stays at what it was already crossing when its driver fell', () => {
       const wall = [block('wall', [10, 44.5], [30, 45], 1.5)]

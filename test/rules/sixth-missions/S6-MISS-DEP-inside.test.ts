@@ -66,6 +66,21 @@ describe('S6-MISS-DEP-04 a unit begins inside a fortification of its own army', 
     expect(run.state.models['L.1']?.status).toBe('aboard')
     expect(begins(run.state, 'L', 'bunker')).toBe('refusal.alreadyInside')
   })
+  it('on offer to a unit are those it may begin in: its own side’s, with room, within the zone', () => {
+    const offered = (owner: Seat, capacity = 5) => {
+      const state = placing([line], {
+        pieces: [house('bunker', [30, 8, 36, 11.5], capacity), house('far', [40, 8, 46, 13], 5)],
+        owners: { bunker: owner, far: 'a' },
+      })
+      return sixth
+        .legalCommands(waiting(state, 'L'), 'a')
+        .filter(({ type }) => type === 'startInside')
+        .map(({ unit, targets }) => [unit, targets])
+    }
+    expect(offered('a')).toEqual([['L', ['bunker']]])
+    expect(offered('b')).toEqual([])
+    expect(offered('a', 2)).toEqual([])
+  })
   it('a part of it exactly 12″ from the line closes it to them', () => {
     expect(begins(waiting(placing([line], bunker(8, 12)), 'L'), 'L', 'bunker')).toBe(
       'refusal.fortificationNotInZone',

@@ -297,6 +297,21 @@ describe('S6-MISS-VP-05 breakthrough', () => {
     expect(at(42, tank, withHeavy)).toBe(true)
     expect(at(42, { ...tank, category: 'elites' }, withHeavy)).toBe(false)
   })
+  it('the ground of each side is the other’s while somebody has broken through, and nobody’s else; none contests it', () => {
+    const grounds = (y: number) => {
+      const state = battle(places, [squad('A1', 'a', 1, [30, y]), b])
+      const shown = scoreNow(gameOf(state))?.grounds.filter(({ id }) => id.startsWith('through'))
+      return shown?.map(({ id, holder, contested }) => [id, holder, contested])
+    }
+    expect(grounds(45)).toEqual([
+      ['through-a-0', null, false],
+      ['through-b-0', 'a', false],
+    ])
+    expect(grounds(30)).toEqual([
+      ['through-a-0', null, false],
+      ['through-b-0', null, false],
+    ])
+  })
   it('no swarm; one point however many', () => {
     expect(at(45, { rules: ['swarm'] })).toBe(false)
     const two = battle(places, [squad('A1', 'a', 1, [30, 45]), squad('A2', 'a', 1, [40, 45]), b])

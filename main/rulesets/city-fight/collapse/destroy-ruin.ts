@@ -74,7 +74,7 @@ function* losses(game: CoreGame, wounded: readonly Loss[], guns: readonly ModelI
   const dead = wounded.filter(isDead).map(({ model }) => model)
   yield* removeCasualties(game, dead, cause, ['CF-DESTROY-03'])
   for (const one of wounded)
-    if (!isDead(one)) yield* loseWounds(game, one.model, one.wounds, cause, ['CF-DESTROY-03'])
+    if (!isDead(one)) yield* loseWounds(game, one.model, one.wounds, ['CF-DESTROY-03'])
 }
 
 /** Enemies base to base who are locked with each other: contact is kept where it can be (CF-DESTROY-07). */

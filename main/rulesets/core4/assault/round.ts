@@ -80,7 +80,7 @@ function* fallTogether(game: CoreGame, losses: readonly Loss[]): Procedure {
   const fallen = dead.map((loss) => loss.model)
   yield* removeCasualties(game, fallen, 'combat', ['C4-ASSAULT-30', 'C4-ASSAULT-34'])
   const alive = losses.filter((one) => !dead.includes(one))
-  for (const loss of alive) yield* loseWounds(game, loss.model, loss.wounds, 'combat', ['C4-ASSAULT-31'])
+  for (const loss of alive) yield* loseWounds(game, loss.model, loss.wounds, ['C4-ASSAULT-31'])
   const stunned = alive.filter((loss) => loss.stunned).map(({ model }) => model)
   // The next Assault phase is that of the next player turn, whoever's it is (C4-CCW-08).
   if (stunned.length > 0)

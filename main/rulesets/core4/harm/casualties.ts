@@ -43,18 +43,16 @@ export function* removeCasualties(
   }
 }
 
-/** Takes wounds off one model; at none left it is removed (C4-SHOOT-18). Surplus wounds are lost. */
+/** Takes wounds off one model that outlives them (C4-SHOOT-18): who does not is removed with all who fall at that moment. */
 export function* loseWounds(
   game: CoreGame,
   model: ModelId,
   count: number,
-  cause: LossCause,
   because: readonly RuleId[],
 ): Procedure {
   const { wounds, status } = modelOf(game.state, model)
   if (count <= 0 || (status !== 'onTable' && status !== 'aboard')) return
-  if (count >= wounds) yield* removeCasualties(game, [model], cause, because)
-  else yield* emit('wounded', { model, lost: count, left: wounds - count }, because)
+  yield* emit('wounded', { model, lost: count, left: wounds - count }, because)
 }
 
 /** Is whoever dies as he is thrown out of a vehicle in the enemy's Shooting phase lost to shooting? */

@@ -243,6 +243,6 @@ function* fallTogether(
 
   function* leave(): Procedure {
     yield* removeCasualties(game, dead, cause, falls)
-    for (const { id, lost } of hurt) yield* loseWounds(game, id, lost, cause, hurts)
+    for (const { id, lost } of hurt) yield* loseWounds(game, id, lost, hurts)
   }
 }

@@ -40,7 +40,7 @@ export function riskyPieces(
   unit: UnitId,
   { model: id, legs, hovering, fromAbove }: Travelled,
 ): readonly Piece[] {
-  if (hovering || legs.length === 0 || rollsOrFlies(game.state, unit)) return []
+  if (hovering || rollsOrFlies(game.state, unit)) return []
   const table = groundFor(game, unit)
   const model = modelOf(game.state, id)
   const { body, role } = model

@@ -179,8 +179,8 @@ export function roomRefusal(game: CoreGame, seat: Seat, unit: UnitId): Refusal |
   if (!arrivalsOf(game, unit).includes('edge'))
     return refuse('mustDeepStrike', 'C4-MSR-02', { unit }, [unit]).refusal
   const ways = waysOf(gaitNow(game, unit))
-  const manners = ways.length > 0 ? (['jump', 'walk'] as const) : [undefined]
-  return manners.some((manner) => anyEntry(game, unit, null, manner && { manner }))
+  const wishes: readonly EntryWish[] = ways.length > 0 ? [{ manner: 'jump' }, { manner: 'walk' }] : [{}]
+  return wishes.some((wish) => anyEntry(game, unit, null, wish))
     ? refuse('thereIsRoom', because, { unit }, [unit]).refusal
     : null
 }

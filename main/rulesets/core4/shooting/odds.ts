@@ -183,7 +183,7 @@ export function unsavedOdds(endings: readonly Ending[], most: number): readonly 
 }
 
 function add(odds: number[], count: number, chance: number): void {
-  while (odds.length <= count) odds.push(0)
+  while (odds.length < count) odds.push(0)
   odds[count] = (odds[count] ?? 0) + chance
 }
 

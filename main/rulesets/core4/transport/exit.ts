@@ -117,7 +117,7 @@ export function planGapToDoor({ hull: { pose, body }, doors }: Exit, at: PlanPoi
   )
 }
 /** Half the length and half the width of a hull. */
-const halvesOf = ({ base }: Standing['body']): readonly [Mm, Mm] =>
+export const halvesOf = ({ base }: Standing['body']): readonly [Mm, Mm] =>
   base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]
 
 /** Base edge to door, straight through space (C4-TRANS-07, C4-VEH-06), and the door; of an open vehicle to its hull. */

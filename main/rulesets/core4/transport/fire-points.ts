@@ -28,7 +28,7 @@ import {
   roomIn,
   standingOf,
 } from '../units'
-import { doorsTried, exitNow } from './exit'
+import { doorsTried, exitNow, halvesOf } from './exit'
 import { quitWhenLost, showRiders } from './facts'
 
 type Eye = FirePlace['eyes'][number]
@@ -75,13 +75,12 @@ function slitsOf(game: CoreGame, vehicle: ModelView, target: UnitId | null): rea
 const middleOf = ({ pose, body }: Standing) => ({ ...pose.at, y: pose.y + body.height / 2 })
 
 /** The place of its outline that lies nearest to another. */
-function nearestOfHull({ body: { base }, pose }: Standing, to: PlanPoint): PlanPoint {
-  const [length, width] =
-    base.shape === 'round' ? [2 * base.radius, 2 * base.radius] : [base.length, base.width]
+function nearestOfHull({ body, pose }: Standing, to: PlanPoint): PlanPoint {
+  const [length, width] = halvesOf(body)
   const turned = frame(pose.at, pose.facing)
   const { x, z } = unplaced(turned, to)
   const kept = (at: number, half: number): number => Math.max(-half, Math.min(half, at))
-  return placed(turned, { x: kept(x, length / 2), z: kept(z, width / 2) })
+  return placed(turned, { x: kept(x, length), z: kept(z, width) })
 }
 /** Sides of an open vehicle, over its edge; the nearest to the target first. */
 function sidesOf(game: CoreGame, vehicle: ModelView, target: UnitId | null): readonly Eye[] {

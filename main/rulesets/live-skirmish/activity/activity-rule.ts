@@ -14,12 +14,10 @@ import type { WalkManner, WalkOptions } from '../../../../shared/skirmish/space'
 export type Activation = SkirmishCommandOf<'activate'>
 export interface ActivityRule {
   readonly cite: readonly RuleId[]
-  /** How its members go; null: the command brings no paths. */
+  /** How its members go, answered on the way; null: the command brings no paths, and nobody answers (LS-REACT-05). */
   readonly manner: WalkManner | null
   /** Paths are drawn after dice, in `before` (`drawPaths`): the command brings none. */
   readonly drawnLater?: boolean
-  /** May the other side answer it at all (LS-REACT-05)? */
-  readonly answered: boolean
   /** May several do it as one group (LS-ACT-02)? */
   readonly group: boolean
   /** Whose activity it is; soldiers on foot unless said. */
@@ -36,7 +34,7 @@ export interface ActivityRule {
   readonly amongPassengers?: boolean
   /** A freed hostage may go along (LS-EXT-05). */
   readonly withHostages?: boolean
-  /** The other side may answer it although nobody goes anywhere: who gets in or out is a target while outside (LS-VEH-03). */
+  /** It is answered all the same: who gets in or out is a target while outside (LS-VEH-03). */
   readonly answeredStanding?: boolean
   /** What it may be aimed at: one of these is the `target` of the command. */
   targets?(game: SkirmishGame, models: readonly SkirmishModel[]): readonly ActivityTarget[]

@@ -17,7 +17,6 @@ import { reloadRule } from './reload'
 const run: ActivityRule = {
   cite: ['LS-MOVE-01'],
   manner: 'run',
-  answered: true,
   group: true,
   whileEngaged: true,
   withHostages: true,
@@ -27,7 +26,6 @@ const run: ActivityRule = {
 const moveShoot: ActivityRule = {
   cite: ['LS-MOVE-01', 'LS-MOVE-02'],
   manner: 'moveShoot',
-  answered: true,
   group: true,
   whileEngaged: true,
   fromVehicle: true,
@@ -37,14 +35,12 @@ const cautious: ActivityRule = { ...moveShoot, manner: 'short', whileEngaged: fa
 const cover: ActivityRule = {
   cite: ['LS-COV-01'],
   manner: 'short',
-  answered: true,
   group: true,
   fires: 'zones',
 }
 const turn: ActivityRule = {
   cite: ['LS-ACT-01'],
   manner: null,
-  answered: false,
   group: true,
   whileEngaged: true,
 }

@@ -128,8 +128,6 @@ function placeOf(table: Table, { piece: id, wall: index, opening }: Door, y: Mm)
 export const doorRule: ActivityRule = {
   cite: [cite],
   manner: null,
-  // LS-REACT-05.
-  answered: false,
   group: false,
   may: (game, model): Refusal | null =>
     doorsBeside(game, model).length > 0 ? null : refuse('lsNoDoorHere', cite, undefined, [model.id]).refusal,

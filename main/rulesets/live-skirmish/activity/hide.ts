@@ -4,8 +4,7 @@ import type { ModelId } from '../../../../shared/table/types'
 import type { Mm } from '../../../../shared/geometry/length'
 import { allowed, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
-import { ask, roll, type Procedure } from '../../../engine'
+import { ask, roll, type Procedure, type AnswerTo, type DecisionOf } from '../../../engine'
 import { hide, settleHidden } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { runningActivity } from '../reactions/reactors'
@@ -22,7 +21,6 @@ export const hideRule: ActivityRule = {
   cite: ['LS-HIDE-01', 'LS-HIDE-03'],
   manner: 'short',
   drawnLater: true,
-  answered: true,
   group: true,
   *before(game): Procedure {
     for (const { model } of runningActivity(game.state).members) {
@@ -87,8 +85,11 @@ function crawlWalk(game: SkirmishGame, id: ModelId, path: Waypoint[], reach: Mm)
   }))
   return walks.get(id)
 }
-export function checkCrawl(game: SkirmishGame, { form, seat }: Decision, answer: Answer): Verdict {
-  if (form.form !== 'way' || answer.form !== 'paths') return allowed
+export function checkCrawl(
+  game: SkirmishGame,
+  { form, seat }: DecisionOf<'way'>,
+  answer: AnswerTo<'way'>,
+): Verdict {
   const path = answer.paths[form.model]
   const refusal = path && crawlWalk(game, form.model, path, form.reach)?.refusal
   return refusal ? { ok: false, refusal: discreet(game.state, seat, refusal) } : allowed

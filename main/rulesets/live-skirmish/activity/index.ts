@@ -1,4 +1,5 @@
 /** Activities of the active side (LS-ACT, LS-MOVE). */
+import { checkedAs } from '../../../engine'
 import { mayMeasure } from '../knowledge'
 import type { SkirmishPart } from '../part'
 import { activate } from './activate'
@@ -34,6 +35,6 @@ export const activityPart: SkirmishPart = {
     lsTape: (game, _seat, { stops }, open) =>
       mayMeasure(game.state, open) ? askTape(game, stops) : { legs: [], length: 0 },
   },
-  answers: { lsCrawl: checkCrawl },
+  answers: { lsCrawl: checkedAs('way', checkCrawl) },
   reducers: { ...activityReducers, lsDoorMoved },
 }

@@ -66,8 +66,6 @@ const climbersBeside = (game: SkirmishGame, helper: SkirmishModel): readonly Ski
 export const legUpRule: ActivityRule = {
   cite: [cite],
   manner: null,
-  // LS-REACT-05.
-  answered: false,
   group: false,
   may: (game, model): Refusal | null =>
     climbersBeside(game, model).length > 0

@@ -65,7 +65,7 @@ export const goesOn = (state: SkirmishState, member: MemberState): boolean => {
 export function ownModel(state: SkirmishState, seat: Seat, id: ModelId): SkirmishModel | null {
   const model = state.models[id]
   if (!model) return null
-  const escort = model.kind === 'hostage' && model.escort !== null ? state.models[model.escort] : undefined
+  const escort = model.kind === 'hostage' ? state.models[model.escort ?? ''] : undefined
   return (model.seat ?? escort?.seat) === seat ? model : null
 }
 export const placedModel = (state: SkirmishState, id: ModelId): PlacedSoldier => {

@@ -29,7 +29,7 @@ const running = ({ state }: SkirmishGame): ActivityState => {
 export function* pathStep(game: SkirmishGame, rule: ActivityRule): Procedure {
   yield* tell(game, 'lsStep', { step: 'path' }, ['LS-ACT-04'])
   const moves = running(game).members.some(({ length }) => length > 0)
-  if (rule.answered && (moves || rule.answeredStanding)) yield* windows(game)
+  if (moves || rule.answeredStanding) yield* windows(game)
   yield* comeTo(game, 1)
   for (const { model } of running(game).members) yield* arrive(game, model, rule)
   // A comrade stopped on the way may stand where another wanted to end (LS-GEO-09).

@@ -44,7 +44,7 @@ function asSeenBy(game: SkirmishGame, seat: Seat, options: WalkOptions): WalkOpt
   const { unknown, decoys } = inHisWay(game, seat)
   return { ...options, unknown: [...new Set([...(options.unknown ?? []), ...unknown])], decoys }
 }
-const noRule: ActivityRule = { cite: [], manner: 'short', answered: false, group: false }
+const noRule: ActivityRule = { cite: [], manner: 'short', group: false }
 const ruleFor = (activity: Activity): ActivityRule => activityRules[activity] ?? noRule
 
 const legKind = (kind: WalkLeg['kind']): MoveLeg['kind'] =>

@@ -11,8 +11,6 @@ const empty = ({ weapons }: SkirmishModel) => weapons.filter(({ ammunition }) =>
 export const reloadRule: ActivityRule = {
   cite: ['LS-AMMO-01'],
   manner: null,
-  // LS-REACT-05.
-  answered: false,
   group: true,
   fromVehicle: true,
   may: (_game, model) =>

@@ -42,7 +42,7 @@ const isFit = (model: SkirmishModel): boolean =>
   !model.suppressed &&
   model.vehicle?.knockedOut !== true
 
-const toCover: ActivityRule = { cite: ['LS-SUP-03'], manner: 'suppressed', answered: true, group: false }
+const toCover: ActivityRule = { cite: ['LS-SUP-03'], manner: 'suppressed', group: false }
 
 /** His activity is the way to the nearest cover; who is in cover stays where he is. */
 function* fallBack(game: SkirmishGame, id: ModelId): Procedure {

@@ -1,12 +1,11 @@
 /** Which model of several takes a hit: a group's own side decides (LS-OPP-05); blind fire finds the nearest (LS-SPEC-03). */
 import { cm, type Mm } from '../../../../shared/geometry/length'
 import { compareIds } from '../../../../shared/portable'
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import { handlingOf, opportunityRange } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
-import { ask, type Procedure } from '../../../engine'
+import { ask, type Procedure, type AnswerTo, type DecisionOf } from '../../../engine'
 import { maySee } from '../hidden'
 import type { SkirmishGame } from '../part'
 import {
@@ -84,9 +83,12 @@ const evenly = (among: readonly ModelId[], hits: number): Record<ModelId, number
     among.map((id, i) => [id, Math.floor(hits / among.length) + (i < hits % among.length ? 1 : 0)]),
   )
 /** With `ls.spreadGroupHits` nobody takes a second hit before everybody has one. */
-export function checkAllotment(game: SkirmishGame, { form, because }: Decision, answer: Answer): Verdict {
-  if (answer.form !== 'allot' || form.form !== 'allot' || game.setting('ls.spreadGroupHits') !== true)
-    return allowed
+export function checkAllotment(
+  game: SkirmishGame,
+  { form, because }: DecisionOf<'allot'>,
+  answer: AnswerTo<'allot'>,
+): Verdict {
+  if (game.setting('ls.spreadGroupHits') !== true) return allowed
   const counts = form.among.map(({ id }) => answer.counts[id] ?? 0)
   return Math.max(...counts) - Math.min(...counts) > 1 ? refuse('lsSpreadHits', because) : allowed
 }

@@ -1,10 +1,9 @@
 /** The question for shots, and what answers it may have (LS-SHOOT-02, LS-ACT-03, LS-VEH-02). */
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import type { FireOrder } from '../../../../shared/protocol/skirmish/answers'
 import type { SkirmishForm } from '../../../../shared/protocol/skirmish/decision-forms'
 import type { ModelId } from '../../../../shared/table/types'
-import type { AskRequest } from '../../../engine'
+import type { AskRequest, AnswerTo, DecisionOf } from '../../../engine'
 import type { SkirmishGame } from '../part'
 import { hair } from '../../../../shared/skirmish/space'
 import { soldierOf } from '../state'
@@ -32,8 +31,12 @@ export function fireDecision(
   }
 }
 
-export function checkDeclaredFire(game: SkirmishGame, { because }: Decision, answer: Answer): Verdict {
-  return answer.form === 'fire' ? checkOrders(game, answer.orders, because) : allowed
+export function checkDeclaredFire(
+  game: SkirmishGame,
+  { because }: DecisionOf<'fire'>,
+  answer: AnswerTo<'fire'>,
+): Verdict {
+  return checkOrders(game, answer.orders, because)
 }
 export function checkOrders(
   game: SkirmishGame,

@@ -1,4 +1,5 @@
 /** What the folder brings to the ruleset: apart from `index.ts`, because its questions ask the reactions, which ask fire. */
+import { checkedAs } from '../../../engine'
 import type { SkirmishPart } from '../part'
 import { checkAllotment } from './allot'
 import { checkDeclaredFire } from './declare-fire'
@@ -11,8 +12,8 @@ export const firePart: SkirmishPart = {
   queries: fireQueries,
   reducers: fireReducers,
   answers: {
-    lsAllotHits: checkAllotment,
-    lsFire: checkDeclaredFire,
-    lsZones: checkZonesAnswer,
+    lsAllotHits: checkedAs('allot', checkAllotment),
+    lsFire: checkedAs('fire', checkDeclaredFire),
+    lsZones: checkedAs('zones', checkZonesAnswer),
   },
 }

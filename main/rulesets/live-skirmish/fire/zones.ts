@@ -2,7 +2,6 @@
 import { cm, type Mm } from '../../../../shared/geometry/length'
 import { bearing } from '../../../../shared/geometry'
 import type { Point3 } from '../../../../shared/geometry/point'
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ZoneOrder } from '../../../../shared/protocol/skirmish/answers'
@@ -10,7 +9,7 @@ import type { SkirmishForm } from '../../../../shared/protocol/skirmish/decision
 import type { CoverZone } from '../../../../shared/protocol/skirmish/view'
 import { coveringValue, coveringZone, isCoveringId } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
-import { emit, type AskRequest, type Procedure } from '../../../engine'
+import { emit, type AskRequest, type Procedure, type AnswerTo, type DecisionOf } from '../../../engine'
 import { revealIfHidden } from '../hidden'
 import type { SkirmishGame } from '../part'
 import {
@@ -139,8 +138,11 @@ function panelBearing(lead: SpaceModel, centre: Point3, size: Parameters<typeof 
   return bearing(centre, { x: centre.x + normal.x, z: centre.z + normal.z })
 }
 
-export function checkZonesAnswer(game: SkirmishGame, decision: Decision, answer: Answer): Verdict {
-  if (answer.form !== 'zones') return allowed
+export function checkZonesAnswer(
+  game: SkirmishGame,
+  decision: DecisionOf<'zones'>,
+  answer: AnswerTo<'zones'>,
+): Verdict {
   const models = answer.orders.flatMap(({ by }) => by.map(({ model }) => model))
   // Nobody splits his number between zones, nor brings two weapons (LS-COV-03).
   if (new Set(models).size < models.length) return refuse('lsOneZoneEach', 'LS-COV-03')

@@ -1,4 +1,5 @@
 /** Hidden men and spotting (LS-HIDE). */
+import { checkedAs } from '../../../engine'
 import type { SkirmishPart } from '../part'
 import { spotRule } from './command'
 import { hiddenReducers } from './facts'
@@ -14,6 +15,6 @@ export const hiddenPart: SkirmishPart = {
   id: 'hidden',
   commands: { spot: spotRule },
   reducers: hiddenReducers,
-  answers: { lsSlip: checkSlip },
+  answers: { lsSlip: checkedAs('place', checkSlip) },
   queries: { lsSpotting: (game, seat, { model }) => askSpotting(game, seat, model) },
 }

@@ -1,10 +1,9 @@
 /** After a failed attempt the hidden man may slip away unseen: his owner is asked every time (LS-HIDE-07). */
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
-import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
+import { allowed, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat, Waypoint } from '../../../../shared/protocol/spatial'
 import { moveLength } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
-import { ask, emit, type Procedure } from '../../../engine'
+import { ask, emit, type Procedure, type AnswerTo, type DecisionOf } from '../../../engine'
 import { discreet } from '../knowledge'
 import { groundRules, inHisWay } from '../activity/walking'
 import { about } from '../facts'
@@ -69,8 +68,11 @@ function slipWalk(game: SkirmishGame, seat: Seat, body: Sought['body'], to: Wayp
     ...inHisWay(game, seat),
   })
 }
-export function checkSlip(game: SkirmishGame, { seat, args }: Decision, answer: Answer): Verdict {
-  if (answer.form !== 'place') return refuse('wrongForm', 'LS-HIDE-07')
+export function checkSlip(
+  game: SkirmishGame,
+  { seat, args }: DecisionOf<'place'>,
+  answer: AnswerTo<'place'>,
+): Verdict {
   const sought = soughtBy(game, otherSeat(seat), String(args?.['marker'] ?? ''), spaceOf(game))
   if (!sought) {
     // Without markers the other side knows no name for him; his own does.

@@ -21,7 +21,6 @@ const mostAgainstOne = 3
 export const assaultRule: ActivityRule = {
   cite: ['LS-MELEE-01'],
   manner: 'run',
-  answered: true,
   group: true,
   whileEngaged: true,
   may: (game, model): Refusal | null =>

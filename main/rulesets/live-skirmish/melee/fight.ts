@@ -6,20 +6,23 @@ import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { classOf } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import { ask, emit, roll, type Procedure } from '../../../engine'
+import { placedModel } from '../activity/members'
 import { takeHit } from '../fire'
 import type { SkirmishGame } from '../part'
 import { footPoint } from '../../../../shared/skirmish/space'
-import { isFightingSoldier, isPlaced, soldierOf, type SkirmishState } from '../state'
+import { soldierOf, type SkirmishState } from '../state'
 import { fallTo } from '../wounds/fall'
 
 /** What a suppressed man is worth less (LS-SUP-05, LS-STORM-02). */
 const suppressedLess = 2
 const mostTogether = 3
 
+/** At least one: the first strikes for all. */
+type Together = readonly [ModelId, ...ModelId[]]
 /** Of the active side, and of the other; one of the two is a man alone. */
 interface Bout {
-  readonly ours: readonly ModelId[]
-  readonly theirs: readonly ModelId[]
+  readonly ours: Together
+  readonly theirs: Together
 }
 /**
  * One fight for each enemy touched. Each attacker fights once: where he touches several enemies, in the fight that has
@@ -27,7 +30,7 @@ interface Bout {
  * whose attacker he touches.
  */
 export function formFights({ state }: SkirmishGame, attackers: readonly ModelId[]): readonly Bout[] {
-  const bouts = new Map<ModelId, ModelId[]>()
+  const bouts = new Map<ModelId, Together>()
   for (const id of attackers) {
     const foes = [...soldierOf(state, id).engaged]
       .sort(compareIds)
@@ -37,7 +40,9 @@ export function formFights({ state }: SkirmishGame, attackers: readonly ModelId[
         best !== null && (bouts.get(best)?.length ?? 0) <= (bouts.get(one)?.length ?? 0) ? best : one,
       null,
     )
-    if (foe !== null) bouts.set(foe, [...(bouts.get(foe) ?? []), id])
+    if (foe === null) continue
+    const before = bouts.get(foe)
+    bouts.set(foe, before ? [...before, id] : [id])
   }
   // Everybody fights once: who takes part in one fight is in no other.
   const fighting = new Set([...bouts.values()].flat())
@@ -48,12 +53,9 @@ export function formFights({ state }: SkirmishGame, attackers: readonly ModelId[
   }
   return [...bouts].map(([foe, ours]) => {
     const holding = joining(soldierOf(state, foe).engaged, mostTogether - ours.length)
-    const together = [...ours, ...holding]
+    const together: Together = [...ours, ...holding]
     const [alone, ...more] = together
-    const beside =
-      alone !== undefined && more.length === 0
-        ? joining(soldierOf(state, alone).engaged, mostTogether - 1)
-        : []
+    const beside = more.length === 0 ? joining(soldierOf(state, alone).engaged, mostTogether - 1) : []
     return { ours: together, theirs: [foe, ...beside] }
   })
 }
@@ -71,29 +73,21 @@ function valuesOf(state: SkirmishState, ids: readonly ModelId[]): readonly Modif
   })
 }
 
-export function* fight(game: SkirmishGame, seat: Seat, bout: Bout): Procedure {
-  const stillThere = (id: ModelId): boolean => {
-    const model = soldierOf(game.state, id)
-    return isPlaced(model) && isFightingSoldier(model)
-  }
-  const [ours, theirs] = [bout.ours.filter(stillThere), bout.theirs.filter(stillThere)]
-  const [first] = ours
-  const [second] = theirs
-  if (first === undefined || second === undefined) return
+/** Who is engaged stands there and fights, and nobody takes part in two: all of them still do when it is their turn. */
+export function* fight(game: SkirmishGame, seat: Seat, { ours, theirs }: Bout): Procedure {
   const own = yield* total(game, seat, ours)
   const other = yield* total(game, otherSeat(seat), theirs)
   yield* emit('lsMelee', { seat, ours, theirs, own, other }, ['LS-MELEE-02'])
   if (own === other) return
   const losing = own > other ? theirs : ours
   const loser = yield* whoLoses(game, losing)
-  const winner = own > other ? first : second
+  const [winner] = own > other ? ours : theirs
   const cause = { by: winner, seat: own > other ? seat : otherSeat(seat), weapon: 'melee' }
   if (game.setting('ls.meleeSave') !== true) {
     yield* fallTo(game, loser, cause)
     return
   }
-  const model = soldierOf(game.state, winner)
-  const from = isPlaced(model) ? footPoint(model) : { x: 0, y: 0, z: 0 }
+  const from = footPoint(placedModel(game.state, winner))
   yield* takeHit(game, loser, { ...cause, damage: 'smallArms', from, because: ['LS-MELEE-02'] })
 }
 function* total(game: SkirmishGame, seat: Seat, ids: readonly ModelId[]): Procedure<number> {
@@ -111,8 +105,8 @@ function* total(game: SkirmishGame, seat: Seat, ids: readonly ModelId[]): Proced
 }
 
 /** Alone, himself; of several their owner picks. */
-function* whoLoses(game: SkirmishGame, ids: readonly ModelId[]): Procedure<ModelId> {
-  const [first = ''] = ids
+function* whoLoses(game: SkirmishGame, ids: Together): Procedure<ModelId> {
+  const [first] = ids
   const { seat } = soldierOf(game.state, first)
   if (ids.length === 1 || seat === null) return first
   const { models } = yield* ask({

@@ -1,4 +1,5 @@
 /** Morale, panic and retreat (LS-MOR, LS-PLT-05). */
+import { checkedAs } from '../../../engine'
 import type { SkirmishPart } from '../part'
 import { moraleReducers } from './facts'
 import { checkRetreat } from './retreat'
@@ -9,5 +10,5 @@ export { retreatTests } from './retreat'
 export const skirmishMoralePart: SkirmishPart = {
   id: 'morale',
   reducers: moraleReducers,
-  answers: { lsRetreat: checkRetreat },
+  answers: { lsRetreat: checkedAs('way', checkRetreat) },
 }

@@ -63,7 +63,7 @@ export function* moraleTests(game: SkirmishGame): Procedure {
 function* passes(seat: Seat, { dice, losses, sixPasses }: MoraleTest): Procedure<boolean> {
   const needed = sixPasses ? Math.min(losses, highest) : losses
   // More than any die shows: nothing to throw for.
-  if (needed > highest || dice === 0) return false
+  if (needed > highest) return false
   const faces = yield* roll({
     kind: 'd6',
     count: dice,

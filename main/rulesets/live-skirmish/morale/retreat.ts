@@ -1,12 +1,11 @@
 /** Who runs: tests, the way to the edge, the move of a retreat (LS-MOR-04, LS-MOR-05). */
 import { cm, type Mm } from '../../../../shared/geometry/length'
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { Edge } from '../../../../shared/protocol/skirmish/model'
 import { moveLength } from '../../../../shared/skirmish/tables'
 import type { ModelId, Pose } from '../../../../shared/table/types'
-import { ask, emit, type Procedure } from '../../../engine'
+import { ask, emit, type Procedure, type AnswerTo, type DecisionOf } from '../../../engine'
 import type { ActivityRule } from '../activity/activity-rule'
 import { tell } from '../activity/facts'
 import { placedModel } from '../activity/members'
@@ -98,7 +97,6 @@ export const retreatRule: ActivityRule = {
   cite: [cite],
   manner: 'retreat',
   drawnLater: true,
-  answered: true,
   group: false,
   untested: true,
   whileEngaged: true,
@@ -183,8 +181,11 @@ const leastGain: Mm = cm(3)
 const slack: Mm = cm(1)
 
 /** Towards the edge as far as he can; less only where he reaches cover or a wounded comrade. */
-export function checkRetreat(game: SkirmishGame, { form }: Decision, answer: Answer): Verdict {
-  if (form.form !== 'way' || answer.form !== 'paths') return allowed
+export function checkRetreat(
+  game: SkirmishGame,
+  { form }: DecisionOf<'way'>,
+  answer: AnswerTo<'way'>,
+): Verdict {
   const id = form.model
   const path = answer.paths[id]
   const edge = soldierOf(game.state, id).retreat?.edge

@@ -47,10 +47,9 @@ function* askProspect(
   yield
   const shots = rule.fires === 'shots' ? shotsFrom(arrived, ids) : []
   yield
-  // Who neither goes anywhere nor fires is answered by nobody.
-  const isAnswered =
-    [...walks.values()].some(({ length }) => length > 0) || rule.fires || rule.answeredStanding
-  const answers = rule.answered && isAnswered ? answersTo(begun) : []
+  // Who neither goes anywhere nor fires is answered by nobody, whatever is drawn for him.
+  const goes = rule.manner !== null && [...walks.values()].some(({ length }) => length > 0)
+  const answers = goes || rule.fires || rule.answeredStanding ? answersTo(begun) : []
   yield
   const ends = ids.flatMap((id) => {
     const end = standAt(arrived, seat, id)
@@ -58,7 +57,7 @@ function* askProspect(
   })
   const tests = ids.flatMap((id) => {
     const model = soldierOf(game.state, id)
-    if (rule.untested || !model.suppressed || model.retreat) return []
+    if (!model.suppressed || model.retreat) return []
     const { threshold } = suppressionThreshold(game, id)
     return [{ model: id, threshold, passes: passesAtMost(threshold) }]
   })

@@ -1,8 +1,7 @@
 /** After the shots: who went to ground lies there, dodgers and seekers run (LS-ACT-05 7, LS-REACT-02 to -04). */
 import { allowed, type Verdict } from '../../../../shared/protocol/refusal'
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { ModelId } from '../../../../shared/table/types'
-import { ask, type Procedure } from '../../../engine'
+import { ask, type Procedure, type AnswerTo, type DecisionOf } from '../../../engine'
 import { about } from '../facts'
 import { hide, revealIfHidden } from '../hidden'
 import type { SkirmishGame } from '../part'
@@ -62,8 +61,11 @@ function* run(game: SkirmishGame, id: ModelId, fire: UnderFire, cite: string): P
   yield* springDevices(game, id)
 }
 
-export function checkDodgeAnswer(game: SkirmishGame, { form }: Decision, answer: Answer): Verdict {
-  if (answer.form !== 'paths' || form.form !== 'way') return allowed
+export function checkDodgeAnswer(
+  game: SkirmishGame,
+  { form }: DecisionOf<'way'>,
+  answer: AnswerTo<'way'>,
+): Verdict {
   const path = answer.paths[form.model]
   if (!path) return allowed
   const { refusal } = evadeWalk(game, soldierOf(game.state, form.model), underFire(game), path)

@@ -1,6 +1,5 @@
 /** The question of a fire window: before the dice, each model of the reacting side may do one thing (LS-ACT-05 2). */
-import { allowed, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
+import type { Refusal, Verdict } from '../../../../shared/protocol/refusal'
 import type { FireOrder } from '../../../../shared/protocol/skirmish/answers'
 import type {
   FireChance,
@@ -10,7 +9,7 @@ import type {
 } from '../../../../shared/protocol/skirmish/decision-forms'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { ModelId } from '../../../../shared/table/types'
-import type { AskRequest } from '../../../engine'
+import type { AskRequest, AnswerTo, DecisionOf } from '../../../engine'
 import { isImpossible, isRefused, judgeShot, shotRefusal, zoneOver } from '../fire'
 import { firingBody } from '../fire/firer'
 import { maySee, spotChances } from '../hidden'
@@ -105,8 +104,11 @@ function targetOption(game: SkirmishGame, order: FireOrder): TargetOption | null
   return { target: name, distance, needed, dice: judged.dice, modifiers, cover }
 }
 
-export function checkReturnFire(game: SkirmishGame, { seat }: Decision, answer: Answer): Verdict {
-  if (answer.form !== 'reaction') return allowed
+export function checkReturnFire(
+  game: SkirmishGame,
+  { seat }: DecisionOf<'reactFire'>,
+  answer: AnswerTo<'reactFire'>,
+): Verdict {
   for (const one of answer.reactions) {
     const refusal: Refusal | null =
       one.do === 'fire' ? shotRefusal(game, one.order, { reaction: true }) : null

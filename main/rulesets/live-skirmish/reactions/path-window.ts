@@ -1,9 +1,8 @@
 /** The question of a path window: who answers the movement, with what, at which point of the path (LS-ACT-04 2). */
-import { allowed, type Verdict } from '../../../../shared/protocol/refusal'
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
+import type { Verdict } from '../../../../shared/protocol/refusal'
 import type { Reaction } from '../../../../shared/protocol/skirmish/answers'
 import type { SkirmishForm } from '../../../../shared/protocol/skirmish/decision-forms'
-import type { AskRequest } from '../../../engine'
+import type { AskRequest, AnswerTo, DecisionOf } from '../../../engine'
 import { shotRefusal } from '../fire'
 import { markerOf, mayKnow } from '../knowledge'
 import { checkOrdersWith } from '../orders/given'
@@ -49,8 +48,11 @@ export const momentOfReaction = (game: SkirmishGame, one: Reaction): number | nu
       ? snappedMoment(game, crawlerUnder(game, one.target)?.model ?? '', one.t)
       : null
 
-export function checkPathAnswer(game: SkirmishGame, { seat }: Decision, answer: Answer): Verdict {
-  if (answer.form !== 'reaction') return allowed
+export function checkPathAnswer(
+  game: SkirmishGame,
+  { seat }: DecisionOf<'reactPath'>,
+  answer: AnswerTo<'reactPath'>,
+): Verdict {
   for (const one of answer.reactions) {
     if (one.do !== 'fire') continue
     const space = spaceAt(game, momentOfReaction(game, one) ?? one.t)

@@ -1,8 +1,7 @@
 /** House rule: a marker under which nobody lies for every two hidden men (LS-HIDE-02). */
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
-import { ask, emit, type Procedure } from '../../../engine'
+import { ask, emit, type Procedure, type AnswerTo, type DecisionOf } from '../../../engine'
 import { showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import {
@@ -75,8 +74,11 @@ function mayLie(game: SkirmishGame, seat: Seat, to: Waypoint): Verdict {
   const refusal = standsBadly(space, decoy, pose)
   return refusal ? { ok: false, refusal } : allowed
 }
-export const checkDecoy = (game: SkirmishGame, { seat }: Decision, answer: Answer): Verdict =>
-  answer.form === 'place' ? mayLie(game, seat, answer.at) : refuse('wrongForm', cite)
+export const checkDecoy = (
+  game: SkirmishGame,
+  { seat }: Pick<DecisionOf<'place'>, 'seat'>,
+  answer: AnswerTo<'place'>,
+): Verdict => mayLie(game, seat, answer.at)
 
 function suggestDecoy(game: SkirmishGame, seat: Seat, number: number): Waypoint | undefined {
   const lawful = gridOf(spaceOf(game), deploymentZone(game, seat), cm(6)).filter(

@@ -1,10 +1,9 @@
 /** Devices are hidden before anybody is on the table, outside the enemy's deployment zone (LS-EXT-07, LS-SAVE-02). */
 import { contains } from '../../../../shared/geometry'
 import { cm } from '../../../../shared/geometry/length'
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
-import { ask, emit, type Procedure } from '../../../engine'
+import { ask, emit, type Procedure, type AnswerTo, type DecisionOf } from '../../../engine'
 import type { SkirmishGame } from '../part'
 import { supportHeight } from '../../../../shared/skirmish/space'
 import { spaceOf } from '../space-now'
@@ -41,8 +40,11 @@ const mayLay = (game: SkirmishGame, seat: Seat, { at, on }: Waypoint): Verdict =
   if (supportHeight(spaceOf(game), on, at) === null) return refuse('noFloorThere', cite)
   return contains(deploymentZone(game, otherSeat(seat)), at) ? refuse('lsEnemyZone', cite) : allowed
 }
-export const checkDevice = (game: SkirmishGame, { seat }: Decision, answer: Answer): Verdict =>
-  answer.form === 'place' ? mayLay(game, seat, answer.at) : refuse('wrongForm', cite)
+export const checkDevice = (
+  game: SkirmishGame,
+  { seat }: Pick<DecisionOf<'place'>, 'seat'>,
+  answer: AnswerTo<'place'>,
+): Verdict => mayLay(game, seat, answer.at)
 
 function suggestDevice(game: SkirmishGame, seat: Seat, number: number): Waypoint {
   const { table, sides } = game.state

@@ -1,4 +1,5 @@
 /** Set-up of a game (LS-SETUP, LS-EXT-01 to -03). */
+import { checkedAs } from '../../../engine'
 import type { SkirmishPart } from '../part'
 import { setupCommands } from './commands'
 import { checkDecoy } from './decoys'
@@ -13,7 +14,11 @@ export const setupPart: SkirmishPart = {
   id: 'setup',
   commands: setupCommands,
   reducers: setupReducers,
-  answers: { lsMarker: checkMarker, lsDevice: checkDevice, lsDecoy: checkDecoy },
+  answers: {
+    lsMarker: checkedAs('place', checkMarker),
+    lsDevice: checkedAs('place', checkDevice),
+    lsDecoy: checkedAs('place', checkDecoy),
+  },
   queries: {
     lsPost: (game, seat, { models }) => checkPosts(game, seat, models),
     lsSuggestPosts: (game, seat, { models }) => suggestPosts(game, seat, models),

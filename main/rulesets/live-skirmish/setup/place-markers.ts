@@ -1,10 +1,9 @@
 /** Markers are laid one at a time, in turns, the second player first (LS-SETUP-04 step 4). */
 import { cm, type Mm } from '../../../../shared/geometry/length'
 import { contains } from '../../../../shared/geometry'
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
-import { ask, emit, type Procedure } from '../../../engine'
+import { ask, emit, type Procedure, type AnswerTo, type DecisionOf } from '../../../engine'
 import type { SkirmishGame } from '../part'
 import { atMost, supportHeight } from '../../../../shared/skirmish/space'
 import { spaceOf } from '../space-now'
@@ -52,8 +51,11 @@ export function mayPlaceMarker(game: SkirmishGame, seat: Seat, { at, on }: Waypo
   )
   return near ? refuse('lsMarkersTooClose', cite, undefined, [near.id]) : allowed
 }
-export function checkMarker(game: SkirmishGame, decision: Decision, answer: Answer): Verdict {
-  if (answer.form !== 'place') return refuse('wrongForm', cite)
+export function checkMarker(
+  game: SkirmishGame,
+  decision: DecisionOf<'place'>,
+  answer: AnswerTo<'place'>,
+): Verdict {
   return mayPlaceMarker(game, decision.seat, answer.at)
 }
 

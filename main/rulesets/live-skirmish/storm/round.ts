@@ -2,9 +2,8 @@
 import { classOf } from '../../../../shared/skirmish/tables'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, PieceId } from '../../../../shared/table/types'
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
-import { ask, emit, roll, type Procedure } from '../../../engine'
+import { ask, emit, roll, type Procedure, type AnswerTo, type DecisionOf } from '../../../engine'
 import { revealIfHidden } from '../hidden'
 import { meleeValue } from '../melee/fight'
 import type { SkirmishGame } from '../part'
@@ -88,8 +87,11 @@ const evenly = (men: readonly ModelId[], total: number): Record<ModelId, number>
   Object.fromEntries(
     men.map((id, i) => [id, Math.floor(total / men.length) + (i < total % men.length ? 1 : 0)]),
   )
-export function checkStormHits(game: SkirmishGame, { form, because }: Decision, answer: Answer): Verdict {
-  if (answer.form !== 'allot' || form.form !== 'allot') return allowed
+export function checkStormHits(
+  game: SkirmishGame,
+  { form, because }: DecisionOf<'allot'>,
+  answer: AnswerTo<'allot'>,
+): Verdict {
   const counts = form.among
     .filter(({ id }) => soldierOf(game.state, id).seat !== null)
     .map(({ id }) => answer.counts[id] ?? 0)

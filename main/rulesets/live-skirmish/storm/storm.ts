@@ -19,7 +19,6 @@ const mostRounds = 3
 export const stormRule: ActivityRule = {
   cite: ['LS-STORM-01'],
   manner: 'run',
-  answered: true,
   group: true,
   may: (game, model) =>
     game.state.table.pieces.some(({ id }) => isStormed(game, id))

@@ -1,13 +1,12 @@
 /** A helicopter in place of a strike: placed anew each own turn, one burst, and what the other side sends up (LS-ART-03). */
 import { cm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { Die } from '../../../../shared/protocol/event'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { armourNumber, blastRadiusOf, handlingOf, helicopterHeight } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
-import { ask, emit, roll, type Procedure } from '../../../engine'
+import { ask, emit, roll, type Procedure, type AnswerTo, type DecisionOf } from '../../../engine'
 import { countRounds } from '../fire/ammunition'
 import { openFire } from '../fire/exchange'
 import { friendlyFire } from '../fire/friendly-fire'
@@ -168,8 +167,11 @@ function* itSaves(seat: Seat, weapon: string, needed: number): Procedure {
   })
   if (!die?.success) yield* emit('lsHelicopterLost', { seat }, cite)
 }
-export function checkHelicopter({ state }: SkirmishGame, _decision: Decision, answer: Answer): Verdict {
-  if (answer.form !== 'place') return allowed
+export function checkHelicopter(
+  { state }: SkirmishGame,
+  _decision: DecisionOf<'place'>,
+  answer: AnswerTo<'place'>,
+): Verdict {
   const { x, z } = answer.at.at
   const over = x >= 0 && z >= 0 && x <= state.table.width && z <= state.table.depth
   return over ? allowed : refuse('lsOffTable', cite)

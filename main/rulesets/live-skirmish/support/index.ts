@@ -1,4 +1,5 @@
 /** What comes from outside the table, and what was laid before the game (LS-ART, LS-SMOKE-03, LS-SAVE-02). */
+import { checkedAs } from '../../../engine'
 import type { SkirmishPart } from '../part'
 import { supportReducers } from './facts'
 import { checkHelicopter } from './helicopter'
@@ -13,5 +14,9 @@ export const supportPart: SkirmishPart = {
   id: 'support',
   reducers: supportReducers,
   queries: helicopterQueries,
-  answers: { lsStrike: checkStrike, lsMortar: checkMortar, lsHelicopter: checkHelicopter },
+  answers: {
+    lsStrike: checkedAs('place', checkStrike),
+    lsMortar: checkedAs('place', checkMortar),
+    lsHelicopter: checkedAs('place', checkHelicopter),
+  },
 }

@@ -1,22 +1,22 @@
 /** A light mortar off the table, called by an observer (LS-ART-04). */
 import { cm, type Mm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { Modifier } from '../../../../shared/protocol/event'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
 import { blastRadiusOf, fireRow, handlingOf } from '../../../../shared/skirmish/tables'
 import { offTable } from '../../../../shared/protocol/skirmish/tables/ids'
 import type { ModelId } from '../../../../shared/table/types'
-import { ask, emit, roll, type Procedure } from '../../../engine'
+import { ask, emit, roll, type Procedure, type AnswerTo, type DecisionOf } from '../../../engine'
 import type { ActivityRule } from '../activity/activity-rule'
-import { membersAble } from '../activity/members'
+import { membersAble, placedModel } from '../activity/members'
 import { caughtBy } from '../fire'
 import { authorised } from '../fire/authorise'
 import { hitsBuilding } from '../fire/blind-places'
 import { openFire } from '../fire/exchange'
 import { mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
+import { runningActivity } from '../reactions/reactors'
 import {
   displaceBlast,
   seesPoint,
@@ -35,7 +35,6 @@ const perPoint: Mm = cm(3)
 export const mortarRule: ActivityRule = {
   cite: [cite],
   manner: 'short',
-  answered: true,
   group: false,
   may({ state }, model): Refusal | null {
     const mortar = model.seat === null ? null : state.sides[model.seat].mortar
@@ -47,8 +46,7 @@ export const mortarRule: ActivityRule = {
   },
   *after(game): Procedure {
     const [observer] = membersAble(game)
-    const seat = observer === undefined ? null : soldierOf(game.state, observer).seat
-    if (observer !== undefined && seat !== null) yield* callMortar(game, seat, observer)
+    if (observer !== undefined) yield* callMortar(game, runningActivity(game.state).seat, observer)
   },
 }
 
@@ -56,7 +54,7 @@ function* callMortar(game: SkirmishGame, seat: Seat, observer: ModelId): Procedu
   const { tables } = game.state
   const space = spaceOf(game)
   const radius = blastRadiusOf(tables, offTable) ?? 0
-  const { pose } = soldierOf(game.state, observer)
+  const { pose } = placedModel(game.state, observer)
   const answer = yield* ask({
     seat,
     kind: 'lsMortar',
@@ -65,7 +63,7 @@ function* callMortar(game: SkirmishGame, seat: Seat, observer: ModelId): Procedu
     form: { form: 'place', what: 'strike', model: observer, radius },
     default: {
       form: 'place',
-      at: aimFor(game, seat) ?? { at: pose?.at ?? { x: 0, z: 0 }, on: { piece: null, level: 0 } },
+      at: aimFor(game, seat) ?? { at: pose.at, on: { piece: null, level: 0 } },
     },
     focus: { models: [observer] },
   })
@@ -142,8 +140,11 @@ function aimFor({ state }: SkirmishGame, seat: Seat): Waypoint | null {
   )
   return target?.pose ? { at: target.pose.at, on: target.pose.on } : null
 }
-export function checkMortar(game: SkirmishGame, _decision: Decision, answer: Answer): Verdict {
-  if (answer.form !== 'place') return allowed
+export function checkMortar(
+  game: SkirmishGame,
+  _decision: DecisionOf<'place'>,
+  answer: AnswerTo<'place'>,
+): Verdict {
   const { at, on } = answer.at
   return supportHeight(spaceOf(game), on, at) === null ? refuse('lsOffTable', cite) : allowed
 }

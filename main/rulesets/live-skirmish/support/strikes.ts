@@ -2,11 +2,10 @@
 import { cm, type Mm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
 import { compareIds } from '../../../../shared/portable'
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { flatSave } from '../../../../shared/skirmish/tables'
-import { ask, due, emit, roll, type Procedure } from '../../../engine'
+import { ask, due, emit, roll, type Procedure, type AnswerTo, type DecisionOf } from '../../../engine'
 import type { SkirmishGame } from '../part'
 import { distanceToPoint, underUpright } from '../../../../shared/skirmish/space'
 import { spaceOf } from '../space-now'
@@ -116,8 +115,11 @@ function likelyAim(game: SkirmishGame, seat: Seat): { readonly x: Mm; readonly z
   return best ?? { x: state.table.width / 2, z: state.table.depth / 2 }
 }
 /** Anywhere on the table, seen or not. */
-export function checkStrike({ state }: SkirmishGame, _decision: Decision, answer: Answer): Verdict {
-  if (answer.form !== 'place') return allowed
+export function checkStrike(
+  { state }: SkirmishGame,
+  _decision: DecisionOf<'place'>,
+  answer: AnswerTo<'place'>,
+): Verdict {
   const { x, z } = answer.at.at
   const on = x >= 0 && z >= 0 && x <= state.table.width && z <= state.table.depth
   return on ? allowed : refuse('lsOffTable', 'LS-ART-02')

@@ -1,12 +1,11 @@
 /** Activity V: two dice first, then the path they allow, then its weapons (LS-VEH-01, LS-VEH-02). */
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { randomMove } from '../../../../shared/skirmish/tables'
 import type { Mm } from '../../../../shared/geometry/length'
 import type { ModelId } from '../../../../shared/table/types'
-import { ask, emit, roll, type Procedure } from '../../../engine'
+import { ask, emit, roll, type Procedure, type AnswerTo, type DecisionOf } from '../../../engine'
 import type { ActivityRule } from '../activity/activity-rule'
 import { tell } from '../activity/facts'
 import { placedModel } from '../activity/members'
@@ -22,7 +21,6 @@ export const driveRule: ActivityRule = {
   cite: ['LS-VEH-01'],
   manner: 'wheeled',
   drawnLater: true,
-  answered: true,
   group: false,
   by: 'vehicle',
   may: (game, model): Refusal | null =>
@@ -90,8 +88,11 @@ function driveWalk(
     reverse: game.state.activity?.reverse === true,
   })
 }
-export function checkDrive(game: SkirmishGame, { form }: Decision, answer: Answer): Verdict {
-  if (form.form !== 'way' || answer.form !== 'paths') return allowed
+export function checkDrive(
+  game: SkirmishGame,
+  { form }: DecisionOf<'way'>,
+  answer: AnswerTo<'way'>,
+): Verdict {
   const path = answer.paths[form.model]
   if (!path || path.length === 0) return allowed
   const { refusal } = driveWalk(game, soldierOf(game.state, form.model), path, form.reach)

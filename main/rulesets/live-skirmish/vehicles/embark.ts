@@ -1,10 +1,9 @@
 /** Activity G: into a vehicle and out of it, and behind its wheel (LS-VEH-03, LS-VEH-08). */
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { ModelId, Pose } from '../../../../shared/table/types'
-import { ask, emit, type Procedure } from '../../../engine'
+import { ask, emit, type Procedure, type AnswerTo, type DecisionOf } from '../../../engine'
 import type { ActivityRule } from '../activity/activity-rule'
 import { membersAble } from '../activity/members'
 import { suppressedOnTheWay } from '../activity/on-the-way'
@@ -32,7 +31,6 @@ const cite = 'LS-VEH-03'
 export const embarkRule: ActivityRule = {
   cite: [cite],
   manner: null,
-  answered: true,
   answeredStanding: true,
   group: true,
   may: (game, model): Refusal | null =>
@@ -84,7 +82,6 @@ const manOf = ({ state }: SkirmishGame, id: ModelId): Omit<SpaceModel, 'pose'> =
 export const disembarkRule: ActivityRule = {
   cite: [cite],
   manner: null,
-  answered: true,
   answeredStanding: true,
   group: false,
   by: 'passenger',
@@ -138,19 +135,22 @@ function placeAsked(game: SkirmishGame, id: ModelId, vehicle: PlacedSoldier, wis
     standsBadly(space, there, pose) === null && basesTouch(space, there, standingSoldier(game.state, vehicle))
   return fits ? pose : null
 }
-export function checkDisembark(game: SkirmishGame, { form }: Decision, answer: Answer): Verdict {
-  if (form.form !== 'place' || answer.form !== 'place' || form.model === undefined) return allowed
-  const vehicle = carrierOf(game, form.model)
-  return vehicle && placeAsked(game, form.model, vehicle, answer.at)
+export function checkDisembark(
+  game: SkirmishGame,
+  { form }: DecisionOf<'place'>,
+  answer: AnswerTo<'place'>,
+): Verdict {
+  const { model = '' } = form
+  const vehicle = carrierOf(game, model)
+  return vehicle && placeAsked(game, model, vehicle, answer.at)
     ? allowed
-    : refuse('lsNoPlaceBeside', cite, undefined, [form.model])
+    : refuse('lsNoPlaceBeside', cite, undefined, [model])
 }
 
 /** A passenger takes the wheel of a vehicle without a driver: his whole activity. */
 export const takeWheelRule: ActivityRule = {
   cite: ['LS-VEH-08'],
   manner: null,
-  answered: false,
   group: false,
   by: 'passenger',
   may(game, model): Refusal | null {

@@ -1,4 +1,5 @@
 /** Vehicles (LS-VEH). */
+import { checkedAs } from '../../../engine'
 import type { SkirmishPart } from '../part'
 import { checkDrive } from './drive'
 import { checkDisembark } from './embark'
@@ -9,5 +10,5 @@ export { driverOf, occupantsHit, occupantsOf } from './occupants'
 export const vehiclesPart: SkirmishPart = {
   id: 'vehicles',
   reducers: vehicleReducers,
-  answers: { lsDrive: checkDrive, lsDisembark: checkDisembark },
+  answers: { lsDrive: checkedAs('way', checkDrive), lsDisembark: checkedAs('place', checkDisembark) },
 }

@@ -2,13 +2,12 @@
 import type { Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { atan2, cos, sin } from '../../../../shared/portable'
-import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { randomMove } from '../../../../shared/skirmish/tables'
 import type { ModelId, Pose } from '../../../../shared/table/types'
-import { ask, roll, type Procedure } from '../../../engine'
+import { ask, roll, type Procedure, type AnswerTo, type DecisionOf } from '../../../engine'
 import type { ActivityRule } from '../activity/activity-rule'
 import { tell } from '../activity/facts'
 import { manTarget } from '../activity/targets'
@@ -46,7 +45,6 @@ export const dragRule: ActivityRule = {
   cite: [cite],
   manner: 'short',
   drawnLater: true,
-  answered: true,
   group: false,
   may: (game, model): Refusal | null =>
     inReach(game, model).length > 0 ? null : refuse('lsNobodyToDrag', cite, undefined, [model.id]).refusal,
@@ -119,8 +117,7 @@ function dragWalk(game: SkirmishGame, id: ModelId, path: readonly Waypoint[], al
 }
 const offTable = (pose: Pose): Pose => ({ ...pose, at: { x: -1000, z: -1000 } })
 
-export function checkDrag(game: SkirmishGame, { form }: Decision, answer: Answer): Verdict {
-  if (form.form !== 'way' || answer.form !== 'paths') return allowed
+export function checkDrag(game: SkirmishGame, { form }: DecisionOf<'way'>, answer: AnswerTo<'way'>): Verdict {
   const path = answer.paths[form.model]
   const refusal = path && dragWalk(game, form.model, path, form.reach).refusal
   return refusal ? { ok: false, refusal } : allowed

@@ -1,4 +1,5 @@
 /** Wounds, medics and dragging (LS-WND). */
+import { checkedAs } from '../../../engine'
 import type { SkirmishPart } from '../part'
 import { checkDrag } from './drag'
 import { woundReducers } from './facts'
@@ -9,5 +10,5 @@ export { fallTo } from './fall'
 export const woundsPart: SkirmishPart = {
   id: 'wounds',
   reducers: woundReducers,
-  answers: { lsDrag: checkDrag },
+  answers: { lsDrag: checkedAs('way', checkDrag) },
 }

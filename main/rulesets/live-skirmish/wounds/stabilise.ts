@@ -53,7 +53,6 @@ const goalsOf = (game: SkirmishGame, model: SkirmishModel): readonly SkirmishMod
 export const stabiliseRule: ActivityRule = {
   cite: ['LS-WND-02'],
   manner: 'run',
-  answered: true,
   group: false,
   amongPassengers: true,
   may: (game, model): Refusal | null =>

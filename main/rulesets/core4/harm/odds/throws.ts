@@ -60,13 +60,13 @@ function mostOf(throws: readonly HarmThrow[], placeOf: PlaceOf, comes: Comes): r
 }
 
 /** What one hit inflicts. */
-function oneHit({ ends }: Lot, unitOf: (harm: Harm) => number, comes: Comes): Joint {
+function oneHit({ ends }: Lot, keys: CountKeys, placeOf: PlaceOf, comes: Comes): Joint {
   const outcomes = new Map<number, number>()
   let nothing = 1
   for (const { harm, chance } of ends)
     comes(harm).forEach((p, n) => {
       if (n === 0 || p * chance <= 0) return
-      const key = n * unitOf(harm)
+      const key = keys.plus(0, placeOf(harm), n)
       outcomes.set(key, (outcomes.get(key) ?? 0) + p * chance)
       nothing -= p * chance
     })
@@ -81,7 +81,6 @@ export function harmOdds(
   comes: Comes = once,
 ): { readonly odds: Joint; readonly keys: CountKeys } {
   const keys = new CountKeys(mostOf(throws, placeOf, comes))
-  const unitOf = (harm: Harm): number => keys.units[placeOf(harm)] ?? 1
   let odds = certain
   for (const { times, landings } of throws) {
     const one = new Map<number, number>()
@@ -90,12 +89,12 @@ export function harmOdds(
       if (landing.chance <= 0) continue
       missed -= landing.chance
       const inflicts = lotsOf(landing)
-        .map((lot) => repeated(oneHit(lot, unitOf, comes), lot.hits))
-        .reduce(combined)
+        .map((lot) => repeated(keys, oneHit(lot, keys, placeOf, comes), lot.hits))
+        .reduce((all, one) => combined(keys, all, one))
       for (const [key, p] of inflicts) one.set(key, (one.get(key) ?? 0) + landing.chance * p)
     }
     if (missed > 0) one.set(0, (one.get(0) ?? 0) + missed)
-    odds = combined(odds, repeated(one, times))
+    odds = combined(keys, odds, repeated(keys, one, times))
   }
   return { odds, keys }
 }

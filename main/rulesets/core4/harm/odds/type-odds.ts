@@ -116,11 +116,11 @@ export class TypeOdds {
   private spread(odds: readonly (readonly number[])[], named: Named | null): ChanceByCount {
     const chances = new Map<number, number>()
     const add = (k: number, key: number, chance: number): void => {
-      const [ofKind, unit = 1] = [odds[k], this.left.units[k]]
+      const ofKind = odds[k]
       if (ofKind)
         for (let n = 0; n < ofKind.length; n++) {
           const p = chance * (ofKind[n] ?? 0)
-          if (p > 0) add(k + 1, key + n * unit, p)
+          if (p > 0) add(k + 1, this.left.plus(key, k, n), p)
         }
       else {
         const after = this.after(key, named)
@@ -141,7 +141,7 @@ export class TypeOdds {
     for (const n of sorts) {
       const count = counts[n] ?? 0
       if (count === 0) continue
-      key += count * (this.dealt.units[n] ?? 1)
+      key = this.dealt.plus(key, n, count)
       const known = odds.get(key)
       if (!known) odds.set(key, (all = convolved(all, this.leftOfSort(n, count))))
       else all = known
@@ -150,7 +150,7 @@ export class TypeOdds {
   }
 
   private leftOfSort(n: number, count: number): readonly number[] {
-    return known(this.saved, count * (this.dealt.units[n] ?? 1), () => {
+    return known(this.saved, this.dealt.plus(0, n, count), () => {
       const wound = this.struck.wounds[n] as Wound
       const odds = binomial(count, this.words.failsOf(this.type, wound))
       const { wounds, ignored } = this.words.becomesOf(this.type, wound)
