@@ -11,6 +11,7 @@ import { bench as game } from './game'
 import { bench as movement } from './movement'
 import { findChromium } from '../../resources/tools/browsers.mjs'
 import { bench as page } from './page'
+import { bench as reportMaps } from './report-maps'
 import type { BenchRow } from './row'
 import { bench as score } from './score'
 import { bench as shooting } from './shooting'
@@ -56,6 +57,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   score,
   skirmish,
   skirmishWindow,
+  reportMaps: () => reportMaps(resources),
   game: () => game(resources),
   page: () => page(root),
   frame: onPage(frame),

@@ -19,12 +19,17 @@ export interface Stake {
   readonly word: string
 }
 export function stakesOf(view: ReportView): readonly Stake[] {
-  if (isSkirmish(view))
-    return Object.values(view.markers).flatMap(({ id, at, number, seat, captured }): Stake[] =>
+  if (isSkirmish(view)) {
+    const markers = Object.values(view.markers).flatMap(({ id, at, number, seat, captured }): Stake[] =>
       at === null
         ? []
         : [{ id, at, level: 0, seat: captured?.by ?? seat, kind: 'counter', word: String(number) }],
     )
+    const devices = view.devices.map(({ id, at, seat }): Stake => {
+      return { id, at, level: 0, seat, kind: 'trap', word: '!' }
+    })
+    return [...markers, ...devices]
+  }
   const { parts, table, result } = view
   const middle = (piece: string): PlanPoint | null => {
     const found = pieceOf(table, piece)

@@ -49,7 +49,8 @@ describe.each(cases)('$game in $language', ({ record, language }) => {
   if (end === undefined) throw new Error('a record has acts')
   const options: ChartOptions = { names: namesOf(language), view: namedViewOf(end, record), prefix: 'c' }
   const curve = record.acts.map((_, n) => 0.5 + (n % 7) / 20)
-  const calibration = language === 'en' ? 'Of games given 70 %, 68 % were won.' : 'Из игр с оценкой 70 % выиграно 68 %.'
+  const calibration =
+    language === 'en' ? 'Of games given 70 %, 68 % were won.' : 'Из игр с оценкой 70 % выиграно 68 %.'
   const charts: Readonly<Record<string, Chart>> = {
     losses: lossesChart(record, figures.losses, options),
     luck: luckChart(figures.luck, options),
@@ -86,7 +87,9 @@ describe.each(cases)('$game in $language', ({ record, language }) => {
       }
   })
   it('units says who lost how many', () => {
-    const rows = allElements(readXml(charts['units']?.svg ?? '')).filter(({ attributes }) => attributes['data-unit'])
+    const rows = allElements(readXml(charts['units']?.svg ?? '')).filter(
+      ({ attributes }) => attributes['data-unit'],
+    )
     expect(rows.length).toBeGreaterThan(2)
     for (const row of rows) {
       const tally = figures.units.find(({ unit }) => unit.id === row.attributes['data-unit'])
@@ -94,7 +97,9 @@ describe.each(cases)('$game in $language', ({ record, language }) => {
     }
   })
   it('the calibration of an estimate is said with it', () => {
-    expect(textOf(readXml(charts['chance']?.svg ?? '')).replaceAll('\n', ' ')).toContain(calibration.split(',')[0])
+    expect(textOf(readXml(charts['chance']?.svg ?? '')).replaceAll('\n', ' ')).toContain(
+      calibration.split(',')[0],
+    )
   })
   it('score and ledger are tables with heads, in valid markup', () => {
     if (figures.score === null) throw new Error('it is over')

@@ -26,7 +26,8 @@ const games = records.map((record) => {
 function everyFall(dice: readonly Die[]): readonly (readonly number[])[] {
   return dice.reduce<readonly (readonly number[])[]>(
     (falls, { kind }) => {
-      const values = kind === 'd3' ? [1, 1, 2, 2, 3, 3] : Array.from({ length: kind === 'd12' ? 12 : 6 }, (_, n) => n + 1)
+      const values =
+        kind === 'd3' ? [1, 1, 2, 2, 3, 3] : Array.from({ length: kind === 'd12' ? 12 : 6 }, (_, n) => n + 1)
       return falls.flatMap((fall) => values.map((value) => [...fall, value]))
     },
     [[]],
@@ -54,7 +55,11 @@ function counted({ dice, needed = 0, compare }: Pick<RollData, 'dice' | 'needed'
 describe('the odds of a throw are exact', () => {
   const die = (kind: Die['kind'], face: number, success: boolean): Die => ({ kind, face, success })
   it.each([
-    { dice: [die('d6', 4, true), die('d6', 1, false), die('d6', 6, true)], needed: 3, compare: 'atLeast' as const },
+    {
+      dice: [die('d6', 4, true), die('d6', 1, false), die('d6', 6, true)],
+      needed: 3,
+      compare: 'atLeast' as const,
+    },
     { dice: [die('d6', 5, true), die('d6', 2, true)], needed: 8, compare: 'atMost' as const },
     { dice: [die('d6', 6, false), die('d6', 6, false)], needed: 7, compare: 'atMost' as const },
     { dice: [die('d3', 3, true), die('d6', 2, false)], needed: 3, compare: 'atLeast' as const },
@@ -100,7 +105,10 @@ describe.each(games)('in $game', ({ record, beats, figures }) => {
       for (const kind of luckKinds) {
         const own = figures.luck.lines.filter((line) => line.seat === seat && line.kind === kind)
         expect(sums[kind].throws).toBe(own.length)
-        expect(sums[kind].expected).toBeCloseTo(own.reduce((sum, { odds }) => sum + odds.expected, 0), 9)
+        expect(sums[kind].expected).toBeCloseTo(
+          own.reduce((sum, { odds }) => sum + odds.expected, 0),
+          9,
+        )
         expect(sums[kind].result).toBe(own.reduce((sum, { odds }) => sum + odds.result, 0))
       }
       expect(sums.all.result).toBe(luckKinds.reduce((sum, kind) => sum + sums[kind].result, 0))
@@ -115,8 +123,10 @@ describe.each(games)('in $game', ({ record, beats, figures }) => {
     const { lines, luckiest, unluckiest } = figures.luck
     for (const { odds, kind } of lines) {
       if (kind === null) continue
-      if (odds.result > odds.expected) expect(odds.atLeast).toBeGreaterThanOrEqual(luckiest?.odds.atLeast ?? 2)
-      if (odds.result < odds.expected) expect(odds.atMost).toBeGreaterThanOrEqual(unluckiest?.odds.atMost ?? 2)
+      if (odds.result > odds.expected)
+        expect(odds.atLeast).toBeGreaterThanOrEqual(luckiest?.odds.atLeast ?? 2)
+      if (odds.result < odds.expected)
+        expect(odds.atMost).toBeGreaterThanOrEqual(unluckiest?.odds.atMost ?? 2)
     }
   })
   it('losses at the end are those of the last view', () => {
@@ -133,8 +143,12 @@ describe.each(games)('in $game', ({ record, beats, figures }) => {
       )
       const skirmish = rolls.filter(({ data }) => data.purpose === 'lsToHit' && data.unit === id)
       const dice = skirmish.flatMap(({ data }) => data.dice)
-      expect(tally.shots).toBe(resolved.reduce((sum, { shots }) => sum + shots, 0) + dice.filter(({ rerolled }) => !rerolled).length)
-      expect(tally.hits).toBe(resolved.reduce((sum, { hits }) => sum + hits, 0) + dice.filter(({ success }) => success).length)
+      expect(tally.shots).toBe(
+        resolved.reduce((sum, { shots }) => sum + shots, 0) + dice.filter(({ rerolled }) => !rerolled).length,
+      )
+      expect(tally.hits).toBe(
+        resolved.reduce((sum, { hits }) => sum + hits, 0) + dice.filter(({ success }) => success).length,
+      )
       expect(tally.unsaved).toBe(resolved.reduce((sum, { unsaved }) => sum + unsaved, 0))
       let ground = 0
       for (const event of facts) {
@@ -146,13 +160,17 @@ describe.each(games)('in $game', ({ record, beats, figures }) => {
       expect(tally.ground).toBeCloseTo(ground, 6)
     }
     for (const seat of ['a', 'b'] as const) {
-      const lost = figures.units.filter(({ unit }) => unit.seat === seat).reduce((sum, one) => sum + one.lost, 0)
+      const lost = figures.units
+        .filter(({ unit }) => unit.seat === seat)
+        .reduce((sum, one) => sum + one.lost, 0)
       expect(lost, seat).toBe(figures.losses.at(-1)?.[seat].models)
     }
   })
   it('nobody dealt more than the enemy lost', () => {
     for (const seat of ['a', 'b'] as const) {
-      const dealt = figures.units.filter(({ unit }) => unit.seat === seat).reduce((sum, one) => sum + one.dealt, 0)
+      const dealt = figures.units
+        .filter(({ unit }) => unit.seat === seat)
+        .reduce((sum, one) => sum + one.dealt, 0)
       expect(dealt).toBeLessThanOrEqual((figures.losses.at(-1)?.[seat === 'a' ? 'b' : 'a'].share ?? 0) + 1e-9)
     }
   })
@@ -177,7 +195,8 @@ function outOf(record: ReportRecord, seat: Seat): number {
         (['dead', 'prisoner'].includes(model.status) || model.vehicle?.knockedOut === true),
     ).length
   return Object.values(view.models).filter(
-    (model) => model.seat === seat && (['casualty', 'fled'].includes(model.status) || model.damage?.wrecked === true),
+    (model) =>
+      model.seat === seat && (['casualty', 'fled'].includes(model.status) || model.damage?.wrecked === true),
   ).length
 }
 

@@ -86,7 +86,10 @@ describe('a map is a picture that can stand in any page', () => {
       acts: battle.acts.map((act) => {
         if (isSkirmish(act.view)) return act
         const units = Object.fromEntries(
-          Object.entries(act.view.units).map(([id, unit]) => [id, { ...unit, name: { en: hostile, ru: hostile } }]),
+          Object.entries(act.view.units).map(([id, unit]) => [
+            id,
+            { ...unit, name: { en: hostile, ru: hostile } },
+          ]),
         )
         const sides = {
           a: { ...act.view.sides.a, name: hostile },
@@ -116,7 +119,10 @@ describe('ways are drawn along the legs that the facts tell', () => {
           if (index <= wish.since || type === 'pivoted' || data === null || !('moves' in data)) continue
           for (const [model, { legs }] of Object.entries(data.moves))
             if (legs.length > 0)
-              told.set(`${id} ${model}`, legs.map(({ from, to }) => `M${spot(from)}L${spot(to)}`))
+              told.set(
+                `${id} ${model}`,
+                legs.map(({ from, to }) => `M${spot(from)}L${spot(to)}`),
+              )
         }
       const shown = new Map(
         part(drawn(record, wish), 'ways').map(({ attributes, children }) => [
@@ -192,10 +198,11 @@ describe('lines of fire bear witness', () => {
     for (const { act, from, to, clear, bars } of shots) {
       const view = battle.acts[act - 1]?.view
       if (view === undefined || isSkirmish(view)) throw new Error('a battle')
-      const standing = Object.values(view.models).flatMap(({ id, unit, body, pose, status, role }): Standing[] =>
-        pose !== null && status === 'onTable'
-          ? [{ id, unit, pose, body: role === 'gun' ? { ...body, size: 3 } : body }]
-          : [],
+      const standing = Object.values(view.models).flatMap(
+        ({ id, unit, body, pose, status, role }): Standing[] =>
+          pose !== null && status === 'onTable'
+            ? [{ id, unit, pose, body: role === 'gun' ? { ...body, size: 3 } : body }]
+            : [],
       )
       const combats = Object.values(view.units).flatMap(({ id, locked, models }) =>
         locked.length > 0
@@ -244,9 +251,13 @@ describe('lines of fire bear witness', () => {
     const labels = allElements(drawn(battle, { ...whole(battle), since: 58, act: 63 })).flatMap(
       ({ attributes }) => attributes['data-volley'] ?? [],
     )
-    const [first] = battle.acts.slice(59, 64).flatMap(({ facts }) =>
-      facts.flatMap((event) => (event.type === 'shootingResolved' && event.data.shots > 0 ? [event.data] : [])),
-    )
+    const [first] = battle.acts
+      .slice(59, 64)
+      .flatMap(({ facts }) =>
+        facts.flatMap((event) =>
+          event.type === 'shootingResolved' && event.data.shots > 0 ? [event.data] : [],
+        ),
+      )
     expect(first).toBeDefined()
     expect(labels).toContain(`${first?.shots} ${first?.hits} ${first?.removed.length}`)
   })
@@ -278,17 +289,20 @@ describe('what is lost is marked where it was lost', () => {
       facts.flatMap((event) => (event.type === 'ruinCollapsed' ? [event.data.piece] : [])),
     )
     const outlines = allElements(root).filter(
-      ({ name, attributes }) => name === 'g' && attributes['data-fact'] !== undefined && attributes['data-piece'] !== undefined,
+      ({ name, attributes }) =>
+        name === 'g' && attributes['data-fact'] !== undefined && attributes['data-piece'] !== undefined,
     )
     expect(outlines.map(({ attributes }) => attributes['data-piece'])).toEqual(fallen)
-    const [struck] = collapse.acts.slice(61, 67).flatMap(({ facts }) =>
-      facts.flatMap((event) => (event.type === 'markerStruck' ? [event.data] : [])),
-    )
+    const [struck] = collapse.acts
+      .slice(61, 67)
+      .flatMap(({ facts }) => facts.flatMap((event) => (event.type === 'markerStruck' ? [event.data] : [])))
     const [burst] = part(root, 'bursts')
     const { spot, scale } = sheet(collapse)
     const [x = 0, y = 0] = (struck ? spot(struck.at) : '').split(' ').map(Number)
     const ring = burst?.children.flatMap((child) =>
-      typeof child === 'string' ? [] : [...(child.attributes['d'] ?? '').matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)],
+      typeof child === 'string'
+        ? []
+        : [...(child.attributes['d'] ?? '').matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)],
     )
     expect(ring?.length).toBeGreaterThan(40)
     for (const [, px, py] of ring ?? [])
@@ -311,9 +325,12 @@ describe('labels can be read', () => {
           )
           return [{ x, y, width, height }]
         })
-        const bottom = 54 + (972 * (record.acts[0]?.view.table.depth ?? 0)) / (record.acts[0]?.view.table.width ?? 1)
+        const bottom =
+          54 + (972 * (record.acts[0]?.view.table.depth ?? 0)) / (record.acts[0]?.view.table.width ?? 1)
         for (const [n, one] of plates.entries()) {
-          expect(one.x >= 14 && one.x + one.width <= 986 && one.y >= 54 && one.y + one.height <= bottom).toBe(true)
+          expect(one.x >= 14 && one.x + one.width <= 986 && one.y >= 54 && one.y + one.height <= bottom).toBe(
+            true,
+          )
           for (const other of plates.slice(n + 1)) {
             const apart =
               one.x + one.width <= other.x + 0.2 ||
@@ -329,29 +346,42 @@ describe('labels can be read', () => {
 })
 
 describe('a seat’s map holds nothing that it was not told', () => {
-  it.each(['a', 'b'] as const)('whom side %s has not spotted is neither drawn nor named (LS-HIDE-02)', async (seat) => {
-    let hidden = 0
-    for (const name of ['market-street', 'four-storeys'] as const) {
-      const all = await skirmishRecord(name)
-      const own = await skirmishRecord(name, seat)
-      for (const act of all.acts.keys()) {
-        const [everything, known] = [all.acts[act]?.view, own.acts[act]?.view]
-        if (!everything || !known || !isSkirmish(everything) || !isSkirmish(known)) throw new Error('two skirmishes')
-        if (everything.stage === 'over') continue
-        const secret = Object.values(everything.models).filter(
-          (model) => model.pose !== null && known.models[model.id] === undefined,
-        )
-        hidden += secret.length
-        if (secret.length === 0) continue
-        const { svg, alt } = mapOf(own, { kind: 'map', act, since: Math.max(0, act - 3), level: null, piece: null }, options)
-        const text = svg + JSON.stringify(alt)
-        for (const { id, name: called } of secret)
-          if (!own.acts.slice(Math.max(0, act - 3), act + 1).some(({ facts }) => JSON.stringify(facts).includes(`"${id}"`)))
-            for (const word of [`"${id}"`, called.en, called.ru]) expect(text, `act ${act}`).not.toContain(word)
+  it.each(['a', 'b'] as const)(
+    'whom side %s has not spotted is neither drawn nor named (LS-HIDE-02)',
+    async (seat) => {
+      let hidden = 0
+      for (const name of ['market-street', 'four-storeys'] as const) {
+        const all = await skirmishRecord(name)
+        const own = await skirmishRecord(name, seat)
+        for (const act of all.acts.keys()) {
+          const [everything, known] = [all.acts[act]?.view, own.acts[act]?.view]
+          if (!everything || !known || !isSkirmish(everything) || !isSkirmish(known))
+            throw new Error('two skirmishes')
+          if (everything.stage === 'over') continue
+          const secret = Object.values(everything.models).filter(
+            (model) => model.pose !== null && known.models[model.id] === undefined,
+          )
+          hidden += secret.length
+          if (secret.length === 0) continue
+          const { svg, alt } = mapOf(
+            own,
+            { kind: 'map', act, since: Math.max(0, act - 3), level: null, piece: null },
+            options,
+          )
+          const text = svg + JSON.stringify(alt)
+          for (const { id, name: called } of secret)
+            if (
+              !own.acts
+                .slice(Math.max(0, act - 3), act + 1)
+                .some(({ facts }) => JSON.stringify(facts).includes(`"${id}"`))
+            )
+              for (const word of [`"${id}"`, called.en, called.ru])
+                expect(text, `act ${act}`).not.toContain(word)
+        }
       }
-    }
-    expect(hidden).toBeGreaterThan(20)
-  })
+      expect(hidden).toBeGreaterThan(20)
+    },
+  )
   it('whoever waits unseen in a battle is not on the enemy’s map', async () => {
     const own = await keptRecord('core4+city-fight+sixth-special-rules+sixth-missions-19-keep-56', 'b')
     const all = await keptRecord('core4+city-fight+sixth-special-rules+sixth-missions-19-keep-56')

@@ -89,18 +89,24 @@ export function faultsOfPicture(svg: string, prefix: string): readonly string[] 
   const known = ['svg', 'title', 'desc', 'defs', 'pattern', 'clipPath', 'g', 'path', 'rect', 'circle', 'text']
   const ids = all.flatMap(({ attributes }) => attributes['id'] ?? [])
   const values = all.flatMap(({ attributes }) => Object.entries(attributes))
-  const links = values.flatMap(([, value]) => [...value.matchAll(/url\(([^)]*)\)/g)].map(([, link = '']) => link))
+  const links = values.flatMap(([, value]) =>
+    [...value.matchAll(/url\(([^)]*)\)/g)].map(([, link = '']) => link),
+  )
   return [
     ...all.flatMap(({ name }) => (known.includes(name) ? [] : [`an element ${name}`])),
     ...values.flatMap(([key, value]) => (/^on|href|^style$/.test(key) ? [`${key}="${value}"`] : [])),
     ...values.flatMap(([key, value]) =>
-      /NaN|Infinity|undefined/.test(value) && !key.startsWith('data-') ? [`${key}="${value.slice(0, 40)}"`] : [],
+      /NaN|Infinity|undefined/.test(value) && !key.startsWith('data-')
+        ? [`${key}="${value.slice(0, 40)}"`]
+        : [],
     ),
     ...ids.flatMap((id) => (id.startsWith(prefix) ? [] : [`an id ${id}`])),
     ...(new Set(ids).size === ids.length ? [] : ['an id twice']),
     ...links.flatMap((link) => (ids.some((id) => link === `#${id}`) ? [] : [`a link to ${link}`])),
     ...values.flatMap(([key, value]) =>
-      /^(?:x|y|cx|cy|r|width|height|d)$/.test(key) && /\d\.\d{2}/.test(value) ? [`${key}="${value.slice(0, 40)}"`] : [],
+      /^(?:x|y|cx|cy|r|width|height|d)$/.test(key) && /\d\.\d{2}/.test(value)
+        ? [`${key}="${value.slice(0, 40)}"`]
+        : [],
     ),
   ]
 }
