@@ -1,0 +1,2 @@
+export { mapOf, type MapOptions } from './map-of'
+export type { MapWish } from './wish'
