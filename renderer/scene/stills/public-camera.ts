@@ -4,7 +4,7 @@
  */
 import { PerspectiveCamera } from 'three'
 import { wholeTable } from '../camera/framing'
-import { cameraEye, fieldOfView, type PictureArea, type TableSize } from '../camera/pose'
+import { cameraEye, fieldOfView, type PictureArea, type TableSize } from '../../../shared/camera/pose'
 
 /** At the whole table from its near edge. */
 export function publicCamera(table: TableSize, picture: PictureArea): PerspectiveCamera {

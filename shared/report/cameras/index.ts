@@ -1,0 +1,5 @@
+export { candidates, picture, pictureKinds, poseBetween, type PictureKind } from './candidates'
+export { cameraOf, leastVisible, type PictureCamera } from './choose'
+export { isWalledIn } from './room'
+export { sceneCutAt, seenScene, visibleShare, type CutAway } from './seen'
+export { standingIn, subjectsOfBeat, subjectsOfTable, subjectsOfUnit, type Subjects } from './subjects'
