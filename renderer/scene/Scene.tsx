@@ -64,6 +64,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
       stand: (pose, edge) => camera.current?.stand(pose, edge),
       still: (look) => taker.current?.still(look) ?? Promise.resolve(null),
       publicStill: (width, of) => taker.current?.publicStill(width, of) ?? Promise.resolve(null),
+      photograph: (look) => taker.current?.photograph(look) ?? Promise.resolve(null),
       byHand: (on) => frames.current?.byHand(on),
       frame: (seconds, moment) => frames.current?.frame(seconds, moment) ?? Promise.resolve(),
       project: (at) => meter.current?.project(at) ?? { x: 0, y: 0 },

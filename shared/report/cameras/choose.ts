@@ -2,17 +2,17 @@
  * The camera of a picture: of forty to sixty looks the best from which the rules' own sight finds at least 60 % of the
  * subjects. Where none does, floors over them are cut away, and the answer says which.
  */
-import { cameraEye, type CameraPose } from '../../camera/pose'
-import type { Point3 } from '../../geometry/point'
+import { axesOf, cameraEye, type CameraPose } from '../../camera/pose'
+import type { Mm } from '../../geometry/length'
 import type { SightScene } from '../../sight'
 import { pieceOf } from '../../table'
 import type { PieceId, Standing } from '../../table/types'
 import type { ReportView } from '../record/record'
-import { candidates, type Candidate, type PictureKind } from './candidates'
+import { candidates, picture, type Candidate, type PictureKind } from './candidates'
 import { isCrowded, isUnderGround, isWalledIn } from './room'
 import { hidingRuins, sceneCutAt, seenScene, visibleShare, type CutAway } from './seen'
 import { lookScore } from './score'
-import { standingIn, type Subjects } from './subjects'
+import { extentOf, standingIn, type Subjects } from './subjects'
 
 export interface PictureCamera {
   readonly pose: CameraPose
@@ -22,8 +22,8 @@ export interface PictureCamera {
   readonly pieces: readonly PieceId[] | null
   /** Share of the subjects that is seen, 0 to 1. */
   readonly visible: number
-  /** What the picture is sharp on. */
-  readonly focus: Point3
+  /** What the picture is sharp on: so far along the look from the eye, and so much before and behind that. */
+  readonly sharp: { readonly distance: Mm; readonly depth: Mm }
 }
 /** Less of the subjects makes no picture of them. */
 export const leastVisible = 0.6
@@ -113,12 +113,25 @@ function withSubjects(present: readonly Standing[], { seen }: Subjects): readonl
   const here = new Set(present.map(({ id }) => id))
   return [...present, ...seen.flatMap(({ standing }) => (here.has(standing.id) ? [] : [standing]))]
 }
-function cameraFrom({ pose, visible, cut }: Seen, { seen }: Subjects): PictureCamera {
-  const sum = { x: 0, y: 0, z: 0 }
-  for (const { standing } of seen) {
-    sum.x += standing.pose.at.x / seen.length
-    sum.y += (standing.pose.y + standing.body.height / 2) / seen.length
-    sum.z += standing.pose.at.z / seen.length
+function cameraFrom({ pose, visible, cut }: Seen, subjects: Subjects): PictureCamera {
+  return {
+    pose,
+    level: cut?.level ?? null,
+    pieces: cut?.pieces ?? [],
+    visible,
+    sharp: sharpOn(pose, subjects),
   }
-  return { pose, level: cut?.level ?? null, pieces: cut?.pieces ?? [], visible, focus: sum }
 }
+/** All of the subjects, from the nearest corner to the farthest. */
+export function sharpOn(pose: CameraPose, { seen }: Pick<Subjects, 'seen'>): PictureCamera['sharp'] {
+  const { back } = axesOf(pose, picture)
+  const eye = cameraEye(pose)
+  const along = seen
+    .flatMap(({ standing }) => extentOf(standing))
+    .map(({ x, y, z }) => (eye.x - x) * back.x + (eye.y - y) * back.y + (eye.z - z) * back.z)
+  const [near, far] =
+    along.length === 0 ? [pose.distance, pose.distance] : [Math.min(...along), Math.max(...along)]
+  return { distance: (near + far) / 2, depth: (far - near) / 2 + about }
+}
+/** So much before and behind them is sharp as well: the ground on which they stand. */
+const about: Mm = 14

@@ -2,7 +2,7 @@
 import type { Mm } from '../../geometry/length'
 import type { PlanPoint, Point3 } from '../../geometry/point'
 import { footprintBounds, pieceOf, structureTop } from '../../table'
-import type { Body, ModelId, Piece, Pose, Standing } from '../../table/types'
+import type { Body, ModelId, Piece, Standing } from '../../table/types'
 import type { Beat } from '../beats/beat'
 import type { ReportView } from '../record/record'
 
@@ -65,8 +65,12 @@ export function standingIn(view: ReportView): readonly Standing[] {
 
 /** Of a beat that shows nobody and nothing (a turn, an end): null. */
 export function subjectsOfBeat(beat: Pick<Beat, 'people' | 'pieces'>, view: ReportView): Subjects | null {
-  const stand = ({ model, pose }: { readonly model: ModelId; readonly pose: Pose }): readonly Standing[] => {
-    const body = bodyOf(view, model)
+  const here = new Map(standingIn(view).map((one) => [one.id, one]))
+  // Who has gone on stands where he came to; who fell lies where he stood; who left is in no picture.
+  const stand = ({ model, pose, role }: Beat['people'][number]): readonly Standing[] => {
+    const now = here.get(model)
+    if (now !== undefined) return [now]
+    const body = role === 'lost' ? bodyOf(view, model) : null
     return body === null ? [] : [{ id: model, unit: model, body, pose }]
   }
   const done = beat.people.filter(({ role }) => role !== 'actor').flatMap(stand)
