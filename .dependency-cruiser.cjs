@@ -138,6 +138,7 @@ module.exports = {
         'plan',
         'said',
         'stills',
+        'feed',
         'company',
         'dice',
         'powers',
@@ -175,6 +176,7 @@ module.exports = {
         'settings',
         'battle',
         'film',
+        'feed',
         'help',
         'home',
       ],
@@ -211,6 +213,7 @@ module.exports = {
     onlyThese('shared', 'portable', []),
     onlyThese('shared', 'geometry', ['portable']),
     onlyThese('shared', 'table', ['geometry', 'portable', 'protocol']),
+    onlyThese('shared', 'camera', ['geometry', 'portable', 'table']),
     onlyThese('shared', 'sight', ['geometry', 'portable', 'table', 'protocol']),
     onlyThese('shared', 'templates', ['geometry', 'portable', 'table', 'protocol']),
     onlyThese('shared', 'movement', ['geometry', 'portable', 'table', 'protocol']),
@@ -220,8 +223,8 @@ module.exports = {
     onlyThese('shared', 'protocol', ['geometry', 'table', 'sight']),
     onlyThese('shared', 'words', ['geometry', 'force', 'protocol', 'table', 'sight']),
     onlyThese('shared', 'report', [
-      ...['portable', 'geometry', 'table', 'sight', 'movement', 'templates', 'force', 'skirmish', 'protocol'],
-      'words',
+      ...['portable', 'geometry', 'table', 'camera', 'sight', 'movement', 'templates', 'force', 'skirmish'],
+      ...['protocol', 'words'],
     ]),
     ...layers('report', 'shared/report', [
       ...[
@@ -231,6 +234,7 @@ module.exports = {
         'chance',
         'moments',
         'story',
+        'cameras',
         'text',
         'drawing',
         'maps',

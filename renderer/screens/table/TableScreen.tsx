@@ -11,6 +11,7 @@ import { Button } from '../../hud/controls/Button'
 import { Tabs } from '../../hud/controls/Tabs'
 import { GuardedPart } from '../../hud/fault/Guarded'
 import { DrawnBox } from '../../hud/tools/DrawnBox'
+import { FeedDesk } from '../../hud/feed/FeedDialog'
 import { StillDesk } from '../../hud/stills/StillDesk'
 import { useNames } from '../../hud/said/useNames'
 import { inLanguage } from '../../../shared/protocol/given-name'
@@ -246,6 +247,9 @@ export function TableScreen({
           <StillDesk scene={scene} title={inLanguage(snapshot.view.title, language)} />
         </GuardedPart>
       )}
+      <GuardedPart at="over">
+        <FeedDesk game={snapshot.game} />
+      </GuardedPart>
       {curtain && <Curtain />}
       {!curtain && recapFrom !== null && <Recap from={recapFrom} />}
       {ended && !resultClosed && (

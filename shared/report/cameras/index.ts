@@ -1,0 +1,6 @@
+export type { PictureKind } from './candidates'
+export { cameraOf, leastVisible, type PictureCamera } from './choose'
+export { isWalledIn } from './room'
+export { handCamera, shotOf, type Filmed, type HandCamera, type PhotoWish, type Shot } from './shot'
+export { sceneCutAt, seenScene, visibleShare } from './seen'
+export { whoStandsIn, subjectsOfBeat, subjectsOfTable, subjectsOfUnit, type Subjects } from './subjects'
