@@ -52,7 +52,8 @@ function drawn(name: string, draw: (prefix: string) => Chart): readonly Block[] 
         width,
         height,
         alt: alt.map((part) => (typeof part === 'string' ? part : part.text)).join(''),
-        caption: alt,
+        // The drawing says it already, in figures.
+        caption: [],
       },
     },
   ]
