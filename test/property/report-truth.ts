@@ -36,14 +36,16 @@ const unescaped = (text: string): string =>
     .replaceAll('&amp;', '&')
 
 const marks = (html: string): readonly Mark[] =>
-  [...html.matchAll(/<span class="(figure|name)"( data-of="([^"]*)")?( data-facts="([^"]*)")?>([^<]*)<\/span>/g)].map(
-    ([, kind, , of = '', , facts = '', text = '']) => ({
-      kind: kind === 'figure' ? 'figure' : 'name',
-      text: unescaped(text),
-      of: unescaped(of),
-      facts,
-    }),
-  )
+  [
+    ...html.matchAll(
+      /<span class="(figure|name)"( data-of="([^"]*)")?( data-facts="([^"]*)")?>([^<]*)<\/span>/g,
+    ),
+  ].map(([, kind, , of = '', , facts = '', text = '']) => ({
+    kind: kind === 'figure' ? 'figure' : 'name',
+    text: unescaped(text),
+    of: unescaped(of),
+    facts,
+  }))
 
 export function proveReport(html: string, record: ReportRecord, names: Names): Proven {
   const book = bookOf(record, names)
@@ -71,9 +73,11 @@ export function proveReport(html: string, record: ReportRecord, names: Names): P
     const right = valuesOf(of, cited, book)
     const value = Number(text.replace(',', '.'))
     if (right === null) wrong.push({ text, of, facts, why: 'counts nothing that is known' })
-    else if (!right.some((one) => Math.abs(one - value) < 1e-9)) wrong.push({ text, of, facts, why: `is ${right.join(' / ')}` })
+    else if (!right.some((one) => Math.abs(one - value) < 1e-9))
+      wrong.push({ text, of, facts, why: `is ${right.join(' / ')}` })
   }
-  for (const bare of bareFigures(html)) wrong.push({ text: bare, of: '', facts: '', why: 'a figure of no fact' })
+  for (const bare of bareFigures(html))
+    wrong.push({ text: bare, of: '', facts: '', why: 'a figure of no fact' })
   return { wrong, ...count }
 }
 /** Digits of the prose that are bound to nothing. */
@@ -114,7 +118,8 @@ function bookOf(record: ReportRecord, names: Names): Book {
       const before = known.get(id)
       if (before !== undefined) return before
       const all = new Set<string>()
-      for (const one of id.split(' ')) for (const view of views) for (const name of calledIn(view, one, record, names)) all.add(name)
+      for (const one of id.split(' '))
+        for (const view of views) for (const name of calledIn(view, one, record, names)) all.add(name)
       known.set(id, all)
       return all
     },
@@ -162,7 +167,9 @@ function valuesOf(of: string, cited: readonly GameEvent[], book: Book): readonly
     case 'glances':
     case 'pens': {
       const turned = cited.filter(({ type }) => type === 'penetrationTurned').length
-      const struck = cited.filter((fact) => fact.type === 'hullStruck' && fact.data.outcome === (of === 'pens' ? 'pen' : 'glance')).length
+      const struck = cited.filter(
+        (fact) => fact.type === 'hullStruck' && fact.data.outcome === (of === 'pens' ? 'pen' : 'glance'),
+      ).length
       return [of === 'pens' ? struck - turned : struck + turned]
     }
     case 'turns':
@@ -171,7 +178,9 @@ function valuesOf(of: string, cited: readonly GameEvent[], book: Book): readonly
     case 'partial':
       return each((fact) => (fact.type === 'markerStruck' ? fact.data[of].length : null))
     case 'models':
-      return each((fact) => (fact.type === 'vehicleExploded' || fact.type === 'flameStruck' ? fact.data.models.length : null))
+      return each((fact) =>
+        fact.type === 'vehicleExploded' || fact.type === 'flameStruck' ? fact.data.models.length : null,
+      )
     case 'poses':
       return each((fact) => (fact.type === 'survivorsSettled' ? Object.keys(fact.data.poses).length : null))
     case 'radius':
@@ -190,30 +199,46 @@ function valuesOf(of: string, cited: readonly GameEvent[], book: Book): readonly
     case 'total':
       return each((fact) => (fact.type === 'rolled' ? (fact.data[of] ?? null) : null))
     case 'number':
-      return each((fact) => ('number' in fact.data && typeof fact.data.number === 'number' ? fact.data.number : null))
+      return each((fact) =>
+        'number' in fact.data && typeof fact.data.number === 'number' ? fact.data.number : null,
+      )
     case 'face':
       return cited.flatMap((fact) => (fact.type === 'rolled' ? fact.data.dice.map(({ face }) => face) : []))
     case 'odds':
       return cited.every(({ type }) => type === 'rolled') ? null : []
     case 'turn':
       return cited.flatMap((fact) =>
-        fact.type === 'playerTurnBegan' ? [fact.data.game] : fact.type === 'lsTurnBegan' ? [fact.data.turn] : (turnAt(fact, book) ?? []),
+        fact.type === 'playerTurnBegan'
+          ? [fact.data.game]
+          : fact.type === 'lsTurnBegan'
+            ? [fact.data.turn]
+            : (turnAt(fact, book) ?? []),
       )
     case 'limit':
-      return [...new Set(book.record.acts.map(({ view }) => (view.family === 'skirmish' ? 0 : view.turn.limit)))]
+      return [
+        ...new Set(book.record.acts.map(({ view }) => (view.family === 'skirmish' ? 0 : view.turn.limit))),
+      ]
     case 'floor':
       return floorsIn(book, cited)
     case 'placed':
     case 'held':
       return [cited.length]
     case 'log':
-      return [...cited.flatMap((fact) => [...numbersIn(fact.data), ...inchesAndCentimetres(fact.data)]), ...digitsOfNames(book)]
+      return [
+        ...cited.flatMap((fact) => [...numbersIn(fact.data), ...inchesAndCentimetres(fact.data)]),
+        ...digitsOfNames(book),
+      ]
     case 'reason':
       return [...numbersIn(last.result?.reason.args), ...cited.flatMap((fact) => numbersIn(fact.data))]
   }
   return valuesByPrefix(of, cited, book, last)
 }
-function valuesByPrefix(of: string, cited: readonly GameEvent[], book: Book, last: ReportView): readonly number[] | null {
+function valuesByPrefix(
+  of: string,
+  cited: readonly GameEvent[],
+  book: Book,
+  last: ReportView,
+): readonly number[] | null {
   const [what = '', ...rest] = of.split('.')
   const id = rest.join('.')
   const seat = id === 'a' || id === 'b' ? id : null
@@ -226,19 +251,27 @@ function valuesByPrefix(of: string, cited: readonly GameEvent[], book: Book, las
       if (result === null || seat === null) return null
       return ['points' in result ? result.points[seat] : result.score[seat]]
     case 'lost':
-      return seat === null ? [lostOfUnit(id, cited, book)] : [outOf(last, (model) => seatIn(last, model) === seat && isSoldier(last, model))]
+      return seat === null
+        ? [lostOfUnit(id, cited, book)]
+        : [outOf(last, (model) => seatIn(last, model) === seat && isSoldier(last, model))]
     case 'lostInTurn':
       return seat === null ? null : [fallenIn(cited, book, (view, model) => seatIn(view, model) === seat)]
     case 'start':
       if (seat === null) return null
       return last.family === 'skirmish'
         ? [last.sides[seat].startSoldiers]
-        : [Object.values(last.units).reduce((sum, unit) => (unit.seat === seat ? sum + unit.startModels : sum), 0)]
+        : [
+            Object.values(last.units).reduce(
+              (sum, unit) => (unit.seat === seat ? sum + unit.startModels : sum),
+              0,
+            ),
+          ]
     case 'share':
       return seat === null ? null : shareLost(seat, cited, book)
     case 'force': {
       const [kind, side] = rest
-      if (last.family === 'skirmish') return [Object.values(last.models).filter((model) => model.seat === side).length]
+      if (last.family === 'skirmish')
+        return [Object.values(last.models).filter((model) => model.seat === side).length]
       const units = Object.values(last.units).filter((unit) => unit.seat === side && unit.wave === undefined)
       return [kind === 'units' ? units.length : units.reduce((sum, { entry }) => sum + entry.points, 0)]
     }
@@ -255,7 +288,9 @@ function valuesByPrefix(of: string, cited: readonly GameEvent[], book: Book, las
       const [n, side] = rest
       if (result === null || (side !== 'a' && side !== 'b')) return null
       if ('points' in result) {
-        const lines = (['a', 'b'] as const).flatMap((one) => result.lines[one].map(({ points }) => ({ one, points })))
+        const lines = (['a', 'b'] as const).flatMap((one) =>
+          result.lines[one].map(({ points }) => ({ one, points })),
+        )
         const line = lines[Number(n)]
         return line?.one === side ? [line.points] : []
       }
@@ -275,7 +310,9 @@ function valuesByPrefix(of: string, cited: readonly GameEvent[], book: Book, las
   }
 }
 const diceOf = (cited: readonly GameEvent[]) =>
-  cited.flatMap((fact) => (fact.type === 'rolled' ? fact.data.dice.filter(({ rerolled }) => rerolled !== true) : []))
+  cited.flatMap((fact) =>
+    fact.type === 'rolled' ? fact.data.dice.filter(({ rerolled }) => rerolled !== true) : [],
+  )
 
 function inchesIn(fact: GameEvent): number | null {
   switch (fact.type) {
@@ -304,32 +341,52 @@ function turnAt(fact: GameEvent, { actOf, record }: Book): readonly number[] | n
 }
 /** On which somebody stands or a fact has it, in any view: a storey that is not there is not told of. */
 function floorsIn({ record }: Book, cited: readonly GameEvent[]): readonly number[] {
-  const levels = new Set<number>(cited.flatMap((fact) => [...JSON.stringify(fact.data).matchAll(/"level":(\d+)/g)].map(([, n]) => Number(n))))
+  const levels = new Set<number>(
+    cited.flatMap((fact) =>
+      [...JSON.stringify(fact.data).matchAll(/"level":(\d+)/g)].map(([, n]) => Number(n)),
+    ),
+  )
   for (const { view } of record.acts)
     for (const { pose } of Object.values(view.models)) if (pose !== null) levels.add(pose.on.level)
   return [...levels]
 }
-const out: ReadonlySet<string> = new Set(['casualty', 'fled', 'dead', 'prisoner', 'exited', 'withdrawn', 'left'])
+const out: ReadonlySet<string> = new Set([
+  'casualty',
+  'fled',
+  'dead',
+  'prisoner',
+  'exited',
+  'withdrawn',
+  'left',
+])
 const seatIn = (view: ReportView, model: string): string | null => view.models[model]?.seat ?? null
-const isSoldier = (view: ReportView, id: string): boolean => view.family !== 'skirmish' || view.models[id]?.vehicle === undefined
+const isSoldier = (view: ReportView, id: string): boolean =>
+  view.family !== 'skirmish' || view.models[id]?.vehicle === undefined
 function isOut(view: ReportView, id: string): boolean {
   const model = view.models[id]
   if (model === undefined) return false
   if (out.has(model.status)) return true
-  return 'damage' in model ? model.damage?.wrecked === true : 'vehicle' in model && model.vehicle?.knockedOut === true
+  return 'damage' in model
+    ? model.damage?.wrecked === true
+    : 'vehicle' in model && model.vehicle?.knockedOut === true
 }
 const outOf = (view: ReportView, counts: (model: string) => boolean): number =>
   Object.keys(view.models).filter((id) => counts(id) && isOut(view, id)).length
 
 /** Who went out of the battle in the acts of these facts. */
-function fallenIn(cited: readonly GameEvent[], { actOf, record }: Book, counts: (view: ReportView, model: string) => boolean): number {
+function fallenIn(
+  cited: readonly GameEvent[],
+  { actOf, record }: Book,
+  counts: (view: ReportView, model: string) => boolean,
+): number {
   const acts = new Set(cited.flatMap(({ id }) => actOf.get(id) ?? []))
   const fallen = new Set<string>()
   for (const act of acts) {
     const [before, after] = [record.acts[act - 1]?.view, record.acts[act]?.view]
     if (after === undefined) continue
     for (const id of Object.keys(after.models))
-      if (counts(after, id) && isOut(after, id) && (before === undefined || !isOut(before, id))) fallen.add(id)
+      if (counts(after, id) && isOut(after, id) && (before === undefined || !isOut(before, id)))
+        fallen.add(id)
   }
   return fallen.size
 }
@@ -339,7 +396,13 @@ const ownUnit = (view: ReportView, id: string): string | null => {
   return 'unit' in model ? (model.own ?? model.unit) : model.squad
 }
 const lostOfUnit = (unit: string, cited: readonly GameEvent[], book: Book): number =>
-  fallenIn(cited, book, (view, model) => ownUnit(view, model) === unit || ('unit' in (view.models[model] ?? {}) && Reflect.get(view.models[model] ?? {}, 'unit') === unit))
+  fallenIn(
+    cited,
+    book,
+    (view, model) =>
+      ownUnit(view, model) === unit ||
+      ('unit' in (view.models[model] ?? {}) && Reflect.get(view.models[model] ?? {}, 'unit') === unit),
+  )
 
 /** Of the force's points; a model costs its part of its unit. */
 function shareLost(seat: string, cited: readonly GameEvent[], { actOf, record }: Book): readonly number[] {
@@ -350,7 +413,8 @@ function shareLost(seat: string, cited: readonly GameEvent[], { actOf, record }:
     const [before, after] = [record.acts[act - 1]?.view, record.acts[act]?.view]
     if (after === undefined) continue
     for (const id of Object.keys(after.models)) {
-      if (seatIn(after, id) !== seat || !isOut(after, id) || (before !== undefined && isOut(before, id))) continue
+      if (seatIn(after, id) !== seat || !isOut(after, id) || (before !== undefined && isOut(before, id)))
+        continue
       share += partOf(after, id, seat)
     }
   }
@@ -372,9 +436,14 @@ function tallied(of: string, { record }: Book, skirmish: boolean): readonly numb
   const last = record.acts.at(-1)?.view
   if (last === undefined) return null
   if (what === 'tally' && !skirmish && (kind === 'shots' || kind === 'hits')) {
-    const sum = facts.reduce((all, fact) => (fact.type === 'shootingResolved' && fact.data.unit === id ? all + fact.data[kind] : all), 0)
+    const sum = facts.reduce(
+      (all, fact) =>
+        fact.type === 'shootingResolved' && fact.data.unit === id ? all + fact.data[kind] : all,
+      0,
+    )
     return [sum]
   }
-  if (what === 'tally' && kind === 'models' && last.family !== 'skirmish') return [last.units[id]?.startModels ?? -1]
+  if (what === 'tally' && kind === 'models' && last.family !== 'skirmish')
+    return [last.units[id]?.startModels ?? -1]
   return []
 }

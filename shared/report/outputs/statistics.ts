@@ -12,6 +12,7 @@ import {
   type Chart,
   type ChartOptions,
 } from '../charts'
+import { fitOf } from '../chance/curve'
 import { figuresOf, type Figures, type UnitTally } from '../figures'
 import { namedViewOf } from '../record/named-view'
 import type { ReportRecord } from '../record/record'
@@ -69,7 +70,11 @@ function chance({ record, board }: Story, options: Options): readonly Block[] {
       turning !== null &&
       board.cards.some((card) => card.moment?.beat.id === turning && card.moment.beat.act === index),
   )
-  const calibration = options.names.translate('report-page:calibration')
+  const fit = fitOf(record.family)
+  const calibration =
+    fit === null
+      ? ''
+      : options.names.translate('report-page:calibration', { games: fit.games, held: fit.heldOut })
   return drawn('chance', (prefix) =>
     chanceChart(record, { curve, calibration, turning: act?.index ?? null }, { ...options, prefix }),
   )
