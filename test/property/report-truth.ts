@@ -3,9 +3,12 @@
  * alone: it knows nothing of how a report is made but the marks in its HTML (`data-of`: what is counted or named,
  * `data-facts`: which facts say so).
  */
+import { soldierPoints } from '../../shared/skirmish/points'
+import type { SkirmishView } from '../../shared/protocol/skirmish/view'
 import type { GameEvent } from '../../shared/protocol/event'
 import type { ReportRecord, ReportView } from '../../shared/report/record/record'
 import { nameOf, pieceName, sideName, type NamedView, type Names } from '../../shared/words/names'
+import { readLog } from '../../shared/words/log'
 import { namedAsTold } from '../../shared/words/skirmish-named'
 
 export interface Wrong {
@@ -18,7 +21,7 @@ export interface Proven {
   readonly wrong: readonly Wrong[]
   readonly figures: number
   readonly names: number
-  /** Figures nobody can work out from the record: the estimate of the chance to win. */
+  /** Not worked out here: estimates of the chance to win, and how likely dice were, which has a proof of its own. */
   readonly estimates: number
 }
 interface Mark {
@@ -56,7 +59,13 @@ export function proveReport(html: string, record: ReportRecord, names: Names): P
     if (kind === 'name') {
       count.names += 1
       const called = book.called(of)
-      if (!called.has(text)) wrong.push({ text, of, facts, why: `is called ${[...called].join(' / ')}` })
+      const ids = of.split(' ').length
+      // Several alike are told once with their number, many by their number alone.
+      const times = / × (\d+)$/.exec(text)?.[1]
+      const name = times === undefined ? text : text.slice(0, text.lastIndexOf(' × '))
+      const right = times === undefined || Number(times) <= ids
+      if (!(called.has(name) && right) && text !== String(ids))
+        wrong.push({ text, of, facts, why: `is called ${[...called].join(' / ')}` })
       continue
     }
     const ids = facts === '' ? [] : facts.split(' ').map(Number)
@@ -65,7 +74,10 @@ export function proveReport(html: string, record: ReportRecord, names: Names): P
       wrong.push({ text, of, facts, why: 'cites a fact that is not there' })
       continue
     }
-    if (of.startsWith('chance.')) {
+    if (
+      /^(chance|luck|tally\.(slain|shots|hits|models))\b|^odds$/.test(of) &&
+      valuesOf(of, cited, book) === null
+    ) {
       count.estimates += 1
       continue
     }
@@ -99,6 +111,8 @@ interface Book {
   readonly facts: ReadonlyMap<number, GameEvent>
   readonly actOf: ReadonlyMap<number, number>
   called(id: string): ReadonlySet<string>
+  /** Numbers in its line of the log, as the game shows it. */
+  digitsOfLog(fact: GameEvent): readonly number[]
 }
 function bookOf(record: ReportRecord, names: Names): Book {
   const facts = new Map<number, GameEvent>()
@@ -108,12 +122,14 @@ function bookOf(record: ReportRecord, names: Names): Book {
       facts.set(fact.id, fact)
       actOf.set(fact.id, index)
     }
+  const digits = digitsOfLog(record, names)
   const known = new Map<string, ReadonlySet<string>>()
   const views = [...new Set(record.acts.map(({ view }) => view))]
   return {
     record,
     facts,
     actOf,
+    digitsOfLog: (fact) => digits.get(fact.id) ?? [],
     called(id) {
       const before = known.get(id)
       if (before !== undefined) return before
@@ -124,6 +140,27 @@ function bookOf(record: ReportRecord, names: Names): Book {
       return all
     },
   }
+}
+/** Numbers in the log's lines, read act by act, fact by fact and in one go: lines that go on say more. */
+function digitsOfLog(record: ReportRecord, names: Names): ReadonlyMap<number, readonly number[]> {
+  const digits = new Map<number, number[]>()
+  const read = (facts: readonly GameEvent[], view: ReportView): void => {
+    const named = view.family === 'skirmish' ? namedAsTold(view, record.names) : view
+    for (const { lines } of readLog(facts, named, names))
+      for (const { id, event, text } of lines) {
+        const found = (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((one) => Number(one.replace(',', '.')))
+        for (const one of new Set([id, event.id])) digits.set(one, [...(digits.get(one) ?? []), ...found])
+      }
+  }
+  for (const { view, facts } of record.acts) {
+    read(facts, view)
+    for (const fact of facts) read([fact], view)
+  }
+  const last = record.acts.at(-1)
+  // Dice are told beside what they are for.
+  const told = record.acts.flatMap((act) => act.facts).filter(({ type }) => type !== 'rolled')
+  if (last !== undefined) read(told, last.view)
+  return digits
 }
 function calledIn(view: ReportView, id: string, record: ReportRecord, names: Names): readonly string[] {
   const named: NamedView = view.family === 'skirmish' ? namedAsTold(view, record.names) : view
@@ -200,12 +237,10 @@ function valuesOf(of: string, cited: readonly GameEvent[], book: Book): readonly
       return each((fact) => (fact.type === 'rolled' ? (fact.data[of] ?? null) : null))
     case 'number':
       return each((fact) =>
-        'number' in fact.data && typeof fact.data.number === 'number' ? fact.data.number : null,
+        fact.data !== null && 'number' in fact.data && typeof fact.data.number === 'number' ? fact.data.number : null,
       )
     case 'face':
       return cited.flatMap((fact) => (fact.type === 'rolled' ? fact.data.dice.map(({ face }) => face) : []))
-    case 'odds':
-      return cited.every(({ type }) => type === 'rolled') ? null : []
     case 'turn':
       return cited.flatMap((fact) =>
         fact.type === 'playerTurnBegan'
@@ -224,10 +259,11 @@ function valuesOf(of: string, cited: readonly GameEvent[], book: Book): readonly
     case 'held':
       return [cited.length]
     case 'log':
-      return [
-        ...cited.flatMap((fact) => [...numbersIn(fact.data), ...inchesAndCentimetres(fact.data)]),
-        ...digitsOfNames(book),
-      ]
+      return cited.flatMap((fact) => [
+        ...numbersIn(fact.data),
+        ...inchesAndCentimetres(fact.data),
+        ...book.digitsOfLog(fact),
+      ])
     case 'reason':
       return [...numbersIn(last.result?.reason.args), ...cited.flatMap((fact) => numbersIn(fact.data))]
   }
@@ -302,7 +338,6 @@ function valuesByPrefix(
       const lines = 'points' in result ? [...result.lines.a, ...result.lines.b] : result.lines
       return [...numbersIn(lines[Number(id)]?.text.args), ...digitsOfNames(book)]
     }
-    case 'luck':
     case 'tally':
       return tallied(of, book, skirmish)
     default:
@@ -423,10 +458,30 @@ function shareLost(seat: string, cited: readonly GameEvent[], { actOf, record }:
 }
 function partOf(view: ReportView, id: string, seat: string): number {
   if (seat !== 'a' && seat !== 'b') return 0
-  if (view.family === 'skirmish') return 1 / view.sides[seat].startSoldiers
+  if (view.family === 'skirmish') return priceOf(view, id, seat)
   const unit = view.units[ownUnit(view, id) ?? '']
   const all = view.sides[seat].points
   return unit === undefined || all === 0 ? 0 : unit.entry.points / unit.startModels / all
+}
+/** A soldier's price of as many mean prices as his side had soldiers (LS-DATA-08). */
+function priceOf(view: SkirmishView, id: string, seat: 'a' | 'b'): number {
+  const prices = new Map(
+    Object.values(view.models).flatMap(({ id: one, kind, class: troop, seat: side, weapons, gear, roles }) =>
+      side !== seat || kind !== 'soldier' || troop === null
+        ? []
+        : [
+            [
+              one,
+              soldierPoints(
+                { class: troop, weapons: weapons.map(({ weapon }) => weapon), gear, roles },
+                view.tables,
+              ),
+            ],
+          ],
+    ),
+  )
+  const mean = [...prices.values()].reduce((sum, price) => sum + price, 0) / Math.max(1, prices.size)
+  return mean === 0 ? 0 : (prices.get(id) ?? mean) / (mean * view.sides[seat].startSoldiers)
 }
 /** Of the tables: shots and hits by unit, throws by side. */
 function tallied(of: string, { record }: Book, skirmish: boolean): readonly number[] | null {
@@ -445,5 +500,8 @@ function tallied(of: string, { record }: Book, skirmish: boolean): readonly numb
   }
   if (what === 'tally' && kind === 'models' && last.family !== 'skirmish')
     return [last.units[id]?.startModels ?? -1]
-  return []
+  if (what === 'tally' && kind === 'lost')
+    return [outOf(last, (model) => model === id || ownUnit(last, model) === id)]
+  // Who put whom out of the battle is shared out among those who struck; men of a skirmish fire shot by shot.
+  return null
 }

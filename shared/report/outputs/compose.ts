@@ -3,7 +3,7 @@ import type { RuleId } from '../../protocol/refusal'
 import type { Names } from '../../words/names'
 import { mapOf } from '../maps'
 import type { Card } from '../story/storyboard'
-import { tellStory, titleOf, type Story, type StoryText, type ToldCard, type Told } from '../text'
+import { plainText, tellStory, titleOf, type Story, type StoryText, type ToldCard, type Told } from '../text'
 import { atlasOf } from './atlas'
 import type { Block, Image, Picture, ReportDocument, Section } from './document'
 import { statisticsOf } from './statistics'
@@ -135,8 +135,8 @@ const mapPicture = (name: string, markup: string, width: number, height: number,
   image: { kind: 'svg', markup },
   width,
   height,
-  alt: alt.map((part) => (typeof part === 'string' ? part : part.text)).join(''),
-  caption: alt,
+  alt: plainText(alt),
+  caption: [],
 })
 function rulesOf({ rules }: ToldCard, rule: Composed['rule'], said: Said): readonly Block[] {
   return rules.length === 0

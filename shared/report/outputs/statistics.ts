@@ -17,7 +17,7 @@ import { figuresOf, type Figures, type UnitTally } from '../figures'
 import { namedViewOf } from '../record/named-view'
 import type { ReportRecord } from '../record/record'
 import { decimals } from '../../decimals'
-import type { Story, Told, Token } from '../text'
+import { plainText, type Story, type Told, type Token } from '../text'
 import type { Block, Section } from './document'
 import { saidWhole } from './said-whole'
 
@@ -52,7 +52,7 @@ function drawn(name: string, draw: (prefix: string) => Chart): readonly Block[] 
         image: { kind: 'svg', markup: svg },
         width,
         height,
-        alt: alt.map((part) => (typeof part === 'string' ? part : part.text)).join(''),
+        alt: plainText(alt),
         // The drawing says it already, in figures.
         caption: [],
       },

@@ -10,7 +10,6 @@ import {
   plainText,
   tellStory,
   tokensOf,
-  type Story,
 } from '../../../shared/report/text'
 import { phrasing } from '../../../shared/report/text/phrasing'
 import { capitalised, tell } from '../../../shared/report/text/tell'
