@@ -17,7 +17,8 @@ const args = [
 
 export default defineConfig({
   testDir: 'test/e2e',
-  // What is only drawn, to be looked at or compared picture by picture, costs most of the time: the soak alone does it.
+  // What is only drawn, to be looked at or compared picture by picture (`look`), and long games that shorter ones and the page's
+  // own tests cover part by part (`smoke`), cost most of the time: the soak alone does them.
   testMatch: process.env['SOAK'] ? ['**/*.e2e.ts', '**/*.{look,smoke}.ts'] : '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
   // Half as many pages again as there are processors: while one waits for its host or a frame, another is drawn.

@@ -29,6 +29,7 @@ import { nothing, whileThere, type Answers, type AskingPage, type Params } from 
 import { apiErrorOf, badRequest } from './api-error'
 import { documentsOf } from './documents'
 import { filmsOf } from './films'
+import { studioOf } from './studio-notes'
 import { goingOnOf } from './going-on'
 import type { RulesetFor } from './journal-lines'
 import { openGames } from './open-games'
@@ -91,6 +92,7 @@ const questions: ReadonlySet<Method> = new Set<Method>([
   'film',
   'filmTitle',
   'filmFrames',
+  'studioNotes',
   'stage',
   'stageLook',
   'stageMoment',
@@ -114,7 +116,8 @@ export function apiServer(
   const goingOn = goingOnOf(storage.games, storage.meshes, content.rulesetFor)
   const notes = summaryNotes(games.note, report)
   const trials = trialsBy(players)
-  const answers = answersOver(storage, content, { games, films, goingOn, notes, trials })
+  const studio = studioOf(storage.games, films)
+  const answers = answersOver(storage, content, { games, films, goingOn, notes, trials, studio })
 
   async function call(page: AskingPage, method: unknown, params: unknown): Promise<ApiReply> {
     try {
@@ -172,12 +175,14 @@ function answersOver(
   {
     games,
     films,
+    studio,
     goingOn,
     notes,
     trials,
   }: {
     readonly games: ReturnType<typeof openGames>
     readonly films: ReturnType<typeof filmsOf>
+    readonly studio: ReturnType<typeof studioOf>
     readonly goingOn: ReturnType<typeof goingOnOf>
     readonly notes: ReturnType<typeof summaryNotes>
     readonly trials: ReturnType<typeof trialsBy>
@@ -260,6 +265,14 @@ function answersOver(
     stageMoment: ({ game, node }, page) => films.moment(game, node, whileThere(page)),
     wayOn: ({ game }, page) => goingOn.wayOn(game, whileThere(page)),
     goOn: ({ game, consent }, { place }) => goingOn.goOn(game, consent, () => place.next()),
+    studioNotes: ({ game, sight }, page) => studio.read(game, sight, whileThere(page)),
+    async saveStudioNotes({ game, sight, byHand }, page) {
+      await studio.save(game, sight, byHand, whileThere(page))
+      return nothing
+    },
+    markMoment: async ({ game, sight, node }, page) => ({
+      marked: await studio.mark(game, sight, node, whileThere(page)),
+    }),
     async thumbnail({ game, png }) {
       const picture = Buffer.from(png.replace(/^data:image\/png;base64,/, ''), 'base64')
       await games.use(game, () => storage.games.saveThumbnail(game, picture))
