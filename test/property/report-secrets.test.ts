@@ -6,16 +6,9 @@
 import { describe, expect, it } from 'vitest'
 import { wordsFor } from '../../main/hosts/words'
 import { journalLineSchema, type JournalLine } from '../../main/session'
-import {
-  bbcodeOf,
-  composed,
-  htmlOf,
-  markdownOf,
-  pictureFile,
-  picturesIn,
-  storyboardFile,
-} from '../../shared/report/outputs'
+import { bbcodeOf, composed, htmlOf, markdownOf, pictureFile, picturesIn } from '../../shared/report/outputs'
 import type { ReportRecord } from '../../shared/report/record/record'
+import { storyboardFile } from '../../shared/report/story/schema'
 import { voices } from '../../shared/report/story/storyboard'
 import { otherSeat, type Seat } from '../../shared/protocol/spatial'
 import { soaking } from '../draws'
@@ -51,7 +44,7 @@ function everything(record: ReportRecord): string {
         htmlOf(document),
         markdownOf(document),
         bbcodeOf(document),
-        storyboardFile(story),
+        JSON.stringify(storyboardFile(story.board, story.hand)),
         JSON.stringify(pictures),
       ].join('\n')
     })
