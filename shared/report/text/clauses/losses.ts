@@ -1,0 +1,91 @@
+/** What it cost. */
+import type { Beat, Loss } from '../../beats/beat'
+import { isSkirmish } from '../../record/record'
+import type { Clause } from '../phrasing'
+import { clause, factsOf, type Wording } from './clause'
+
+/** A force's share that is worth a sentence of its own. */
+const tellingShare = 0.05
+
+export function lossClauses(beat: Beat, wording: Wording): readonly Clause[] {
+  const facts = lossFacts(beat)
+  const shares = (['a', 'b'] as const).flatMap((seat) => {
+    const share = beat.losses.reduce(
+      (sum, loss) => (loss.seat === seat && isLost(loss) ? sum + loss.share : sum),
+      0,
+    )
+    return share < tellingShare
+      ? []
+      : [
+          clause('cost.share', {
+            ...wording.noun('side', seat, facts),
+            share: wording.percent(share, `share.${seat}`, facts),
+          }),
+        ]
+  })
+  return [...beat.losses.flatMap((loss) => told(loss, causeOf(loss, beat), facts, wording)), ...shares]
+}
+/** Whoever leaves of his own will is not lost. */
+export const isLost = ({ how }: Loss): boolean => how !== 'left'
+
+/** What took them, where it was neither fire nor blows. */
+const causeOf = ({ models }: Loss, beat: Beat): string | null => {
+  const cause = factsOf(beat, 'casualties').find(({ data }) => data.models.some((id) => models.includes(id)))
+    ?.data.cause
+  return cause === undefined || cause === 'shooting' || cause === 'combat' ? null : cause
+}
+/** Facts of a beat that take somebody out of the battle. */
+export const lossFacts = (beat: Pick<Beat, 'facts' | 'losses'>): readonly number[] => {
+  const lost = beat.losses.flatMap(({ models, unit }) => [...models, unit])
+  return beat.facts
+    .filter(
+      ({ type, data }) => harmful.has(type) && lost.some((id) => JSON.stringify(data).includes(`"${id}"`)),
+    )
+    .map(({ id }) => id)
+}
+const harmful: ReadonlySet<string> = new Set([
+  ...['casualties', 'vehicleWrecked', 'vehicleExploded', 'debrisLeft', 'fled', 'abandoned', 'drivenOut'],
+  ...[
+    'survivorsSettled',
+    'deepStruck',
+    'leftTable',
+    'withdrew',
+    'runDown',
+    'shootingResolved',
+    'vehicleDamaged',
+  ],
+  ...['lsFell', 'lsLeft', 'lsKnockedOut', 'lsJournalistTaken'],
+])
+
+function told(
+  { unit, models, how }: Loss,
+  cause: string | null,
+  facts: readonly number[],
+  wording: Wording,
+): readonly Clause[] {
+  const { noun, count, speaker } = wording
+  const { view } = speaker
+  const [only] = models
+  if (isSkirmish(view) && only !== undefined) {
+    const stem = { killed: 'fell', wrecked: 'out', fled: 'fled', left: 'left', captured: 'captured' }[how]
+    return models.map((model) => clause(`cost.${stem}`, noun('unit', model, facts)))
+  }
+  if (how === 'fled' || how === 'left' || how === 'captured') {
+    const stem = { fled: 'fled', left: 'left', captured: 'captured' }[how]
+    return [clause(`cost.${stem}`, noun('unit', unit, facts))]
+  }
+  const own = isSkirmish(view) ? undefined : view.units[unit]
+  const isAlone = own?.startModels === 1
+  const isGone =
+    own !== undefined && !isSkirmish(view) && own.models.every((id) => isOut(view.models[id]?.status))
+  const words = noun('unit', unit, facts)
+  if (isAlone) return [clause('cost.out', words)]
+  const lost = clause(cause === null ? 'cost.killed' : 'cost.cause', {
+    ...words,
+    ...(cause !== null && { cause: wording.word(`cause.${cause}`) }),
+    n: count(models.length, how === 'wrecked' ? 'hullsLost' : 'fightersLost', facts, `lost.${unit}`),
+  })
+  return isGone ? [lost, clause('cost.destroyed', words)] : [lost]
+}
+const isOut = (status: string | undefined): boolean =>
+  status === undefined || status === 'casualty' || status === 'fled' || status === 'exited'
