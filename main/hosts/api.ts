@@ -32,11 +32,12 @@ import { filmsOf } from './films'
 import { goingOnOf } from './going-on'
 import type { RulesetFor } from './journal-lines'
 import { openGames } from './open-games'
+import { noPrinter, type PrintPdf } from './printer'
 import { resourcesFrom } from './self-contained'
 import { shelfAnswers } from './shelf-answers'
 import { summaryNotes } from './summary-notes'
 import { takingIn } from './taking-in'
-import { noPlayers, trialsBy } from './trials'
+import { noPlayers, trialsBy, type TrialPlayers } from './trials'
 import { takingTurns } from './turns'
 
 /** What the program brings along: rules, designs, ways to make a city. */
@@ -95,18 +96,24 @@ const questions: ReadonlySet<Method> = new Set<Method>([
   'stageLook',
   'stageMoment',
   'wayOn',
+  'printPdf',
   'subscribe',
   'query',
 ])
-/** So long a game stays open at which nobody looks any more, ms. */
 const idleLimit = 120_000
+/** What one host has and another has not. */
+interface HostParts {
+  /** So long a game stays open at which nobody looks any more, ms. */
+  readonly closeAfter?: number | undefined
+  readonly players?: TrialPlayers
+  readonly printPdf?: PrintPdf
+}
 
 export function apiServer(
   storage: Storage,
   content: Content,
   report: (error: unknown) => void,
-  closeAfter = idleLimit,
-  players = noPlayers,
+  { closeAfter = idleLimit, players = noPlayers, printPdf = noPrinter }: HostParts = {},
 ): ApiServer {
   const games = openGames(storage.games, storage.meshes, content.rulesetFor, closeAfter)
   const takePlace = takingTurns()
@@ -114,7 +121,7 @@ export function apiServer(
   const goingOn = goingOnOf(storage.games, storage.meshes, content.rulesetFor)
   const notes = summaryNotes(games.note, report)
   const trials = trialsBy(players)
-  const answers = answersOver(storage, content, { games, films, goingOn, notes, trials })
+  const answers = answersOver(storage, content, { games, films, goingOn, notes, trials, printPdf })
 
   async function call(page: AskingPage, method: unknown, params: unknown): Promise<ApiReply> {
     try {
@@ -175,12 +182,14 @@ function answersOver(
     goingOn,
     notes,
     trials,
+    printPdf,
   }: {
     readonly games: ReturnType<typeof openGames>
     readonly films: ReturnType<typeof filmsOf>
     readonly goingOn: ReturnType<typeof goingOnOf>
     readonly notes: ReturnType<typeof summaryNotes>
     readonly trials: ReturnType<typeof trialsBy>
+    readonly printPdf: PrintPdf
   },
 ): Answers {
   const selfContained = resourcesFrom(storage, content)
@@ -260,6 +269,7 @@ function answersOver(
     stageMoment: ({ game, node }, page) => films.moment(game, node, whileThere(page)),
     wayOn: ({ game }, page) => goingOn.wayOn(game, whileThere(page)),
     goOn: ({ game, consent }, { place }) => goingOn.goOn(game, consent, () => place.next()),
+    printPdf: async ({ html }) => ({ bytes: Buffer.from(await printPdf(html)).toString('base64') }),
     async thumbnail({ game, png }) {
       const picture = Buffer.from(png.replace(/^data:image\/png;base64,/, ''), 'base64')
       await games.use(game, () => storage.games.saveThumbnail(game, picture))
