@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { patchNode } from './patch-document'
+
+interface PreviewProps {
+  /** The report as it will be saved. */
+  readonly html: string
+  /** The card in hand: it is gone to. */
+  readonly selected: string | null
+  readonly onSelect: (card: string) => void
+}
+const sectionOf = (page: Document, card: string): HTMLElement | null =>
+  page.querySelector(`[data-card="${CSS.escape(card)}"]`)
+
+/** What will come out, as it stands: a frame that runs nothing and reaches nothing. A click takes the card in hand. */
+export function Preview({ html, selected, onSelect }: PreviewProps) {
+  const { t } = useTranslation()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [first] = useState(html)
+  /** What the frame was made from, as it was parsed. */
+  const parsed = useRef<Document | null>(null)
+  const [ready, setReady] = useState(false)
+  const page = useCallback(() => frame.current?.contentDocument ?? null, [])
+  const loaded = () => {
+    parsed.current = new DOMParser().parseFromString(first, 'text/html')
+    setReady(true)
+  }
+  useEffect(() => {
+    const live = page()
+    const before = parsed.current
+    if (!ready || live === null || before === null) return
+    const next = new DOMParser().parseFromString(html, 'text/html')
+    patchNode(live.documentElement, before.documentElement, next.documentElement)
+    parsed.current = next
+  }, [html, ready, page])
+  // Whoever points at a card in the report has it in hand; and the other way round.
+  useEffect(() => {
+    const live = page()
+    if (!ready || live === null) return
+    const pressed = ({ target }: MouseEvent): void => {
+      const element = target instanceof (live.defaultView ?? window).Element ? target : null
+      const card = element?.closest<HTMLElement>('[data-card]')?.dataset['card']
+      if (card !== undefined) onSelect(card)
+    }
+    live.addEventListener('click', pressed)
+    return () => live.removeEventListener('click', pressed)
+  }, [ready, page, onSelect])
+  useEffect(() => {
+    const live = page()
+    if (!ready || live === null) return
+    const style = live.createElement('style')
+    if (selected !== null)
+      style.textContent = `[data-card="${CSS.escape(selected)}"]{outline:3px solid #c8a15a;outline-offset:.5rem;border-radius:2px}`
+    live.head.append(style)
+    return () => style.remove()
+  }, [ready, page, selected])
+  useEffect(() => {
+    const live = page()
+    if (!ready || live === null || selected === null) return
+    const section = sectionOf(live, selected)
+    if (section === null) return
+    const { top, bottom } = section.getBoundingClientRect()
+    const { innerHeight = 0 } = live.defaultView ?? {}
+    // Where its head is seen already nothing moves.
+    if (top < 0 || top > innerHeight * 0.7 || bottom < 0) section.scrollIntoView({ block: 'start' })
+  }, [ready, page, selected])
+  return (
+    <iframe
+      ref={frame}
+      className="studio-preview"
+      sandbox="allow-same-origin"
+      srcDoc={first}
+      onLoad={loaded}
+      title={t('studio:preview')}
+      data-ready={ready}
+      data-testid="preview"
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownCard } from '../../page/show/studio/shown'
+import { rowsOf } from '../../page/editors/studio/rows'
+import { CardTile } from './CardTile'
+import type { CardDeeds } from './use-card-deeds'
+import { useCardDrag } from './use-card-drag'
+
+interface StoryboardProps {
+  readonly cards: readonly ShownCard[]
+  readonly selected: string | null
+  readonly deeds: CardDeeds
+  /** What a side is called, by its seat. */
+  readonly sides: Readonly<Record<'a' | 'b', string>>
+}
+/** The cards of the report in a row per turn, in the order in which they are told. */
+export function Storyboard({ cards, selected, deeds, sides }: StoryboardProps) {
+  const { t } = useTranslation()
+  const list = useRef<HTMLDivElement>(null)
+  const drag = useCardDrag(deeds.put)
+  useEffect(() => {
+    list.current
+      ?.querySelector('[data-selected=true]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [selected])
+  return (
+    <div
+      ref={list}
+      className="storyboard"
+      role="group"
+      aria-label={t('studio:storyboard')}
+      data-testid="storyboard"
+    >
+      {rowsOf(cards.map(({ card }) => card)).map(({ turn, from, count }) => (
+        <section key={from} className="story-row" aria-label={turnName(t, turn)}>
+          <h3 className="small dim">{turnName(t, turn)}</h3>
+          <ol>
+            {cards.slice(from, from + count).map((shown) => (
+              <CardTile
+                key={shown.card.id}
+                shown={shown}
+                selected={shown.card.id === selected}
+                sides={sides}
+                deeds={deeds}
+                drag={drag}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+const turnName = (t: (key: string, args?: object) => string, turn: number): string =>
+  turn === 0 ? t('studio:beforeBattle') : t('common:turnN', { turn })
