@@ -30,7 +30,7 @@ interface Films {
   moment(game: string, node: number, pause: Pause): Promise<StageMoment>
   forget(game: string): void
 }
-interface OpenFilm {
+export interface OpenFilm {
   readonly film: HostedFilm
   readonly rules: Playable
   readonly lines: readonly JournalLine[]
@@ -78,10 +78,8 @@ export function filmsOf(
     await meshes.bring(meshesNeeded(name, lines))
     return opened(name, await inSlices(journalLines(name, lines)))
   }
-  function opened(name: string, lines: readonly JournalLine[]): Promise<OpenFilm> {
-    const { ruleset } = rulesetBehind(rulesetFor, name, lines)
-    return asFileFaults(name, () => ({ film: ruleset.film(lines), rules: ruleset, lines }))
-  }
+  const opened = (name: string, lines: readonly JournalLine[]): Promise<OpenFilm> =>
+    openedFilm(rulesetFor, name, lines)
 
   const isOver = ({ film }: OpenFilm, game: string, pause: Pause): Promise<boolean> =>
     asFileFaults(journalName(game), () => inSlices(film.over(), pause))
@@ -105,23 +103,7 @@ export function filmsOf(
       }
     },
     async head(game, sight, pause) {
-      const found = await shownTo(game, sight, pause)
-      const { film, rules } = found
-      return {
-        game,
-        family: film.family,
-        mode: film.mode,
-        open: isOpen(found),
-        ruleset: film.ruleset,
-        playable: film.ruleset.version === rules.version,
-        ...(film.ruleset.version < rules.version &&
-          film.ruleset.version >= rules.goesOnFrom && { goesOn: true as const }),
-        nodes: await asFileFaults(journalName(game), () => inSlices(film.timeline(sight), pause)),
-        over: await inSlices(film.over(), pause),
-        at: film.at,
-        settings: rules.settings,
-        ...(film.from > 0 && { from: film.from }),
-      }
+      return headOf(await shownTo(game, sight, pause), game, sight, pause)
     },
     async frames(game, sight, [first, ...more], pause) {
       const { film } = await shownTo(game, sight, pause)
@@ -162,6 +144,39 @@ export function filmsOf(
       return moment
     },
     forget: (game) => void films.delete(game),
+  }
+}
+
+/** @param name  the file that faults name */
+export function openedFilm(
+  rulesetFor: RulesetFor,
+  name: string,
+  lines: readonly JournalLine[],
+): Promise<OpenFilm> {
+  const { ruleset } = rulesetBehind(rulesetFor, name, lines)
+  return asFileFaults(name, () => ({ film: ruleset.film(lines), rules: ruleset, lines }))
+}
+export async function headOf(
+  found: OpenFilm,
+  game: string,
+  sight: FilmSight,
+  pause?: Pause,
+): Promise<FilmHead> {
+  const { film, rules } = found
+  return {
+    game,
+    family: film.family,
+    mode: film.mode,
+    open: isOpen(found),
+    ruleset: film.ruleset,
+    playable: film.ruleset.version === rules.version,
+    ...(film.ruleset.version < rules.version &&
+      film.ruleset.version >= rules.goesOnFrom && { goesOn: true as const }),
+    nodes: await asFileFaults(journalName(game), () => inSlices(film.timeline(sight), pause)),
+    over: await inSlices(film.over(), pause),
+    at: film.at,
+    settings: rules.settings,
+    ...(film.from > 0 && { from: film.from }),
   }
 }
 

@@ -11,5 +11,6 @@
  */
 export * from './arc'
 export * from './compare-ids'
+export * from './logarithm'
 export * from './power'
 export * from './sine'

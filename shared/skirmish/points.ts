@@ -20,8 +20,10 @@ export function natureOf(
   return classes.length > 0 && classes.every(({ sf }) => sf === true) ? 'specialForces' : 'regular'
 }
 
+/** What of a man has a price. */
+type Priced = { readonly [K in 'class' | 'weapons' | 'gear' | 'roles']: Readonly<SoldierEntry[K]> }
 /** Class, weapons and equipment of one man (LS-DATA-02, -08). */
-export const soldierPoints = (soldier: SoldierEntry, tables: SkirmishTables): number =>
+export const soldierPoints = (soldier: Priced, tables: SkirmishTables): number =>
   [...soldier.weapons, ...soldier.gear, ...soldier.roles]
     .map(String)
     .filter(isPriceId)

@@ -50,8 +50,10 @@ export interface Beat {
   /** `<node>.<n>`: it stays what it is when the record grows, so that what a person changed of it is found again. */
   readonly id: string
   readonly kind: BeatKind
-  /** Index into `ReportRecord.acts`. */
+  /** Index into `ReportRecord.acts`: when it was over. What was asked on the way belongs to it. */
   readonly act: number
+  /** The act in which it began; before it everybody stood as in the view of the act before. */
+  readonly since: number
   /** Whose doing it is; null: nobody's (a turn begins, a ruin falls by itself). */
   readonly seat: Seat | null
   readonly turn: number
