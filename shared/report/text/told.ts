@@ -5,8 +5,16 @@ export interface Token {
   readonly text: string
   /** Ids of facts of the record; empty: it is of the set-up or of the result. */
   readonly facts: readonly number[]
+  /** Whose name it is, by id; what a figure counts (`hits`, `score.a`). Absent where its place says so, as in a table. */
+  readonly of?: string
 }
 export type Told = readonly (string | Token)[]
 
 export const plainText = (told: Told): string =>
   told.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+
+export const tokensOf = (told: Told): readonly Token[] => told.filter((part) => typeof part !== 'string')
+
+/** Sentences one after the other. */
+export const inOneLine = (sentences: readonly Told[], between = ' '): Told =>
+  sentences.flatMap((told, i) => (i === 0 ? told : [between, ...told]))

@@ -1,0 +1,39 @@
+/** A beat in sentences: what was tried, what came of it, what it cost. */
+import type { Beat } from '../beats/beat'
+import { clausesOf, lossClauses, stakeClauses, wordingOf } from './clauses'
+import type { Moment } from '../moments/moment'
+import type { Clause, Phrasing } from './phrasing'
+import type { Speaker } from './speaker'
+import { logLines } from './log-lines'
+import { withStop } from './tell'
+import type { Told } from './told'
+
+export interface BeatText {
+  readonly happened: readonly Told[]
+  readonly cost: readonly Told[]
+  readonly stakes: readonly Told[]
+}
+/** A story tells so many lines of the log where it has no words of its own. */
+const mostLines = 4
+
+export function beatText(beat: Beat, moment: Moment | null, speaker: Speaker, phrase: Phrasing): BeatText {
+  const wording = wordingOf(speaker)
+  const say = (clause: Clause, i: number): Told => phrase(clause, `${beat.id} ${i}`, speaker)
+  const clauses = clausesOf(beat, wording)
+  if (speaker.voice === 'log')
+    return { happened: logLines(beat.facts, speaker).map(withStop), cost: [], stakes: [] }
+  const happened =
+    clauses.length > 0
+      ? clauses.map(say)
+      : logLines(
+          beat.facts.filter(({ type }) => type !== 'rolled'),
+          speaker,
+        )
+          .slice(0, mostLines)
+          .map(withStop)
+  return {
+    happened,
+    cost: lossClauses(beat, wording).map(say),
+    stakes: moment === null ? [] : stakeClauses(moment, wording).map(say),
+  }
+}

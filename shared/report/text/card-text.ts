@@ -1,0 +1,82 @@
+/** One card in words: its title, the line under its picture, its paragraphs. */
+import type { Beat } from '../beats/beat'
+import type { Card } from '../story/storyboard'
+import { beatText } from './beat-text'
+import { deploymentText } from './deployment-text'
+import type { Phrasing } from './phrasing'
+import { noun, speakerAt, type Speaker } from './speaker'
+import type { Story } from './story'
+import { capitalised, tell } from './tell'
+import { inOneLine, type Told } from './told'
+import { turnText } from './turn-text'
+
+export interface CardText {
+  readonly title: Told
+  /** Under its picture: one line. */
+  readonly caption: Told
+  readonly paragraphs: readonly Told[]
+}
+export interface Telling {
+  readonly story: Story
+  readonly beats: ReadonlyMap<string, Beat>
+  readonly by: Pick<Speaker, 'names' | 'voice' | 'side'>
+  readonly phrase: Phrasing
+}
+
+/** @returns as it is generated: what a person wrote over it comes later. `cover`, `forces` and `end` have texts of their own. */
+export function cardText(card: Card, telling: Telling): CardText {
+  const beats = card.beats.flatMap((id) => telling.beats.get(id) ?? [])
+  switch (card.kind) {
+    case 'deployment':
+      return deploymentText(beats, telling)
+    case 'turn':
+      return turnText(card, beats, telling)
+    case 'moment':
+      return momentText(card, beats, telling)
+    default:
+      return { title: [], caption: [], paragraphs: [] }
+  }
+}
+function momentText(card: Card, beats: readonly Beat[], telling: Telling): CardText {
+  const told = beats.map((beat) => {
+    const speaker = speakerAt(telling.story.record, beat.act, telling.by)
+    const moment = card.moment?.beat.id === beat.id ? card.moment : null
+    return beatText(beat, moment, speaker, telling.phrase)
+  })
+  const [first] = beats
+  const [main] = told
+  const caption = main?.cost[0] ?? main?.happened.at(-1) ?? []
+  return {
+    title: first === undefined ? [] : beatTitle(first, telling),
+    caption,
+    paragraphs: told
+      .flatMap(({ happened, cost, stakes }) => [[...happened, ...cost], stakes])
+      .filter((sentences) => sentences.length > 0)
+      .map((sentences) => inOneLine(sentences)),
+  }
+}
+const ofTheirOwn: ReadonlySet<string> = new Set(['shooting', 'template', 'charge', 'fight'])
+
+/** What it is called: by whoever does it, and to whom. */
+export function beatTitle(beat: Beat, { story, by }: Pick<Telling, 'story' | 'by'>): Told {
+  const speaker = speakerAt(story.record, beat.act, by)
+  const { names } = speaker
+  const ids = beat.facts.map(({ id }) => id)
+  const [piece] = beat.pieces
+  const [unit = beat.targets[0]] = beat.actors
+  const [target] = beat.targets
+  const key = (word: string): string => `report-beats:title.${word}`
+  if (beat.kind === 'collapse' && piece !== undefined)
+    return capitalised(tell(names, key('collapse'), noun('piece', piece, ids, speaker)))
+  if (unit === undefined) return tell(names, `report-beats:plainTitle.${beat.kind}`)
+  const words = noun('unit', unit, ids, speaker)
+  if (ofTheirOwn.has(beat.kind))
+    return capitalised(
+      target === undefined || target === unit
+        ? tell(names, key(`${beat.kind}Alone`), words)
+        : tell(names, key(beat.kind), { ...words, ...noun('target', target, ids, speaker) }),
+    )
+  return capitalised(
+    names.exists(key(beat.kind)) ? tell(names, key(beat.kind), words) : tell(names, key('some'), words),
+  )
+}

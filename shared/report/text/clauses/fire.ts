@@ -1,0 +1,121 @@
+/** Fire: who shot at whom with what, from where, and what the dice made of it. */
+import type { GameEvent } from '../../../protocol/event'
+import type { Beat } from '../../beats/beat'
+import type { Clause } from '../phrasing'
+import { clause, factsOf, type Wording } from './clause'
+import { highPlace } from './places'
+
+export function fireClauses(beat: Beat, wording: Wording): readonly Clause[] {
+  return [...declared(beat, wording), ...(highPlace(beat, wording) ?? []), ...resolved(beat, wording)]
+}
+/** A skirmish has a shot a man, a battle one shooting a unit. */
+function declared(beat: Beat, { noun, things }: Wording): readonly Clause[] {
+  const shots = factsOf(beat, 'lsShot')
+  if (shots.length > 0)
+    return shots.slice(0, 3).map(({ id, data: { model, weapon, targets } }) => {
+      const target = targets.find(({ name }) => name !== null)?.name
+      const words = { ...noun('unit', model, [id]), weapon: things([weapon], [id]) }
+      return target === undefined || target === null
+        ? clause('fire.area', words, model)
+        : clause('fire.try', { ...words, ...noun('target', target, [id]) }, model)
+    })
+  return factsOf(beat, 'shootingDeclared').flatMap(({ id, data: { unit, target } }) => {
+    const fired = factsOf(beat, 'shotsFired').filter(({ data }) => data.unit === unit)
+    const words = { ...noun('unit', unit, [id]), ...noun('target', target, [id]) }
+    const forced = factsOf(beat, 'targetForced').filter(({ data }) => data.unit === unit)
+    return [
+      fired.length === 0
+        ? clause('fire.bare', words, unit)
+        : clause(
+            'fire.try',
+            {
+              ...words,
+              weapon: things(
+                fired.map(({ data }) => data.weapon),
+                fired.map((one) => one.id),
+              ),
+            },
+            unit,
+          ),
+      ...forced.map((one) => clause('fire.forced', noun('wanted', one.data.wanted, [one.id]))),
+    ]
+  })
+}
+/** What it came to; losses are told by themselves. */
+export function resolved(beat: Beat, wording: Wording): readonly Clause[] {
+  return [
+    ...factsOf(beat, 'shootingResolved').flatMap((fact) => cameTo(fact, beat, wording)),
+    ...skirmishDice(beat, wording),
+    ...suffered(beat, wording),
+  ]
+}
+function cameTo(
+  { id, data: { target, shots, hits, wounds, unsaved, removed } }: GameEvent<'shootingResolved'>,
+  beat: Beat,
+  { count }: Wording,
+): readonly Clause[] {
+  if (shots === 0 && hits === 0) return [clause('fire.unfired')]
+  const args = {
+    shots: count(shots, 'shots', [id]),
+    hits: count(hits, 'hits', [id]),
+    wounds: count(wounds, 'wounds', [id]),
+    unsaved: count(unsaved, 'wounds', [id], 'unsaved'),
+  }
+  if (hits === 0) return [clause('fire.none', args)]
+  const struck = factsOf(beat, 'hullStruck').filter(({ data }) => data.target === target)
+  if (struck.length > 0) {
+    const turned = factsOf(beat, 'penetrationTurned')
+    const ids = [...struck, ...turned].map((one) => one.id)
+    const glances = struck.filter(({ data }) => data.outcome === 'glance').length + turned.length
+    const pens = struck.filter(({ data }) => data.outcome === 'pen').length - turned.length
+    return glances + pens === 0
+      ? [clause('fire.hullOff', args)]
+      : [
+          clause('fire.hull', {
+            ...args,
+            glances: count(glances, 'glances', ids),
+            pens: count(pens, 'pens', ids),
+          }),
+        ]
+  }
+  const came = removed.length > 0 ? 'killed' : wounds === 0 ? 'held' : unsaved === 0 ? 'saved' : 'hurt'
+  return [clause(`fire.${came}`, args)]
+}
+function skirmishDice(beat: Beat, { count, number }: Wording): readonly Clause[] {
+  const aimed = beat.rolls.filter(({ data }) => data.purpose === 'lsToHit' && data.needed !== undefined)
+  if (aimed.length === 0) return []
+  const dice = aimed.flatMap(({ data }) => data.dice.filter(({ rerolled }) => rerolled !== true))
+  const ids = aimed.map(({ id }) => id)
+  const hits = dice.filter(({ success }) => success === true).length
+  return [clause('fire.dice', { dice: count(dice.length, 'dice', ids), hits: number(hits, 'hits', ids) })]
+}
+/** What befalls those who were struck and still stand. */
+function suffered(beat: Beat, { noun, count, word, speaker }: Wording): readonly Clause[] {
+  const lost = new Set(beat.losses.flatMap(({ models }) => models))
+  const damaged = factsOf(beat, 'vehicleDamaged').map(({ id, data: { model, damage } }) =>
+    clause('fire.damage', {
+      ...noun('unit', model, [id]),
+      results: damage.flatMap((one, i) => [...(i === 0 ? [] : [', ']), ...word(`damage.${one}`)]),
+    }),
+  )
+  const on = new Map(factsOf(beat, 'lsSuppressed').map((fact) => [fact.data.model, fact]))
+  const suppressed = [...on.values()].filter(({ data }) => data.on && !lost.has(data.model))
+  return [
+    ...damaged,
+    ...factsOf(beat, 'lsWounded').map(({ id, data: { model, turns } }) =>
+      clause('fire.wounded', { ...noun('unit', model, [id]), turns: count(turns, 'turns', [id]) }),
+    ),
+    ...factsOf(beat, 'lsGlancedOff').map(({ id, data }) =>
+      clause('fire.glanced', noun('unit', data.model, [id])),
+    ),
+    ...suppressed
+      .slice(0, 2)
+      .map(({ id, data }) => clause('fire.suppressed', noun('unit', data.model, [id]))),
+    ...factsOf(beat, 'wentToGround').map(({ id, data }) =>
+      clause('fire.ducked', noun('target', data.unit, [id])),
+    ),
+    ...factsOf(beat, 'unitPinned')
+      .filter(({ data }) => speaker.named.units[data.unit] !== undefined)
+      .map(({ id, data }) => clause('fire.pinned', noun('target', data.unit, [id]))),
+  ]
+}

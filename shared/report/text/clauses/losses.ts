@@ -1,0 +1,73 @@
+/** What it cost. */
+import type { Beat, Loss } from '../../beats/beat'
+import { isSkirmish } from '../../record/record'
+import type { Clause } from '../phrasing'
+import { clause, type Wording } from './clause'
+
+/** A force's share that is worth a sentence of its own. */
+const tellingShare = 0.05
+
+export function lossClauses(beat: Beat, wording: Wording): readonly Clause[] {
+  const facts = lossFacts(beat)
+  const shares = (['a', 'b'] as const).flatMap((seat) => {
+    const share = beat.losses.reduce((sum, loss) => (loss.seat === seat ? sum + loss.share : sum), 0)
+    return share < tellingShare
+      ? []
+      : [
+          clause('cost.share', {
+            ...wording.noun('side', seat, facts),
+            share: wording.percent(share, `share.${seat}`, facts),
+          }),
+        ]
+  })
+  return [...beat.losses.flatMap((loss) => told(loss, facts, wording)), ...shares]
+}
+/** Facts of a beat that take somebody out of the battle. */
+export const lossFacts = (beat: Pick<Beat, 'facts' | 'losses'>): readonly number[] => {
+  const lost = beat.losses.flatMap(({ models, unit }) => [...models, unit])
+  return beat.facts
+    .filter(
+      ({ type, data }) => harmful.has(type) && lost.some((id) => JSON.stringify(data).includes(`"${id}"`)),
+    )
+    .map(({ id }) => id)
+}
+const harmful: ReadonlySet<string> = new Set([
+  ...['casualties', 'vehicleWrecked', 'vehicleExploded', 'debrisLeft', 'fled', 'abandoned', 'drivenOut'],
+  ...[
+    'survivorsSettled',
+    'deepStruck',
+    'leftTable',
+    'withdrew',
+    'runDown',
+    'shootingResolved',
+    'vehicleDamaged',
+  ],
+  ...['lsFell', 'lsLeft', 'lsKnockedOut', 'lsJournalistTaken'],
+])
+
+function told({ unit, models, how }: Loss, facts: readonly number[], wording: Wording): readonly Clause[] {
+  const { noun, count, speaker } = wording
+  const { view } = speaker
+  const [only] = models
+  if (isSkirmish(view) && only !== undefined) {
+    const stem = { killed: 'fell', wrecked: 'out', fled: 'fled', left: 'left', captured: 'captured' }[how]
+    return models.map((model) => clause(`cost.${stem}`, noun('unit', model, facts)))
+  }
+  if (how === 'fled' || how === 'left' || how === 'captured') {
+    const stem = { fled: 'fled', left: 'left', captured: 'captured' }[how]
+    return [clause(`cost.${stem}`, noun('unit', unit, facts))]
+  }
+  const own = isSkirmish(view) ? undefined : view.units[unit]
+  const isAlone = own?.startModels === 1
+  const isGone =
+    own !== undefined && !isSkirmish(view) && own.models.every((id) => isOut(view.models[id]?.status))
+  const words = noun('unit', unit, facts)
+  if (isAlone) return [clause('cost.out', words)]
+  const lost = clause('cost.killed', {
+    ...words,
+    n: count(models.length, how === 'wrecked' ? 'hullsLost' : 'fightersLost', facts, 'lost'),
+  })
+  return isGone ? [lost, clause('cost.destroyed', words)] : [lost]
+}
+const isOut = (status: string | undefined): boolean =>
+  status === undefined || status === 'casualty' || status === 'fled' || status === 'exited'

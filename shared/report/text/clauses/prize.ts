@@ -1,0 +1,61 @@
+/** What is fought for, who is found, what powers do. */
+import type { Beat } from '../../beats/beat'
+import type { Clause } from '../phrasing'
+import { clause, factsOf, type Wording } from './clause'
+
+export function objectiveClauses(beat: Beat, { noun, number }: Wording): readonly Clause[] {
+  return [
+    ...factsOf(beat, 'flagPlanted').map(({ id, data: { seat, piece } }) =>
+      clause('objective.flag', { ...noun('side', seat, [id]), ...noun('piece', piece, [id]) }),
+    ),
+    ...factsOf(beat, 'objectiveMet').map(({ id, data }) =>
+      clause('objective.met', noun('side', data.seat, [id])),
+    ),
+    ...[...factsOf(beat, 'itemTaken'), ...factsOf(beat, 'markerTaken')].map(({ id, data }) =>
+      clause('objective.taken', noun('unit', data.unit, [id]), data.unit),
+    ),
+    ...[...factsOf(beat, 'itemDropped'), ...factsOf(beat, 'markerDropped')].map(({ id, data }) =>
+      clause('objective.dropped', noun('unit', data.unit, [id]), data.unit),
+    ),
+    ...factsOf(beat, 'lsMarkerCaptured').map(({ id, data: { seat, number: n } }) =>
+      clause('objective.marker', { ...noun('side', seat, [id]), number: number(n, 'number', [id]) }),
+    ),
+    ...factsOf(beat, 'lsMarkerRegained').map(({ id, data: { seat, number: n } }) =>
+      clause('objective.regained', { ...noun('side', seat, [id]), number: number(n, 'number', [id]) }),
+    ),
+    ...factsOf(beat, 'leftTable').map(({ id, data }) =>
+      clause('objective.left', noun('unit', data.unit, [id])),
+    ),
+  ]
+}
+export function revealClauses(beat: Beat, { noun, number }: Wording): readonly Clause[] {
+  return [
+    ...factsOf(beat, 'markerRevealed').map(({ id, data: { unit, number: n } }) =>
+      clause('reveal.marker', { ...noun('unit', unit, [id]), number: number(n, 'number', [id]) }),
+    ),
+    ...factsOf(beat, 'lsRevealed').map(({ id, data }) =>
+      clause('reveal.man', noun('unit', data.model, [id])),
+    ),
+    ...factsOf(beat, 'lsSpotted').map(({ id, data: { model, by } }) =>
+      clause('reveal.spotted', { ...noun('unit', model, [id]), ...noun('by', by, [id]) }),
+    ),
+  ]
+}
+export function powerClauses(beat: Beat, { noun, things }: Wording): readonly Clause[] {
+  return [
+    ...factsOf(beat, 'powerDeclared').map(({ id, data: { model, power, target } }) =>
+      clause(
+        'power.try',
+        { ...noun('unit', model, [id]), ...noun('target', target, [id]), power: things([power], [id]) },
+        model,
+      ),
+    ),
+    ...factsOf(beat, 'psychicTested')
+      .filter(({ data }) => !data.passed)
+      .map(() => clause('power.failed')),
+    ...factsOf(beat, 'powerDenied').map(({ id, data }) =>
+      clause('power.denied', noun('target', data.target, [id])),
+    ),
+    ...factsOf(beat, 'powerTakesHold').map(() => clause('power.holds')),
+  ]
+}

@@ -1,0 +1,144 @@
+/** Headline, the question it opens with, and the answer at the end: from the arc of the battle. */
+import type { Seat } from '../../protocol/spatial'
+import { sayWith } from '../../words/names'
+import { isSkirmish } from '../record/record'
+import { beatTitle, type Telling } from './card-text'
+import { wordingOf } from './clauses'
+import type { Clause } from './phrasing'
+import { saidTokens } from './said-tokens'
+import { nameToken, noun, speakerAt, type Speaker } from './speaker'
+import { figure, tell, withStop, type Args } from './tell'
+import { plainText, type Told } from './told'
+
+export interface FrameText {
+  readonly headline: Told
+  readonly question: Told
+  readonly answer: readonly Told[]
+}
+type Winner = Seat | 'draw' | null
+const other = (seat: Seat): Seat => (seat === 'a' ? 'b' : 'a')
+
+export function frameText(telling: Telling): FrameText {
+  const { story, by } = telling
+  const last = speakerAt(story.record, story.record.acts.length - 1, by)
+  const words = sidesIn(story.board.arc.winner, last)
+  const say = (stem: string, args: Args = words): Told =>
+    telling.phrase(
+      { stem: `report-frame:${stem}`, args, ...byOf(story.board.arc.winner) },
+      story.record.hash,
+      last,
+    )
+  const kind = arcWord(telling)
+  return {
+    headline: withoutStop(say(`headline.${kind}`)),
+    question: say(`question.${kind}`),
+    answer: answerOf(telling, last, say),
+  }
+}
+const byOf = (winner: Winner): Pick<Clause, 'by'> =>
+  winner === null || winner === 'draw' ? {} : { by: winner }
+
+function arcWord({ story }: Telling): string {
+  const { winner, kind } = story.board.arc
+  return winner === null ? 'running' : winner === 'draw' ? 'draw' : kind
+}
+/** A headline ends without a stop. */
+const withoutStop = (told: Told): Told => {
+  const last = told.at(-1)
+  return typeof last === 'string' && last.endsWith('.') ? [...told.slice(0, -1), last.slice(0, -1)] : told
+}
+/** Both sides, and who won: bare names in quotes where the language has them, and nouns with them. */
+function sidesIn(winner: Winner, speaker: Speaker): Args {
+  const result = resultFact(speaker)
+  const bare = (seat: Seat): Told =>
+    tell(speaker.names, 'report-nouns:thing', { name: nameToken(seat, result, speaker) })
+  const both = { one_name: bare('a'), other_name: bare('b') }
+  if (winner === null || winner === 'draw') return both
+  return {
+    ...both,
+    winner_name: bare(winner),
+    loser_name: bare(other(winner)),
+    ...noun('winner', winner, result, speaker),
+    ...noun('loser', other(winner), result, speaker),
+  }
+}
+/** The fact that ended it. */
+const resultFact = ({ ended }: Speaker): readonly number[] => ended
+
+function answerOf(
+  telling: Telling,
+  speaker: Speaker,
+  say: (stem: string, args?: Args) => Told,
+): readonly Told[] {
+  const { story, by } = telling
+  const { view } = speaker
+  const { winner, turning } = story.board.arc
+  const ids = resultFact(speaker)
+  const words = sidesIn(winner, speaker)
+  if (view.result === null || winner === null) return [say('answer.running')]
+  const told = winner === 'draw' ? say('answer.draw') : say('answer.won')
+  const reason = withStop(
+    saidTokens(
+      sayWith(view.result.reason, speaker.named, { ...by.names, marks: true }),
+      ids,
+      speaker,
+      'reason',
+    ),
+  )
+  const score = isSkirmish(view) ? view.result.points : view.result.score
+  const scored =
+    score.a === 0 && score.b === 0
+      ? []
+      : [
+          say(isSkirmish(view) ? 'answer.points' : 'answer.score', {
+            ...words,
+            a: figure(score.a, 'score.a', ids, by.names),
+            b: figure(score.b, 'score.b', ids, by.names),
+          }),
+        ]
+  const beat = turning === null ? undefined : telling.beats.get(turning)
+  const turned =
+    beat === undefined
+      ? []
+      : [
+          say('answer.turned', {
+            turn: figure(
+              beat.turn,
+              'turn',
+              beat.facts.slice(0, 1).map(({ id }) => id),
+              by.names,
+            ),
+            what: beatTitle(beat, telling),
+          }),
+        ]
+  return [told, reason, ...scored, ...turned, ...costOf(telling, speaker, say)].filter(
+    (sentence) => plainText(sentence).trim() !== '',
+  )
+}
+/** What either side has lost of what it had. */
+function costOf(
+  { beats }: Telling,
+  speaker: Speaker,
+  say: (stem: string, args: Args) => Told,
+): readonly Told[] {
+  const { count, noun: called, number } = wordingOf(speaker)
+  const { view } = speaker
+  return (['a', 'b'] as const).flatMap((seat) => {
+    const losses = [...beats.values()].flatMap((beat) => beat.losses.filter((loss) => loss.seat === seat))
+    const lost = new Set(losses.flatMap(({ models }) => models)).size
+    const all = isSkirmish(view)
+      ? view.sides[seat].startSoldiers
+      : Object.values(view.units).reduce(
+          (sum, unit) => (unit.seat === seat ? sum + unit.startModels : sum),
+          0,
+        )
+    if (all === 0) return []
+    return [
+      say('answer.cost', {
+        ...called('side', seat, []),
+        n: count(lost, 'modelsLost', [], `lost.${seat}`),
+        all: number(all, `start.${seat}`, []),
+      }),
+    ]
+  })
+}

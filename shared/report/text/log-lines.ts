@@ -1,0 +1,24 @@
+/** The log's own lines, word by word, with their names and dice. */
+import type { GameEvent } from '../../protocol/event'
+import { readLog, type LogEntry } from '../../words/log'
+import { saidTokens } from './said-tokens'
+import { figure } from './tell'
+import type { Speaker } from './speaker'
+import type { Told } from './told'
+
+export function logLines(facts: readonly GameEvent[], speaker: Speaker): readonly Told[] {
+  const names = { ...speaker.names, marks: true }
+  return readLog(facts, speaker.named, names)
+    .flatMap(({ lines }) => lines)
+    .filter(({ text }) => text.trim() !== '')
+    .map((line) => lineTold(line, speaker))
+}
+function lineTold({ text, id, roll }: LogEntry, speaker: Speaker): Told {
+  const said = saidTokens(text, [id], speaker, 'log')
+  if (roll === null) return said
+  const faces = roll.dice.flatMap((die, i): Told => [
+    i === 0 ? ': ' : ', ',
+    figure(die.face, 'face', [id], speaker.names),
+  ])
+  return [...said, ...faces]
+}

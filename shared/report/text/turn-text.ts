@@ -1,0 +1,121 @@
+/** The turn of one side: where in the battle it stands, what was done in it, and what no card of its own tells. */
+import type { Beat, BeatKind } from '../beats/beat'
+import type { Card } from '../story/storyboard'
+import { beatText } from './beat-text'
+import type { CardText, Telling } from './card-text'
+import { wordingOf } from './clauses'
+import { lossFacts } from './clauses/losses'
+import type { Clause } from './phrasing'
+import { listed, noun, speakerAt, type Speaker } from './speaker'
+import { counted, figure, tell } from './tell'
+import { inOneLine, type Told } from './told'
+import { isSkirmish } from '../record/record'
+
+export function turnText(card: Card, beats: readonly Beat[], telling: Telling): CardText {
+  const { story, by, phrase } = telling
+  const act = beats.at(-1)?.act ?? 0
+  const speaker = speakerAt(story.record, act, by)
+  const say = (clause: Clause): Told => phrase(clause, card.id, speaker)
+  const frame = (stem: string, args: Clause['args']): Clause => ({
+    stem: `report-frame:turn.${stem}`,
+    args,
+    ...(card.seat !== null && { by: card.seat }),
+  })
+  const began = beats
+    .flatMap(({ facts }) => facts)
+    .find(({ type }) => type === 'playerTurnBegan' || type === 'lsTurnBegan')
+  const facts = began === undefined ? [] : [began.id]
+  const turn = figure(card.turn, 'turn', facts, by.names)
+  const side = card.seat === null ? null : noun('side', card.seat, facts, speaker)
+  const title = tell(by.names, side === null ? 'report-frame:turnTitle.both' : 'report-frame:turnTitle.one', {
+    turn,
+    ...side,
+  })
+  if (by.voice === 'log')
+    return { title, caption: title, paragraphs: beats.flatMap((beat) => restOf([beat], card, telling)) }
+  const { limit } = limitOf(speaker)
+  const phase = say(
+    frame(phaseOf(card, telling, limit), {
+      ...(side ?? {}),
+      turn,
+      limit: figure(limit, 'limit', [], by.names),
+    }),
+  )
+  const did = doings(beats, speaker)
+  const lost = lossesOf(beats, speaker).map((args) => say(frame('lost', args)))
+  const summary = [
+    phase,
+    ...(did.length === 0 ? [] : [say(frame('did', { what: listed(did, by.names) }))]),
+    ...(lost.length > 0 ? lost : [say(frame('noLosses', {}))]),
+  ]
+  return {
+    title,
+    caption: lost[0] ?? phase,
+    paragraphs: [inOneLine(summary), ...restOf(beats, card, telling)],
+  }
+}
+function limitOf({ view }: Speaker): { readonly limit: number } {
+  return { limit: isSkirmish(view) ? 0 : view.turn.limit }
+}
+/** Which part of the battle it is. */
+function phaseOf(card: Card, { story }: Telling, limit: number): string {
+  const { board, record } = story
+  const turning = board.arc.turning
+  if (turning !== null && card.beats.includes(turning)) return 'crisis'
+  const last = record.acts.at(-1)?.turn ?? 0
+  if (card.turn <= 1) return 'first'
+  if (record.over && card.turn >= last) return 'last'
+  return limit > 0 ? 'middleOf' : 'middle'
+}
+const counts: readonly (readonly [string, readonly BeatKind[]])[] = [
+  ['moves', ['move']],
+  ['shootings', ['shooting', 'template']],
+  ['fights', ['fight']],
+]
+function doings(beats: readonly Beat[], { names }: Speaker): readonly Told[] {
+  return counts.flatMap(([what, kinds]) => {
+    const these = beats.filter(({ kind }) => kinds.includes(kind))
+    const facts = these.flatMap((beat) => beat.facts.slice(0, 1).map(({ id }) => id))
+    return these.length === 0 ? [] : [counted(these.length, what, facts, names, `beats.${what}`)]
+  })
+}
+function lossesOf(beats: readonly Beat[], speaker: Speaker): readonly Clause['args'][] {
+  const { count, noun: called } = wordingOf(speaker)
+  return (['a', 'b'] as const).flatMap((seat) => {
+    const facts = beats.flatMap((beat) =>
+      beat.losses.some((loss) => loss.seat === seat) ? lossFacts(beat) : [],
+    )
+    const lost = beats.flatMap(({ losses }) =>
+      losses.filter((loss) => loss.seat === seat).flatMap(({ models }) => models),
+    )
+    const all = new Set(lost).size
+    return all === 0
+      ? []
+      : [{ ...called('side', seat, facts), n: count(all, 'modelsLost', facts, 'lostInTurn') }]
+  })
+}
+const worthALine: ReadonlySet<BeatKind> = new Set([
+  'objective',
+  'collapse',
+  'explosion',
+  'arrival',
+  'reveal',
+  'hazard',
+])
+
+/** What happened in it that no card of its own tells: with losses, or of a kind that changes the table. */
+function restOf(beats: readonly Beat[], card: Card, { story, by, phrase }: Telling): readonly Told[] {
+  const elsewhere = new Set(
+    story.board.cards.filter(({ id, isIn }) => isIn && id !== card.id).flatMap((one) => one.beats),
+  )
+  return beats
+    .filter(
+      ({ id, losses, kind, facts }) =>
+        !elsewhere.has(id) && facts.length > 0 && (losses.length > 0 || worthALine.has(kind)),
+    )
+    .map((beat) => {
+      const { happened, cost } = beatText(beat, null, speakerAt(story.record, beat.act, by), phrase)
+      return inOneLine([...happened, ...cost])
+    })
+    .filter((told) => told.length > 0)
+}
