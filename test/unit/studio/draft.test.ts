@@ -9,6 +9,7 @@ import {
   redoStudioEdit,
   selectCard,
   studioDraftStore,
+  toggleMark,
   undoStudioEdit,
   wishFor,
 } from '../../../renderer/page/editors/studio/draft'
@@ -76,7 +77,7 @@ describe('the draft of a report', () => {
   const now = () => studioDraftStore(page).getState()
   beforeEach(() => {
     page = newPage()
-    openStudio(page, 'game', { wish: firstWish('en', 'all'), byHand: nothingByHand })
+    openStudio(page, 'game', { wish: firstWish('en', 'all'), byHand: nothingByHand, marks: [] })
   })
   const byHand = () => now().document.byHand
 
@@ -85,11 +86,15 @@ describe('the draft of a report', () => {
     wishFor(page, { preset: 'short' })
     wishFor(page, { voice: 'commander' })
     wishFor(page, { language: 'ru' })
+    toggleMark(page, 7)
+    toggleMark(page, 9)
+    toggleMark(page, 7)
+    expect(now().document.marks).toEqual([9])
     const end = now().document
-    for (let steps = 0; steps < 4; steps++) expect(undoStudioEdit(page)).toBe(true)
+    for (let steps = 0; steps < 7; steps++) expect(undoStudioEdit(page)).toBe(true)
     expect(undoStudioEdit(page)).toBe(false)
-    expect(now().document).toEqual({ wish: firstWish('en', 'all'), byHand: nothingByHand })
-    for (let steps = 0; steps < 4; steps++) expect(redoStudioEdit(page)).toBe(true)
+    expect(now().document).toEqual({ wish: firstWish('en', 'all'), byHand: nothingByHand, marks: [] })
+    for (let steps = 0; steps < 7; steps++) expect(redoStudioEdit(page)).toBe(true)
     expect(redoStudioEdit(page)).toBe(false)
     expect(now().document).toEqual(end)
   })

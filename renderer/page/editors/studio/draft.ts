@@ -9,6 +9,8 @@ import { slice, type Page } from '../../page'
 export interface StudioDocument {
   readonly wish: Wish
   readonly byHand: ByHand
+  /** Nodes that a player pointed at: their moments are always in. */
+  readonly marks: readonly number[]
 }
 interface StudioDraft extends Steps<StudioDocument> {
   readonly game: string | null
@@ -25,7 +27,7 @@ export const firstWish = (language: Wish['language'], sight: FilmSight): Wish =>
   sight,
   viewpoint: null,
 })
-const untouched: StudioDocument = { wish: firstWish('en', 'all'), byHand: nothingByHand }
+const untouched: StudioDocument = { wish: firstWish('en', 'all'), byHand: nothingByHand, marks: [] }
 export const studioDraftStore = slice(() =>
   createStore<StudioDraft>(() => ({
     game: null,
@@ -56,6 +58,12 @@ export function wishFor(page: Page, part: Partial<Omit<Wish, 'sight'>>): void {
   // Told for one side it has to be told for one of them.
   const viewpoint = wish.preset === 'side' ? (wish.viewpoint ?? 'a') : wish.viewpoint
   change(page, { ...document, wish: { ...wish, viewpoint } }, null)
+}
+export function toggleMark(page: Page, node: number): void {
+  const { document } = studioDraftStore(page).getState()
+  const { marks } = document
+  const isMarked = marks.includes(node)
+  change(page, { ...document, marks: isMarked ? marks.filter((one) => one !== node) : [...marks, node] }, null)
 }
 const stepped = (page: Page, stepping: Stepping): boolean => {
   const draft = studioDraftStore(page).getState()

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { usePage, useSlice } from '../../hooks/page-context'
+import { studioDraftStore } from '../../page/editors/studio/draft'
+import { previewHtml } from '../../page/show/studio/outcome'
+import { shownCards, shownWhole, studioStory, type StudioStory } from '../../page/show/studio/report'
+import type { ShownCard, ShownWhole } from '../../page/show/studio/shown'
+import { stillsStore } from '../../page/show/studio/stills'
+
+interface ShownReport {
+  readonly story: StudioStory
+  readonly cards: readonly ShownCard[]
+  readonly whole: ShownWhole
+  /** What will come out. */
+  readonly html: string
+}
+/** The report as it stands, drawn anew with every change of it and every picture that comes. */
+export function useStudioReport(): ShownReport {
+  const page = usePage()
+  const made = useSlice(studioDraftStore, (state) => state.document)
+  const taken = useSlice(stillsStore)
+  const story = studioStory(page)
+  if (story === null) throw new Error('no record lies open')
+  return useMemo(
+    () => ({
+      story,
+      cards: shownCards(page, story),
+      whole: shownWhole(story),
+      html: previewHtml(page, story),
+    }),
+    // What pictures are there is read from the page.
+    [page, story, made, taken],
+  )
+}
