@@ -214,7 +214,19 @@ module.exports = {
       'words',
     ]),
     ...layers('report', 'shared/report', [
-      ...['record', 'beats', 'figures', 'chance', 'moments', 'story', 'text', 'maps', 'charts', 'outputs'],
+      ...[
+        'record',
+        'beats',
+        'figures',
+        'chance',
+        'moments',
+        'story',
+        'text',
+        'drawing',
+        'maps',
+        'charts',
+        'outputs',
+      ],
     ]),
     {
       name: 'protocol-below-table-and-sight',

@@ -56,6 +56,7 @@ export {
 } from './solids'
 export { raisedOf } from './raised'
 export { whyShaky } from './shaky'
+export { standingOf } from './model-standing'
 export { canStand, inEachOther, roomFor, steppedOver, type StandingRules } from './stand'
 export { storeysOf } from './storeys'
 export { isOn, openGround, pieceOf, surfaceHeight, surfaces, surfacesAt } from './surfaces'

@@ -1,11 +1,10 @@
 /** How ruins take part in sight and under markers (CF-LOS-01, -04, -08, CF-BLAST-01). */
+import { depthMetrics, ruinModes, ruinSightFrom } from '../../../shared/sight'
 import { standingRule, type CorePart } from '../core4/game'
 
 /** Here a rule of its own says which floor a marker strikes (CF-BLAST-01, CF-BARRAGE-01, C4-WEAPON-30). */
 const withdrawnHere: readonly string[] = ['core4.weapons.markersHitAllLevels']
 
-const ruinModes = ['hybrid', 'abstract', 'trueOnly'] as const
-const depthMetrics = ['horizontal', '3d'] as const
 const ruinsToEyes = standingRule({
   id: 'ruinsToEyes',
   cite: 'CF-LOS-01',
@@ -13,12 +12,7 @@ const ruinsToEyes = standingRule({
     ruinSight: {
       as: 'game',
       band: 'sets',
-      answer: (_, { game }) => ({
-        ruinMode: ruinModes.find((mode) => mode === game.setting('cf.los.ruinMode')) ?? ruinModes[0],
-        depthMetric:
-          depthMetrics.find((metric) => metric === game.setting('cf.los.depthMetric')) ?? depthMetrics[0],
-        upperSymmetric: game.setting('cf.los.upperSymmetric') !== false,
-      }),
+      answer: (_, { game }) => ruinSightFrom((key) => game.setting(key)),
     },
     strikesEveryFloor: { as: 'game', band: 'forbids', cite: 'CF-BLAST-01', answer: () => false },
   },

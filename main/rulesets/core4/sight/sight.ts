@@ -10,6 +10,7 @@ import {
   look,
   mountSight,
   sees,
+  sightFrom,
   type sideHidden,
   type MountSight,
   type SightScene,
@@ -147,26 +148,10 @@ function combatsOf(engaged: readonly UnitView[]): readonly (readonly UnitView[])
   return combats
 }
 
-/** House rules that change what is seen, by their canonical keys. */
-const settingNames = {
-  'core4.sight.prismHeights': 'prismHeights',
-  'core4.sight.seeThroughSixInches': 'seeThroughSixInches',
-  'core4.sight.elevation': 'elevation',
-  'core4.terrain.insideAnyOverlap': 'insideAnyOverlap',
-  'core4.vehicles.areaTerrainObscures': 'areaTerrainObscures',
-  'core4.vehicles.ownTerrainExempt': 'ownTerrainExempt',
-  'core4.vehicles.skimmersCanBeObscured': 'skimmersCanBeObscured',
-  'core4.vehicles.facingSectors': 'facingSectors',
-} as const satisfies Readonly<Record<string, keyof SightSettings>>
-
-function sightSettings(game: CoreGame): Partial<SightSettings> {
-  const chosen: Record<string, unknown> = { ...game.ask('ruinSight', {}, {}).value }
-  for (const [key, name] of Object.entries(settingNames)) {
-    const value = game.setting(key)
-    if (value !== undefined) chosen[name] = value
-  }
-  return chosen
-}
+const sightSettings = (game: CoreGame): Partial<SightSettings> => ({
+  ...game.ask('ruinSight', {}, {}).value,
+  ...sightFrom((key) => game.setting(key)),
+})
 
 /** The sight scene of the state as it is now. */
 export const sightOf = (game: CoreGame): SightScene => looksIn(game).scene

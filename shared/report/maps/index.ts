@@ -1,0 +1,1 @@
+export { deploymentWish, mapOf, type MapOptions, type MapWish, type ReportMap } from './map-of'
