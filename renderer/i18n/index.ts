@@ -1,8 +1,8 @@
 /** Languages. Every JSON file of a language is a namespace; a text of the engine is looked for in all of them. */
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { numberFormatter } from './decimals'
 import { flatten, type Tree } from '../../shared/words/flatten'
+import { numberFormatter } from '../../shared/words/number-formatter'
 import { stratagemWords } from './stratagem-words'
 
 export const languages = ['en', 'ru'] as const

@@ -22,18 +22,20 @@ export function beatText(beat: Beat, moment: Moment | null, speaker: Speaker, ph
   const clauses = clausesOf(beat, wording)
   if (speaker.voice === 'log')
     return { happened: logLines(beat.facts, speaker).map(withStop), cost: [], stakes: [] }
-  const happened =
-    clauses.length > 0
-      ? clauses.map(say)
-      : logLines(
-          beat.facts.filter(({ type }) => type !== 'rolled'),
-          speaker,
-        )
-          .slice(0, mostLines)
-          .map(withStop)
+  const costs = lossClauses(beat, wording)
+  const isOwn = clauses.length > 0
+  const happened = isOwn
+    ? clauses.map(say)
+    : logLines(
+        beat.facts.filter(({ type }) => type !== 'rolled'),
+        speaker,
+      )
+        .slice(0, mostLines)
+        .map(withStop)
   return {
     happened,
-    cost: lossClauses(beat, wording).map(say),
+    // The log has said who fell; what it meant it does not say.
+    cost: costs.filter(({ stem }) => isOwn || happened.length === 0 || stem.endsWith('cost.share')).map(say),
     stakes: moment === null ? [] : stakeClauses(moment, wording).map(say),
   }
 }

@@ -2,9 +2,10 @@
 import type { Beat } from '../beats/beat'
 import type { Card } from '../story/storyboard'
 import { beatText } from './beat-text'
+import { factsOf } from './clauses/clause'
 import { deploymentText } from './deployment-text'
 import type { Phrasing } from './phrasing'
-import { noun, speakerAt, type Speaker } from './speaker'
+import { noun, seatOf, speakerAt, type Speaker } from './speaker'
 import type { Story } from './story'
 import { capitalised, tell } from './tell'
 import { inOneLine, type Told } from './told'
@@ -58,25 +59,33 @@ function momentText(card: Card, beats: readonly Beat[], telling: Telling): CardT
 const ofTheirOwn: ReadonlySet<string> = new Set(['shooting', 'template', 'charge', 'fight'])
 
 /** What it is called: by whoever does it, and to whom. */
-export function beatTitle(beat: Beat, { story, by }: Pick<Telling, 'story' | 'by'>): Told {
+export function beatTitle(
+  beat: Beat,
+  { story, by }: Pick<Telling, 'story' | 'by'>,
+  written: (told: Told) => Told = capitalised,
+): Told {
   const speaker = speakerAt(story.record, beat.act, by)
   const { names } = speaker
   const ids = beat.facts.map(({ id }) => id)
   const [piece] = beat.pieces
-  const [unit = beat.targets[0]] = beat.actors
-  const [target] = beat.targets
+  const [wreck] = factsOf(beat, 'vehicleExploded')
+  const unit = wreck?.data.model ?? beat.actors[0] ?? beat.targets[0]
+  // Who fights is named on either side.
+  const target = [...beat.targets, ...beat.actors].find(
+    (id) => unit !== undefined && seatOf(id, speaker) !== seatOf(unit, speaker),
+  )
   const key = (word: string): string => `report-beats:title.${word}`
   if (beat.kind === 'collapse' && piece !== undefined)
-    return capitalised(tell(names, key('collapse'), noun('piece', piece, ids, speaker)))
+    return written(tell(names, key('collapse'), noun('piece', piece, ids, speaker)))
   if (unit === undefined) return tell(names, `report-beats:plainTitle.${beat.kind}`)
   const words = noun('unit', unit, ids, speaker)
   if (ofTheirOwn.has(beat.kind))
-    return capitalised(
-      target === undefined || target === unit
+    return written(
+      target === undefined
         ? tell(names, key(`${beat.kind}Alone`), words)
         : tell(names, key(beat.kind), { ...words, ...noun('target', target, ids, speaker) }),
     )
-  return capitalised(
+  return written(
     names.exists(key(beat.kind)) ? tell(names, key(beat.kind), words) : tell(names, key('some'), words),
   )
 }

@@ -108,7 +108,7 @@ function answerOf(
               beat.facts.slice(0, 1).map(({ id }) => id),
               by.names,
             ),
-            what: beatTitle(beat, telling),
+            what: beatTitle(beat, telling, (told) => told),
           }),
         ]
   return [told, reason, ...scored, ...turned, ...costOf(telling, speaker, say)].filter(
@@ -125,7 +125,8 @@ function costOf(
   const { view } = speaker
   return (['a', 'b'] as const).flatMap((seat) => {
     const losses = [...beats.values()].flatMap((beat) => beat.losses.filter((loss) => loss.seat === seat))
-    const lost = new Set(losses.flatMap(({ models }) => models)).size
+    const gone = [...new Set(losses.flatMap(({ models }) => models))]
+    const lost = isSkirmish(view) ? gone.filter((id) => view.models[id]?.vehicle === undefined) : gone
     const all = isSkirmish(view)
       ? view.sides[seat].startSoldiers
       : Object.values(view.units).reduce(
@@ -133,12 +134,9 @@ function costOf(
           0,
         )
     if (all === 0) return []
-    return [
-      say('answer.cost', {
-        ...called('side', seat, []),
-        n: count(lost, 'modelsLost', [], `lost.${seat}`),
-        all: number(all, `start.${seat}`, []),
-      }),
-    ]
+    const words = { ...called('side', seat, []), all: number(all, `start.${seat}`, []) }
+    if (lost.length === 0) return [say('answer.unscathed', words)]
+    const what = isSkirmish(view) ? 'fightersLost' : 'modelsLost'
+    return [say('answer.cost', { ...words, n: count(lost.length, what, [], `lost.${seat}`) })]
   })
 }

@@ -3,7 +3,7 @@ import type { Beat, BeatKind } from '../beats/beat'
 import type { Card } from '../story/storyboard'
 import { beatText } from './beat-text'
 import type { CardText, Telling } from './card-text'
-import { wordingOf } from './clauses'
+import { clausesOf, wordingOf } from './clauses'
 import { lossFacts } from './clauses/losses'
 import type { Clause } from './phrasing'
 import { listed, noun, speakerAt, type Speaker } from './speaker'
@@ -63,7 +63,10 @@ function phaseOf(card: Card, { story }: Telling, limit: number): string {
   const turning = board.arc.turning
   if (turning !== null && card.beats.includes(turning)) return 'crisis'
   const last = record.acts.at(-1)?.turn ?? 0
-  if (card.turn <= 1) return 'first'
+  if (card.turn <= 1) {
+    const [first] = board.cards.filter(({ kind }) => kind === 'turn')
+    return first?.id === card.id ? 'first' : 'reply'
+  }
   if (record.over && card.turn >= last) return 'last'
   return limit > 0 ? 'middleOf' : 'middle'
 }
@@ -91,7 +94,12 @@ function lossesOf(beats: readonly Beat[], speaker: Speaker): readonly Clause['ar
     const all = new Set(lost).size
     return all === 0
       ? []
-      : [{ ...called('side', seat, facts), n: count(all, 'modelsLost', facts, 'lostInTurn') }]
+      : [
+          {
+            ...called('side', seat, facts),
+            n: count(all, isSkirmish(speaker.view) ? 'fightersLost' : 'modelsLost', facts, 'lostInTurn'),
+          },
+        ]
   })
 }
 const worthALine: ReadonlySet<BeatKind> = new Set([
@@ -113,6 +121,12 @@ function restOf(beats: readonly Beat[], card: Card, { story, by, phrase }: Telli
       ({ id, losses, kind, facts }) =>
         !elsewhere.has(id) && facts.length > 0 && (losses.length > 0 || worthALine.has(kind)),
     )
+    .filter((beat) => {
+      // What the log alone can tell is told where it cost somebody.
+      return (
+        beat.losses.length > 0 || clausesOf(beat, wordingOf(speakerAt(story.record, beat.act, by))).length > 0
+      )
+    })
     .map((beat) => {
       const { happened, cost } = beatText(beat, null, speakerAt(story.record, beat.act, by), phrase)
       return inOneLine([...happened, ...cost])

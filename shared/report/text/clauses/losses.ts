@@ -2,7 +2,7 @@
 import type { Beat, Loss } from '../../beats/beat'
 import { isSkirmish } from '../../record/record'
 import type { Clause } from '../phrasing'
-import { clause, type Wording } from './clause'
+import { clause, factsOf, type Wording } from './clause'
 
 /** A force's share that is worth a sentence of its own. */
 const tellingShare = 0.05
@@ -20,7 +20,13 @@ export function lossClauses(beat: Beat, wording: Wording): readonly Clause[] {
           }),
         ]
   })
-  return [...beat.losses.flatMap((loss) => told(loss, facts, wording)), ...shares]
+  return [...beat.losses.flatMap((loss) => told(loss, causeOf(loss, beat), facts, wording)), ...shares]
+}
+/** What took them, where it was neither fire nor blows. */
+const causeOf = ({ models }: Loss, beat: Beat): string | null => {
+  const cause = factsOf(beat, 'casualties').find(({ data }) => data.models.some((id) => models.includes(id)))
+    ?.data.cause
+  return cause === undefined || cause === 'shooting' || cause === 'combat' ? null : cause
 }
 /** Facts of a beat that take somebody out of the battle. */
 export const lossFacts = (beat: Pick<Beat, 'facts' | 'losses'>): readonly number[] => {
@@ -45,7 +51,12 @@ const harmful: ReadonlySet<string> = new Set([
   ...['lsFell', 'lsLeft', 'lsKnockedOut', 'lsJournalistTaken'],
 ])
 
-function told({ unit, models, how }: Loss, facts: readonly number[], wording: Wording): readonly Clause[] {
+function told(
+  { unit, models, how }: Loss,
+  cause: string | null,
+  facts: readonly number[],
+  wording: Wording,
+): readonly Clause[] {
   const { noun, count, speaker } = wording
   const { view } = speaker
   const [only] = models
@@ -63,8 +74,9 @@ function told({ unit, models, how }: Loss, facts: readonly number[], wording: Wo
     own !== undefined && !isSkirmish(view) && own.models.every((id) => isOut(view.models[id]?.status))
   const words = noun('unit', unit, facts)
   if (isAlone) return [clause('cost.out', words)]
-  const lost = clause('cost.killed', {
+  const lost = clause(cause === null ? 'cost.killed' : 'cost.cause', {
     ...words,
+    ...(cause !== null && { cause: wording.word(`cause.${cause}`) }),
     n: count(models.length, how === 'wrecked' ? 'hullsLost' : 'fightersLost', facts, 'lost'),
   })
   return isGone ? [lost, clause('cost.destroyed', words)] : [lost]
