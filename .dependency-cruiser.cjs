@@ -201,6 +201,7 @@ module.exports = {
     onlyThese('shared', 'portable', []),
     onlyThese('shared', 'geometry', ['portable']),
     onlyThese('shared', 'table', ['geometry', 'portable', 'protocol']),
+    onlyThese('shared', 'camera', ['geometry', 'portable', 'table']),
     onlyThese('shared', 'sight', ['geometry', 'portable', 'table', 'protocol']),
     onlyThese('shared', 'templates', ['geometry', 'portable', 'table', 'protocol']),
     onlyThese('shared', 'movement', ['geometry', 'portable', 'table', 'protocol']),
@@ -210,8 +211,8 @@ module.exports = {
     onlyThese('shared', 'protocol', ['geometry', 'table', 'sight']),
     onlyThese('shared', 'words', ['geometry', 'force', 'protocol', 'table', 'sight']),
     onlyThese('shared', 'report', [
-      ...['portable', 'geometry', 'table', 'sight', 'movement', 'templates', 'force', 'skirmish', 'protocol'],
-      'words',
+      ...['portable', 'geometry', 'table', 'camera', 'sight', 'movement', 'templates', 'force', 'skirmish'],
+      ...['protocol', 'words'],
     ]),
     ...layers('report', 'shared/report', [
       ...[
@@ -221,6 +222,7 @@ module.exports = {
         'chance',
         'moments',
         'story',
+        'cameras',
         'text',
         'drawing',
         'maps',

@@ -16,7 +16,7 @@ import type { Point3 } from '../../shared/geometry/point'
 import { Surrounding } from './backdrop/Backdrop'
 import { backdropLooks } from './backdrop/looks'
 import { EyeCamera } from './camera/EyeCamera'
-import { fieldOfView } from './camera/pose'
+import { fieldOfView } from '../../shared/camera/pose'
 import { TableCamera, type CameraHandle } from './camera/TableCamera'
 import { SteadyCanvas } from './canvas/SteadyCanvas'
 import { DiceTray } from './dice/DiceTray'
@@ -64,6 +64,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
       stand: (pose, edge) => camera.current?.stand(pose, edge),
       still: (look) => taker.current?.still(look) ?? Promise.resolve(null),
       publicStill: (width, of) => taker.current?.publicStill(width, of) ?? Promise.resolve(null),
+      photograph: (look) => taker.current?.photograph(look) ?? Promise.resolve(null),
       byHand: (on) => frames.current?.byHand(on),
       frame: (seconds, moment) => frames.current?.frame(seconds, moment) ?? Promise.resolve(),
       project: (at) => meter.current?.project(at) ?? { x: 0, y: 0 },

@@ -17,8 +17,10 @@ import type { CanvasFault } from './canvas/SteadyCanvas'
 import type { FightMarks } from './combat/fight-props'
 import type { DeskMarks } from '../page/hands/skirmish-decisions/desk-marks'
 import type { PlayedCue } from '../show/player'
-import type { CameraPose } from './camera/pose'
+import type { CameraPose } from '../../shared/camera/pose'
 import type { SceneView } from './scene-view'
+import type { PictureFile } from './stills/png'
+import type { Focus } from './stills/shallow-focus'
 import type { TemplateShown } from './templates/shown'
 import type { ToolMarksShown } from './marks/tool-props'
 import type { SkirmishMarksShown } from './skirmish/marks'
@@ -207,6 +209,18 @@ export interface StillLook {
   /** With all that is said about the table: rings, tags, lines, plates. */
   readonly marks: boolean
 }
+/** A picture by a camera of its own, of the table alone. */
+export interface Photograph {
+  readonly pose: CameraPose
+  /** null: all of it is sharp. */
+  readonly focus: Focus | null
+  /** Of the file, pixels. */
+  readonly width: number
+  readonly height: number
+  /** Drawn so many times as large either way, and reduced. */
+  readonly finer: number
+  readonly file: PictureFile
+}
 /** Handle for the screens: camera moves and a picture of the table. */
 export interface SceneHandle {
   resetCamera(): void
@@ -233,6 +247,8 @@ export interface SceneHandle {
    * @param of  null as long as this view is not what is drawn, or somebody is still on his way
    */
   publicStill(width: number, of: SceneView): Promise<Blob | null>
+  /** A picture of the table as it stands by a camera of its own, wherever the window looks; null as `still`. */
+  photograph(look: Photograph): Promise<Blob | null>
   /** From now on pictures are drawn one by one, by `frame`; or by the clock of the screen again. */
   byHand(on: boolean): void
   /** Draws the next picture, so many seconds after the one before, as soon as it is this moment that is shown. */

@@ -10,7 +10,7 @@ import {
   type FramingWish,
 } from '../../renderer/scene/camera/framing'
 import { freePart, wholePicture, type PicturePart } from '../../renderer/scene/camera/free-part'
-import { cameraEye, onPicture, pixelsOf, tableShare, type CameraPose } from '../../renderer/scene/camera/pose'
+import { cameraEye, onPicture, pixelsOf, tableShare, type CameraPose } from '../../shared/camera/pose'
 import type { Point3 } from '../../shared/geometry/point'
 
 const inch = 25.4

@@ -1,6 +1,6 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { cameraEye, fieldOfView, onPicture, pixelsOf, tableShare } from '../../renderer/scene/camera/pose'
+import { cameraEye, fieldOfView, onPicture, pixelsOf, tableShare } from '../../shared/camera/pose'
 
 const picture = { width: 900, height: 500 }
 /** The camera as the scene builds it. */

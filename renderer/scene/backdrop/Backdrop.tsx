@@ -17,7 +17,7 @@ import {
   type InstancedMesh,
 } from 'three'
 import type { Table } from '../../../shared/table/types'
-import { tableHeight } from '../camera/pose'
+import { tableHeight } from '../../../shared/camera/pose'
 import type { Quality } from '../materials/built-material'
 import { backdropFragment, backdropVertex } from './backdrop-shader'
 import type { Backdrop } from '../../theme/backdrops'

@@ -20,7 +20,7 @@ import {
   zoomed,
   type EyeAim,
 } from './eye-turn'
-import { fieldOfView } from './pose'
+import { fieldOfView } from '../../../shared/camera/pose'
 import { takesKeys } from './pan-keys'
 
 const glideSeconds = 0.24

@@ -15,7 +15,7 @@ import { showClock } from '../../show/clock'
 import { framing, wholeTable, type FramingWish } from './framing'
 import { freePart, wholePicture, type PicturePart } from './free-part'
 import { takesKeys, type CameraKey, type Pan } from './pan-keys'
-import { cameraEye, type CameraPose, type TableSize } from './pose'
+import { cameraEye, type CameraPose, type TableSize } from '../../../shared/camera/pose'
 
 /** How a camera stood that another takes the place of. */
 interface CameraLeft {

@@ -24,7 +24,7 @@ import {
   type CameraPose,
   type PictureArea,
   type TableSize,
-} from './pose'
+} from '../../../shared/camera/pose'
 
 /** Share of the picture that the table fills at least. */
 export const leastShare = 2 / 3

@@ -1,5 +1,5 @@
 /** What the panels over a picture leave of it. Pure. */
-import type { PictureArea } from './pose'
+import type { PictureArea } from '../../../shared/camera/pose'
 
 /** Part of a picture, as shares of its width and height from its upper left corner. */
 export interface PicturePart {

@@ -13,7 +13,7 @@ import {
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import { footprint, footprintBounds } from '../../../shared/table'
 import type { Table, Turf } from '../../../shared/table/types'
-import { tableFrame } from '../camera/pose'
+import { tableFrame } from '../../../shared/camera/pose'
 import type { Quality } from '../materials/built-material'
 import {
   MeshWriter,

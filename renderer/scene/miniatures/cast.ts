@@ -6,7 +6,7 @@ import { showClock } from '../../show/clock'
 import type { Hulk } from '../scene-view'
 import { isShown, type Shown } from '../marks/storeys'
 import { baseHeight } from './base-geometry'
-import { standsAlone } from './figures/modern'
+import { isToken, standsAlone } from './figures/modern'
 import type { Detail } from './clay-cast'
 import { MiniatureBatch, type Side } from './kit'
 import { awayFrom, Fleet } from './vehicles/fleet'
@@ -77,7 +77,8 @@ export class Cast {
     for (const actor of troupe.actors.values()) {
       const side = sideOf(actor, sides)
       const part = this.parts.get(actor.id) ?? this.enter(actor, side)
-      const shown = actor.id !== look.hidden && isShown(actor.pose.on, look)
+      const shown =
+        actor.id !== look.hidden && isShown(actor.pose.on, look) && !(look.bare && isToken(actor.figure))
       // Whoever has fallen lies on the ground itself.
       const alone = actor.fallen || standsAlone(actor.figure)
       const isSpent = actor.fallen || look.rings[actor.unit] === 'done'

@@ -5,7 +5,7 @@ import type { SceneModel, SceneView } from '../scene-view'
 import type { MoveLeg } from '../../../shared/protocol/previews/way'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Base, ModelId, Pose, UnitId } from '../../../shared/table/types'
-import { isToScale, standsAlone } from './figures/modern'
+import { isToScale, liesAlready, standsAlone } from './figures/modern'
 import { hashOf } from '../../show/hash'
 import { walkWait } from '../../show/timing'
 import { figureOf, poseOf, type FigureId, type Side } from './kit'
@@ -215,8 +215,14 @@ function takeOver(
   actor.fullWounds = profile.w ?? 1
   actor.treated = treated
   actor.fallen = fallen
+  actor.fall = lies(fallen, actor.figure)
   return true
 }
+
+/** Of a fall: where he lies flat and has not begun to sink away. */
+const flat = 2 / 3
+/** Whoever is sculpted standing lies as he has fallen. */
+const lies = (fallen: boolean, figure: string): number => (fallen && !liesAlready(figure) ? flat : 0)
 
 /** The vehicle as the view has it now; returns whether it is shown otherwise. */
 function manned(actor: Actor, model: SceneModel): boolean {
@@ -261,7 +267,7 @@ function createActor(model: SceneModel, pose: Pose, middle: PlanPoint): Actor {
     lunge: { x: 0, z: 0 },
     facing: shownFacing({ id: model.id, exact }, pose, middle),
     track: null,
-    fall: 0,
+    fall: lies(model.fallen === true, figure),
     falling: false,
   }
 }

@@ -39,12 +39,12 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
   return (
     <>
       <Flags view={view} storey={storey} opened={opened} sides={sides} />
-      <Counters view={view} />
-      <Traps view={view} />
       <Manholes view={view} sides={sides} />
-      <HiddenMarkers view={view} sides={sides} />
       <Strikes strikes={props.strikes} view={view} reducedMotion={props.reducedMotion} />
       <Marks>
+        <Counters view={view} />
+        <Traps view={view} />
+        <HiddenMarkers view={view} sides={sides} />
         <Zones zones={props.zones} sides={sides} />
         {!props.tools.eye && <Signs view={view} />}
         {!props.tools.eye && <KeyPlates view={view} />}

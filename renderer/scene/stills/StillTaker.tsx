@@ -8,10 +8,11 @@ import type { SceneHandle } from '../props'
 import type { SceneView } from '../scene-view'
 import { drawStill, type Easel } from './draw-still'
 import type { Pixels } from './pixels'
-import { pngOf } from './png'
+import { lensOf } from './lens'
+import { pictureOf, pngOf } from './png'
 import { publicCamera } from './public-camera'
 
-export type StillHandle = Pick<SceneHandle, 'still' | 'publicStill'>
+export type StillHandle = Pick<SceneHandle, 'still' | 'publicStill' | 'photograph'>
 
 export function StillTaker({
   view,
@@ -50,11 +51,14 @@ export function StillTaker({
     }
     const isGone = (): boolean => get().gl.getContext().isContextLost()
     /** Without the card nothing is drawn, or it is torn off in the middle: that is no picture. */
-    const taken = async (draw: () => Promise<Pixels>): Promise<Blob | null> => {
+    const taken = async (
+      draw: () => Promise<Pixels>,
+      keep: (pixels: Pixels) => Promise<Blob> = pngOf,
+    ): Promise<Blob | null> => {
       if (isGone()) return null
       try {
         const pixels = await draw()
-        return isGone() ? null : await pngOf(pixels)
+        return isGone() ? null : await keep(pixels)
       } catch (fault) {
         if (isGone()) return null
         throw fault
@@ -64,6 +68,16 @@ export function StillTaker({
       async still(look) {
         await upToDate()
         return taken(() => drawStill(easel(), look))
+      },
+      async photograph({ pose, focus, width, height, finer, file }) {
+        await upToDate()
+        const size = { width: width * finer, height: height * finer }
+        const lens = lensOf(pose, size)
+        const look = { ...size, transparent: false, marks: false, lens, ...(focus !== null && { focus }) }
+        return taken(
+          () => drawStill({ ...easel(), window: size }, look),
+          (pixels) => pictureOf(pixels, file, { width, height }),
+        )
       },
       async publicStill(width, of) {
         // Figures on their way stand elsewhere in every picture.

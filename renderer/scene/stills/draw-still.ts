@@ -6,6 +6,7 @@ import { CopyPass, type EffectComposer } from 'postprocessing'
 import {
   AgXToneMapping,
   Color,
+  DepthTexture,
   SRGBColorSpace,
   Vector2,
   Vector4,
@@ -19,6 +20,7 @@ import { stillWater } from '../country'
 import { marksOf } from '../marks/marks-shown'
 import type { StillLook } from '../props'
 import { cutOf, grown, partsOf, type StillPart, type PictureSize } from './parts'
+import { drawFocused, type Focus } from './shallow-focus'
 import { emptyPixels, layPart, type DrawnPart, type Pixels } from './pixels'
 
 /** Larger pictures are drawn in parts: a target of this side takes some 300 MB with its samples and depths. */
@@ -40,6 +42,8 @@ export interface Easel {
 interface Drawing extends StillLook {
   /** Instead of the camera as it stands. */
   readonly lens?: PerspectiveCamera
+  /** What is sharp; without, everything is. Of a table that has no last passes. */
+  readonly focus?: Focus
 }
 
 /** Drawn as the window is: tone mapped, and in the colours of the screen. */
@@ -65,6 +69,8 @@ export async function drawStill(easel: Easel, look: Drawing): Promise<Pixels> {
   const [size] = parts.map((part) => grown(part, margin))
   if (size === undefined) return emptyPixels(look)
   const target = new PictureTarget(size, easel.composer === null)
+  const focused = focusedTarget(easel, look, size)
+  if (focused !== null) target.depthTexture = new DepthTexture(size.width, size.height)
   const clears = asForStills(easel, look)
   if (easel.composer !== null) resize(easel.composer, gl, size)
   let reading: readonly Promise<DrawnPart>[]
@@ -82,7 +88,10 @@ export async function drawStill(easel: Easel, look: Drawing): Promise<Pixels> {
       // What is measured in pixels keeps to this.
       gl.setViewport(0, 0, width / finer, height / finer)
       drawInto(target, easel)
-      return read(gl, target, part, margin)
+      if (focused === null || look.focus === undefined) return read(gl, target, part, margin)
+      gl.setViewport(0, 0, width, height)
+      drawFocused(gl, target, focused, camera, look.focus)
+      return read(gl, focused, part, margin)
     })
   } finally {
     clears()
@@ -92,9 +101,13 @@ export async function drawStill(easel: Easel, look: Drawing): Promise<Pixels> {
     for (const drawn of await Promise.all(reading)) layPart(pixels, drawn, look.transparent)
     return pixels
   } finally {
+    target.depthTexture?.dispose()
     target.dispose()
+    focused?.dispose()
   }
 }
+const focusedTarget = ({ composer }: Easel, { focus }: Drawing, size: PictureSize): PictureTarget | null =>
+  focus !== undefined && composer === null ? new PictureTarget(size, false) : null
 function mostAtOnce(gl: WebGLRenderer): number {
   const context = gl.getContext()
   const most = Number(context.getParameter(context.MAX_RENDERBUFFER_SIZE))

@@ -29,6 +29,7 @@ import { toastsStore } from '../../page/app/toasts'
 import { useMouseFocus } from '../table/mouse-focus'
 import { useCleanPicture } from '../table/use-clean-picture'
 import { useTableMeshes } from '../table/use-table-meshes'
+import { BenchStudio } from './BenchStudio'
 import { FilmControls } from './FilmControls'
 import { FilmHeadBar } from './FilmHead'
 import { FilmLog } from './FilmLog'
@@ -182,6 +183,7 @@ function FilmHall({ film, back, leave, onReport, playsAtOnce }: FilmHallProps) {
       </aside>
       <GuardedPart at="over">
         <StillDesk scene={scene} title={inLanguage(view.title, language)} />
+        <BenchStudio film={film} />
       </GuardedPart>
       <nav className="timeline film-time" aria-label={t('film:line')}>
         <div className="film-bar">

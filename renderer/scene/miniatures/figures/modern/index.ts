@@ -79,6 +79,9 @@ export const woundedFigure = (figure: string): ModernFigure =>
 
 /** Figures that stand on the table themselves: a disc under them would be in the way. */
 export const standsAlone = (figure: string): boolean => figure in vehicleFigures || figure in markerFigures
+/** Sculpted as he lies. */
+export const liesAlready = (figure: string): boolean => figure.endsWith('-prone') || figure in woundedFigures
+/** What lies on the table to be counted with, and is nobody and nothing there. */
+export const isToken = (figure: string): boolean => figure in markerFigures
 /** Figures sculpted at their true size, whatever height their body has in the rules. */
-export const isToScale = (figure: string): boolean =>
-  standsAlone(figure) || figure.endsWith('-prone') || figure in woundedFigures
+export const isToScale = (figure: string): boolean => standsAlone(figure) || liesAlready(figure)

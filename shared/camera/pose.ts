@@ -1,6 +1,7 @@
-/** How the table camera stands, and where that puts a place of the table in the picture. Pure. */
-import type { PlanPoint, Point3 } from '../../../shared/geometry/point'
-import type { Table } from '../../../shared/table/types'
+/** How a camera stands at the table, and where that puts a place of the table in the picture. */
+import type { PlanPoint, Point3 } from '../geometry/point'
+import { cos, sin } from '../portable'
+import type { Table } from '../table/types'
 
 export const fieldOfView = 32
 
@@ -32,7 +33,8 @@ export const tableFrame = 46
 export const tableHeight = 740
 
 const radians = Math.PI / 180
-const opening = Math.tan((fieldOfView * radians) / 2)
+const halfView = (fieldOfView * radians) / 2
+const opening = sin(halfView) / cos(halfView)
 
 const dot = (a: Point3, b: Point3): number => a.x * b.x + a.y * b.y + a.z * b.z
 const plus = (a: Point3, b: Point3, times = 1): Point3 => ({
@@ -50,12 +52,12 @@ export interface Axes {
 }
 export function axesOf({ bearing, tilt }: Pick<CameraPose, 'bearing' | 'tilt'>, picture: PictureArea): Axes {
   const [turn, lean] = [bearing * radians, tilt * radians]
-  const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
-  const [low, high] = [Math.sin(lean), Math.cos(lean)]
+  const [aside, towards] = [sin(turn), cos(turn)]
+  const [low, high] = [sin(lean), cos(lean)]
   return {
-    right: { x: cos, y: 0, z: -sin },
-    up: { x: -high * sin, y: low, z: -high * cos },
-    back: { x: low * sin, y: high, z: low * cos },
+    right: { x: towards, y: 0, z: -aside },
+    up: { x: -high * aside, y: low, z: -high * towards },
+    back: { x: low * aside, y: high, z: low * towards },
     half: { x: (opening * picture.width) / Math.max(1, picture.height), z: opening },
   }
 }

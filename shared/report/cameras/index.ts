@@ -1,0 +1,6 @@
+export { candidates, picture, pictureKinds, poseBetween, type PictureKind } from './candidates'
+export { cameraOf, leastVisible, type PictureCamera } from './choose'
+export { isWalledIn } from './room'
+export { handCamera, shotOf, type Filmed, type HandCamera, type PhotoWish, type Shot } from './shot'
+export { sceneCutAt, seenScene, visibleShare, type CutAway } from './seen'
+export { standingIn, subjectsOfBeat, subjectsOfTable, subjectsOfUnit, type Subjects } from './subjects'

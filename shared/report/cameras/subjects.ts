@@ -1,0 +1,146 @@
+/** Who is to be seen in a picture: of a beat, of one unit, of a whole battle. */
+import type { Mm } from '../../geometry/length'
+import type { PlanPoint, Point3 } from '../../geometry/point'
+import { footprintBounds, pieceOf, structureTop } from '../../table'
+import type { Body, ModelId, Piece, Standing } from '../../table/types'
+import type { Beat } from '../beats/beat'
+import type { ReportView } from '../record/record'
+
+export interface Subject {
+  /** Whoever acts stands on one side, to whomever it is done on the other. */
+  readonly part: 'actor' | 'target'
+  readonly standing: Standing
+}
+export interface Subjects {
+  /** All of them are in the picture, and counted for what is seen of them. Never empty. */
+  readonly seen: readonly Subject[]
+  /** Over whose shoulder one may look at them: too far away to be in the same picture otherwise. */
+  readonly over: Standing | null
+}
+
+/** More of a side make no better picture: only a wider one. */
+const mostOfASide = 5
+/** Farther apart, two sides are not shown side by side: the men would be specks. */
+const sideBySide: Mm = 420
+/** Somebody farther from the middle of his own is left out of the picture. */
+const together: Mm = 200
+
+export const middleOf = (standing: readonly Standing[]): PlanPoint => ({
+  x: standing.reduce((sum, { pose }) => sum + pose.at.x, 0) / Math.max(1, standing.length),
+  z: standing.reduce((sum, { pose }) => sum + pose.at.z, 0) / Math.max(1, standing.length),
+})
+export const apart = (a: PlanPoint, b: PlanPoint): Mm => Math.hypot(a.x - b.x, a.z - b.z)
+
+/** Those nearest to a place first. */
+const nearestTo = (place: PlanPoint, of: readonly Standing[]): readonly Standing[] =>
+  [...of].sort((a, b) => apart(a.pose.at, place) - apart(b.pose.at, place))
+/** The densest part of a group: as many as there is room for about whoever has the most of them near. */
+function core(of: readonly Standing[], towards: PlanPoint | null, most: number): readonly Standing[] {
+  const near = (one: Standing): number =>
+    of.filter(({ pose }) => apart(pose.at, one.pose.at) <= together / 2 && pose.y === one.pose.y).length
+  const [first] = [...of].sort(
+    (a, b) =>
+      near(b) - near(a) ||
+      (towards === null ? 0 : apart(a.pose.at, towards) - apart(b.pose.at, towards)) ||
+      (a.id < b.id ? -1 : 1),
+  )
+  if (first === undefined) return []
+  return nearestTo(first.pose.at, of)
+    .filter(({ pose }) => apart(pose.at, first.pose.at) <= together)
+    .slice(0, most)
+}
+const bodyOf = (view: ReportView, id: ModelId): Body | null =>
+  (view.family === 'skirmish' ? view.models[id] : view.models[id])?.body ?? null
+
+/** Everybody who stands on the table of a view, by id. */
+export function standingIn(view: ReportView): readonly Standing[] {
+  const all: Standing[] = []
+  for (const model of Object.values(view.models)) {
+    const { id, body, pose, status } = model
+    if (pose === null || status !== 'onTable') continue
+    all.push({ id, body, pose, unit: 'unit' in model ? model.unit : (model.squad ?? id) })
+  }
+  return all
+}
+
+/** Of a beat that shows nobody and nothing (a turn, an end): null. */
+export function subjectsOfBeat(beat: Pick<Beat, 'people' | 'pieces'>, view: ReportView): Subjects | null {
+  const here = new Map(standingIn(view).map((one) => [one.id, one]))
+  // Who has gone on stands where he came to; who fell lies where he stood; who left is in no picture.
+  const stand = ({ model, pose, role }: Beat['people'][number]): readonly Standing[] => {
+    const now = here.get(model)
+    if (now !== undefined) return [now]
+    const body = role === 'lost' ? bodyOf(view, model) : null
+    return body === null ? [] : [{ id: model, unit: model, body, pose }]
+  }
+  const done = beat.people.filter(({ role }) => role !== 'actor').flatMap(stand)
+  const doing = beat.people.filter(({ role }) => role === 'actor').flatMap(stand)
+  const targets = core(done, doing.length > 0 ? middleOf(doing) : null, mostOfASide)
+  const actors = core(doing, targets.length > 0 ? middleOf(targets) : null, mostOfASide)
+  const of = (part: Subject['part'], them: readonly Standing[]): readonly Subject[] =>
+    them.map((standing) => ({ part, standing }))
+  if (targets.length > 0 && actors.length > 0) {
+    if (apart(middleOf(targets), middleOf(actors)) <= sideBySide)
+      return { seen: [...of('target', targets), ...of('actor', actors)], over: null }
+    return { seen: of('target', targets), over: nearestTo(middleOf(targets), actors)[0] ?? null }
+  }
+  if (targets.length + actors.length > 0)
+    return { seen: [...of('target', targets), ...of('actor', actors)], over: null }
+  const [piece] = beat.pieces.flatMap((id) => pieceOf(view.table, id) ?? [])
+  return piece === undefined ? null : { seen: [{ part: 'target', standing: asStanding(piece) }], over: null }
+}
+/** Those of one unit (of a skirmish: one man) who stand closest together; null where none is on the table. */
+export function subjectsOfUnit(unit: string, view: ReportView): Subjects | null {
+  const them = core(
+    standingIn(view).filter((one) => one.unit === unit || one.id === unit),
+    null,
+    mostOfASide,
+  )
+  const seen = them.map((standing): Subject => ({ part: 'actor', standing }))
+  return seen.length === 0 ? null : { seen, over: null }
+}
+/** So many make a battle. */
+const crowd = 9
+/** The thick of it: where the most of both sides stand close; null on an empty table. */
+export function subjectsOfTable(view: ReportView): Subjects | null {
+  const all = standingIn(view)
+  const near = (one: Standing): number => all.filter(({ pose }) => apart(pose.at, one.pose.at) <= 350).length
+  const [first] = [...all].sort((a, b) => near(b) - near(a) || (a.id < b.id ? -1 : 1))
+  if (first === undefined) return null
+  const seen = nearestTo(first.pose.at, all)
+    .slice(0, crowd)
+    .map((standing): Subject => ({ part: 'actor', standing }))
+  return { seen, over: null }
+}
+
+/** What lies flat is looked at as a low heap. */
+const lowest: Mm = 40
+/** A house as a body: the box about it. */
+function asStanding(piece: Piece): Standing {
+  const { minX, maxX, minZ, maxZ } = footprintBounds(piece)
+  const [length, width] = [maxX - minX, maxZ - minZ]
+  const body: Body = {
+    base: { shape: 'rect', length, width },
+    radius: Math.max(length, width) / 2,
+    height: Math.max(lowest, structureTop(piece.design)),
+    eye: 0,
+    size: 3,
+    hull: { bottom: 0, skimmer: false },
+  }
+  const at = { x: (minX + maxX) / 2, z: (minZ + maxZ) / 2 }
+  return { id: piece.id, unit: piece.id, body, pose: { at, y: 0, on: { piece: null, level: 0 }, facing: 0 } }
+}
+
+/** Corners of the box about somebody, feet and head. */
+export function extentOf({ body, pose }: Standing): readonly Point3[] {
+  const { base, height } = body
+  const [along, across] =
+    base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]
+  const turned = Math.round(pose.facing / 90) % 2 === 0
+  const [x, z] = base.shape === 'round' ? [along, across] : turned ? [along, across] : [across, along]
+  return [-1, 1].flatMap((right) =>
+    [-1, 1].flatMap((near) =>
+      [0, height].map((up) => ({ x: pose.at.x + right * x, y: pose.y + up, z: pose.at.z + near * z })),
+    ),
+  )
+}
