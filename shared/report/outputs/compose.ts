@@ -1,0 +1,163 @@
+/** From a story to a document: the text with its pictures, figures and rules, section by section. Nothing is drawn twice. */
+import type { RuleId } from '../../protocol/refusal'
+import type { Names } from '../../words/names'
+import { mapOf } from '../maps'
+import type { Card } from '../story/storyboard'
+import { tellStory, titleOf, type Story, type ToldCard, type Told } from '../text'
+import { atlasOf } from './atlas'
+import type { Block, Image, Picture, ReportDocument, Section } from './document'
+import { statisticsOf } from './statistics'
+
+/** A photograph that was made for a card: where no picture was taken, none is shown. */
+export interface Still {
+  readonly card: string
+  /** Its place among the pictures of the card. */
+  readonly at: number
+  readonly image: Extract<Image, { readonly kind: 'photo' }>
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+export interface Composed {
+  readonly story: Story
+  readonly names: Names
+  /** A rule in the program's own words; null: the index has none. */
+  readonly rule: (id: RuleId) => string | null
+  readonly stills?: readonly Still[]
+}
+type Said = (key: string) => string
+
+export function composed({ story, names, rule, stills = [] }: Composed): ReportDocument {
+  const text = tellStory(story, names)
+  const said: Said = (key) => names.translate(`report-page:${key}`)
+  const picturesFor = (card: Card): readonly Block[] => picturesOf(card, { story, names, stills })
+  const cover = text.cards.find(({ card }) => card.kind === 'cover')
+  const told = text.cards.filter(({ card }) => card.kind !== 'cover')
+  const sections = told.flatMap((card): readonly Section[] => {
+    const pictures = picturesFor(card.card)
+    switch (card.card.kind) {
+      case 'forces':
+        return [
+          section('forces', [said('forces')], 2, [
+            ...pictures,
+            ...text.forces.flatMap((force): readonly Block[] => [
+              { kind: 'paragraph', told: [...force.name, ': ', ...force.sum] },
+              { kind: 'list', items: force.units.map((unit): Told => [...unit.name, ' — ', ...unit.line]) },
+            ]),
+            ...prose(card),
+          ]),
+        ]
+      case 'end':
+        return [
+          section('end', [said('end')], 2, [
+            ...pictures,
+            { kind: 'paragraph', told: text.question, tone: 'question' },
+            ...text.answer.map((part): Block => ({ kind: 'paragraph', told: part })),
+            ...prose(card),
+          ]),
+        ]
+      default:
+        return [
+          section(`card-${card.card.id}`, card.title, card.card.kind === 'moment' ? 3 : 2, [
+            ...prose(card),
+            ...withCaption(pictures, card.caption),
+            ...rulesOf(card, rule, said),
+          ]),
+        ]
+    }
+  })
+  return {
+    language: names.language,
+    headline: text.headline,
+    title: titleOf(story, names),
+    lead: [
+      { kind: 'paragraph', told: text.question, tone: 'question' },
+      ...(cover === undefined ? [] : [...picturesFor(cover.card), ...prose(cover)]),
+    ],
+    sections: [...sections, ...atlasSection(story, names, said), ...statisticsOf(story, names, rule)],
+    meta: metaOf(story),
+    words: {
+      contents: said('contents'),
+      turn: said('turn'),
+      storey: said('storey'),
+      atlasHint: said('atlasHint'),
+      made: names.translate('report-page:made', {
+        program: story.record.program,
+        rules: `${story.record.ruleset.id} ${story.record.ruleset.version}`,
+        record: story.record.hash.slice(0, 16),
+        storyboard: story.board.hash.slice(0, 16),
+      }),
+    },
+  }
+}
+const section = (id: string, heading: Told, level: 2 | 3, blocks: readonly Block[]): Section => ({
+  id: id.replace(/[^\w-]/g, '-'),
+  heading,
+  level,
+  blocks,
+})
+const prose = ({ paragraphs }: ToldCard): readonly Block[] =>
+  paragraphs.map((told): Block => ({ kind: 'paragraph', told }))
+
+/** The line of a card stands under its first picture. */
+function withCaption(blocks: readonly Block[], caption: Told): readonly Block[] {
+  const [first, ...others] = blocks
+  return first?.kind === 'picture'
+    ? [{ ...first, picture: { ...first.picture, caption } }, ...others]
+    : blocks
+}
+function picturesOf(
+  card: Card,
+  { story, names, stills }: Required<Pick<Composed, 'story' | 'names' | 'stills'>>,
+): readonly Block[] {
+  return card.pictures.flatMap((wish, at): readonly Block[] => {
+    const name = `${card.id}-${at}`.replace(/[^\w-]/g, '-')
+    if (wish.kind === 'map') {
+      const { svg, width, height, alt } = mapOf(story.record, wish, { names, prefix: name })
+      return [{ kind: 'picture', picture: mapPicture(name, svg, width, height, alt) }]
+    }
+    const still = stills.find((one) => one.card === card.id && one.at === at)
+    if (still === undefined) return []
+    const { image, width, height, alt } = still
+    return [{ kind: 'picture', picture: { name, image, width, height, alt, caption: [] } }]
+  })
+}
+const mapPicture = (name: string, markup: string, width: number, height: number, alt: Told): Picture => ({
+  name,
+  image: { kind: 'svg', markup },
+  width,
+  height,
+  alt: alt.map((part) => (typeof part === 'string' ? part : part.text)).join(''),
+  caption: alt,
+})
+function rulesOf({ rules }: ToldCard, rule: Composed['rule'], said: Said): readonly Block[] {
+  return rules.length === 0
+    ? []
+    : [{ kind: 'rules', title: said('rules'), rules: rules.map((id) => ({ id, text: rule(id) })) }]
+}
+function atlasSection(story: Story, names: Names, said: Said): readonly Section[] {
+  const sheets = atlasOf(story.record, names)
+  return sheets.length === 0 ? [] : [section('atlas', [said('atlas')], 2, [{ kind: 'atlas', sheets }])]
+}
+
+/** Which game on which way, which storyboard, which program: a report can be asked what it was made of. */
+function metaOf({ record, board }: Story): Readonly<Record<string, string>> {
+  return {
+    generator: `War Storeys ${record.program}`,
+    'report-record': record.hash,
+    'report-way': inRuns(record.way),
+    'report-storyboard': board.hash,
+    'report-rules': `${record.ruleset.id} ${record.ruleset.version}`,
+    'report-sight': record.sight,
+  }
+}
+/** `0-41 43-60`. */
+function inRuns(way: readonly number[]): string {
+  const runs: { from: number; to: number }[] = []
+  for (const node of way) {
+    const last = runs.at(-1)
+    if (last?.to === node - 1) last.to = node
+    else runs.push({ from: node, to: node })
+  }
+  return runs.map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`)).join(' ')
+}

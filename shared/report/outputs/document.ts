@@ -1,0 +1,74 @@
+/** A report as a document, before it becomes HTML, Markdown or BBCode: all of them show the same. */
+import type { RuleId } from '../../protocol/refusal'
+import type { Told } from '../text'
+
+/** A drawing, or a photograph as it lies in its file. */
+export type Image =
+  | { readonly kind: 'svg'; readonly markup: string }
+  | {
+      readonly kind: 'photo'
+      readonly mime: 'image/webp' | 'image/jpeg' | 'image/png'
+      readonly base64: string
+    }
+
+export interface Picture {
+  /** Name of its file, without a folder or an ending. */
+  readonly name: string
+  readonly image: Image
+  readonly width: number
+  readonly height: number
+  /** For whoever does not see it. */
+  readonly alt: string
+  readonly caption: Told
+}
+/** One sheet of the atlas: so stands the table at the end of a turn, cut at a storey. */
+export interface Sheet {
+  readonly picture: Picture
+  readonly turn: string
+  readonly storey: string
+}
+export interface RuleNote {
+  readonly id: RuleId
+  /** In the program's own words; null: the index has none. */
+  readonly text: string | null
+}
+export type Block =
+  | { readonly kind: 'paragraph'; readonly told: Told; readonly tone?: 'question' | 'aside' }
+  | { readonly kind: 'list'; readonly items: readonly Told[] }
+  | { readonly kind: 'picture'; readonly picture: Picture }
+  | { readonly kind: 'atlas'; readonly sheets: readonly Sheet[] }
+  | {
+      readonly kind: 'table'
+      readonly caption: Told
+      readonly head: readonly Told[]
+      /** The first of each row names it. */
+      readonly rows: readonly (readonly Told[])[]
+    }
+  | { readonly kind: 'rules'; readonly title: string; readonly rules: readonly RuleNote[] }
+
+export interface Section {
+  /** Letters, digits and hyphens: links lead to it. */
+  readonly id: string
+  readonly heading: Told
+  readonly level: 2 | 3
+  readonly blocks: readonly Block[]
+}
+export interface ReportDocument {
+  readonly language: 'en' | 'ru'
+  readonly headline: Told
+  /** Of the game. */
+  readonly title: string
+  readonly lead: readonly Block[]
+  readonly sections: readonly Section[]
+  /** What it was made of, by name. */
+  readonly meta: Readonly<Record<string, string>>
+  /** Words of the page itself, which no fact says. */
+  readonly words: PageWords
+}
+export interface PageWords {
+  readonly contents: string
+  readonly turn: string
+  readonly storey: string
+  readonly atlasHint: string
+  readonly made: string
+}

@@ -1,0 +1,7 @@
+export { bbcodeOf } from './bbcode'
+export { composed, type Composed, type Still } from './compose'
+export type { Picture, ReportDocument } from './document'
+export { htmlOf } from './html'
+export { markdownOf } from './markdown'
+export { pictureFile, picturesIn } from './picture-files'
+export { storyboardFile } from './storyboard-file'

@@ -1,0 +1,54 @@
+/** The same report as Markdown with its pictures in files beside it. */
+import { plainText, type Told } from '../text'
+import type { Block, Picture, ReportDocument } from './document'
+import { escapeMarkdown } from './escape'
+import { pictureFile } from './picture-files'
+
+const line = (told: Told): string => escapeMarkdown(plainText(told))
+
+export function markdownOf({ headline, title, lead, sections, words }: ReportDocument): string {
+  return [
+    `# ${line(headline)}`,
+    `*${escapeMarkdown(title)}*`,
+    ...lead.map(blockText),
+    ...sections.flatMap(({ heading, level, blocks }) => [
+      `${'#'.repeat(level)} ${line(heading)}`,
+      ...blocks.map(blockText),
+    ]),
+    '---',
+    escapeMarkdown(words.made),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n')
+}
+const picture = (shown: Picture): string => `![${escapeMarkdown(shown.alt)}](${pictureFile(shown)})`
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.tone === 'question' ? `*${line(block.told)}*` : line(block.told)
+    case 'list':
+      return block.items.map((item) => `- ${line(item)}`).join('\n')
+    case 'picture':
+      return [picture(block.picture), line(block.picture.caption)].filter((part) => part !== '').join('\n\n')
+    case 'atlas':
+      return block.sheets.map((sheet) => picture(sheet.picture)).join('\n\n')
+    case 'table':
+      return [
+        `**${line(block.caption)}**`,
+        '',
+        row(block.head),
+        row(block.head.map(() => ['---'])).replaceAll('\\-', '-'),
+        ...block.rows.map(row),
+      ].join('\n')
+    case 'rules':
+      return [
+        `**${escapeMarkdown(block.title)}**`,
+        ...block.rules.map(
+          ({ id, text }) => `- ${escapeMarkdown(id)}${text === null ? '' : `: ${escapeMarkdown(text)}`}`,
+        ),
+      ].join('\n')
+  }
+}
+const row = (cells: readonly Told[]): string => `| ${cells.map(line).join(' | ')} |`
