@@ -1,6 +1,7 @@
-/** The headless host: `judge`, `play`, `replay`, `rules`. Ends with the command's status. */
+/** The headless host: `chance`, `judge`, `play`, `replay`, `rules`. Ends with the command's status. */
 import './late-compiling'
 import { ArgumentFault } from './commands/argument'
+import { chanceCommand } from './commands/chance'
 import { judgeCommand } from './commands/judge'
 import { playCommand } from './commands/play'
 import { replayCommand } from './commands/replay'
@@ -8,6 +9,7 @@ import { rulesCommand } from './commands/rules'
 import { schemasCommand } from './commands/schemas'
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  chance: chanceCommand,
   judge: judgeCommand,
   play: playCommand,
   replay: replayCommand,
@@ -15,6 +17,8 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
   schemas: schemasCommand,
 }
 const usage = `usage:
+  chance [--family battle|skirmish] [--games N] [--minutes M] [--seed S] [--out FILE]
+                                    fits the estimate of the chance to win on random games, and proves it on others
   judge FILE... [--state]           settle cases; 0 as expected, 1 not, 2 malformed
   play [--system SYSTEM] [--games N] [--from N] [--seed S] [--jobs N] [--json]
                                     random legal games of battle (core4, city-fight or sixth alone; vehicles) or live-skirmish to their

@@ -1,0 +1,90 @@
+/** Which beats are worth telling, and why: each feature by itself, weighed by what a data file says of the family. */
+import { binaryLog } from '../../portable'
+import type { Family } from '../../protocol/setup'
+import type { Beat, BeatKind } from '../beats/beat'
+import { luckOf } from '../beats/luck'
+import type { ReportRecord } from '../record/record'
+import { firstsOf, isBlood } from './firsts'
+import { features, type Feature, type Moment } from './moment'
+import { spaceOf } from './space'
+import weightsOfFamilies from './weights.json'
+
+export type Weights = Readonly<Record<Feature, number>>
+export const weightsOf = (family: Family): Weights => weightsOfFamilies[family]
+
+/** What frames a battle is no moment of it, unless somebody has pointed at it. */
+const frame: ReadonlySet<BeatKind> = new Set(['opening', 'deployment', 'turn', 'end', 'other'])
+
+/**
+ * In the order in which they happened.
+ * @param curve  estimated chance of side a after each act; empty where it is not to be had
+ */
+export function momentsOf(
+  record: Pick<ReportRecord, 'acts' | 'family' | 'marks'>,
+  beats: readonly Beat[],
+  curve: readonly number[],
+  weights: Weights = weightsOf(record.family),
+): readonly Moment[] {
+  const marked = markedBeats(record, beats)
+  const swings = swingsOf(beats, curve)
+  const firstBlood = beats.find(({ losses }) => losses.some(isBlood))
+  return beats.flatMap((beat) => {
+    if (frame.has(beat.kind) && !marked.has(beat)) return []
+    const after = record.acts[beat.act]?.view
+    if (after === undefined) return []
+    const luck = luckOf(beat.rolls)
+    const swing = swings.get(beat) ?? null
+    const values: Readonly<Record<Feature, number>> = {
+      swing: swing === null ? 0 : Math.abs(swing.after - swing.before),
+      loss: beat.losses.reduce((sum, { share }) => sum + share, 0),
+      improbability: luck === null ? 0 : -binaryLog(luck.probability),
+      first: firstsOf(beat, after, beat === firstBlood),
+      space: spaceOf(beat),
+      mark: marked.has(beat) ? 1 : 0,
+    }
+    return [
+      {
+        beat,
+        score: features.reduce((sum, feature) => sum + values[feature] * weights[feature], 0),
+        features: features.map((feature) => ({ feature, value: values[feature], weight: weights[feature] })),
+        probability: luck?.probability ?? null,
+        swing,
+      },
+    ]
+  })
+}
+
+/** Of a mark the weightiest beat of its act; where there is none, what came last before it. */
+function markedBeats(
+  { acts, marks }: Pick<ReportRecord, 'acts' | 'marks'>,
+  beats: readonly Beat[],
+): ReadonlySet<Beat> {
+  const found = marks.flatMap((node) => {
+    const act = acts.find((one) => one.node === node)?.index ?? -1
+    const there = beats.filter(({ since, act: end }) => since <= act && act <= end)
+    return heaviest(there) ?? beats.findLast(({ act: end }) => end < act) ?? []
+  })
+  return new Set(found)
+}
+const lossOf = ({ losses }: Beat): number => losses.reduce((sum, { share }) => sum + share, 0)
+function heaviest(beats: readonly Beat[]): Beat | undefined {
+  const told = beats.filter(({ kind }) => !frame.has(kind))
+  return [...(told.length > 0 ? told : beats)].sort((one, other) => lossOf(other) - lossOf(one))[0]
+}
+
+/** The estimate knows whole acts: what changed in one is put down to the beat of it that cost most. */
+function swingsOf(
+  beats: readonly Beat[],
+  curve: readonly number[],
+): ReadonlyMap<Beat, NonNullable<Moment['swing']>> {
+  const swings = new Map<Beat, NonNullable<Moment['swing']>>()
+  const byEnd = new Map<number, Beat[]>()
+  for (const beat of beats) byEnd.set(beat.act, [...(byEnd.get(beat.act) ?? []), beat])
+  for (const [act, ended] of byEnd) {
+    const beat = heaviest(ended)
+    const since = ended.reduce((least, one) => Math.min(least, one.since), act)
+    const [before, after] = [curve[since - 1] ?? curve[since], curve[act]]
+    if (beat && before !== undefined && after !== undefined) swings.set(beat, { before, after })
+  }
+  return swings
+}
