@@ -19,10 +19,10 @@ export function cutTo(text: string, size: number, width: number): string {
   while (signs.length > 1 && textWidth(`${signs.join('').trimEnd()}…`, size) > width) signs.pop()
   return `${signs.join('').trimEnd()}…`
 }
-/** In lines no wider than this; a single long word is cut. */
+/** In lines no wider than this; a single long word is cut, and spaces that hold words together hold. */
 export function wrapped(text: string, size: number, width: number): readonly string[] {
   const lines: string[] = []
-  for (const word of text.split(/\s+/).filter((one) => one !== '')) {
+  for (const word of text.split(/[ \t\n]+/).filter((one) => one !== '')) {
     const last = lines.at(-1)
     const longer = last === undefined ? word : `${last} ${word}`
     if (last !== undefined && textWidth(longer, size) <= width) lines[lines.length - 1] = longer

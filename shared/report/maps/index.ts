@@ -1,1 +1,2 @@
-export { deploymentWish, mapOf, type MapOptions, type MapWish, type ReportMap } from './map-of'
+export { mapOf, type MapOptions, type ReportMap } from './map-of'
+export { deploymentWish, type MapWish } from './wish'

@@ -23,7 +23,7 @@ export interface Person {
 }
 const markerBase: Base = { shape: 'round', radius: 12.5 }
 
-export function peopleOf(view: ReportView): readonly Person[] {
+export function peopleShown(view: ReportView): readonly Person[] {
   if (isSkirmish(view)) {
     const men = Object.values(view.models).flatMap(
       ({ id, seat, body, pose, status, posture, kind, vehicle }): Person[] =>

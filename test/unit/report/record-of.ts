@@ -3,10 +3,9 @@ import { productContent } from '../../../main/hosts/product'
 import { resourcesFolder } from '../../../main/hosts/resources-folder'
 import type { JournalLine } from '../../../main/session'
 import { readSetup } from '../../../main/storage'
-import { applyPatches } from '../../../shared/apply-patches'
-import type { FilmSight } from '../../../shared/protocol/film'
-import type { ReportAct, ReportRecord, ReportView } from '../../../shared/report/record/record'
-import { isSkirmish } from '../../../shared/report/record/record'
+import type { FilmHead, FilmSight } from '../../../shared/protocol/film'
+import { recordOf, reelsOf, wayTo } from '../../../shared/report/record/read-record'
+import type { ReportRecord } from '../../../shared/report/record/record'
 import { atOnce } from '../../../shared/sliced'
 import { keptLines } from '../../golden/kept-games'
 import { readGolden, type GoldenName } from '../../golden/golden-game'
@@ -14,60 +13,31 @@ import { readSkirmish, type GoldenSkirmish } from '../../golden/skirmish-golden'
 
 const { rulesetFor } = await productContent(resourcesFolder())
 
-export async function recordOf(
+export async function recordFrom(
   name: string,
   lines: readonly JournalLine[],
   sight: FilmSight,
 ): Promise<ReportRecord> {
-  const setup = readSetup(lines[0], name)
-  const rules = rulesetFor(setup.systems)
+  const rules = rulesetFor(readSetup(lines[0], name).systems)
   if (rules === null) throw new Error(`no rules for ${name}`)
   const film = rules.film(lines)
-  const nodes = atOnce(film.timeline(sight))
-  const way: number[] = []
-  for (let at: number | null = film.at; at !== null; at = film.parent(at)) way.unshift(at)
-  const [start = 0, ...further] = way
-  const { first, events, steps, names = {} } = atOnce(film.frames(sight, [start, ...further]))
-  let view = first
-  const actOf = (index: number, node: number, facts: ReportAct['facts']): ReportAct => {
-    const entry = nodes.find(({ id }) => id === node)
-    return {
-      index,
-      node,
-      seat: entry?.seat ?? null,
-      turn: turnOf(view),
-      phase: entry?.phase ?? '',
-      label: entry?.label ?? { key: '' },
-      facts,
-      view,
-    }
-  }
-  const acts = [actOf(0, start, events)]
-  for (const [i, step] of steps.entries()) {
-    view = applyPatches(view, step.patches)
-    acts.push(actOf(i + 1, step.node, step.events))
-  }
-  return {
-    game: name,
-    title: setup.title,
-    family: film.family,
-    mode: film.mode,
-    ruleset: film.ruleset,
-    program: 'test',
-    sight,
+  const { family, mode, ruleset, at } = film
+  const head: FilmHead = {
+    ...{ game: name, family, mode, ruleset, at },
+    nodes: atOnce(film.timeline(sight)),
     over: atOnce(film.over()),
-    hash: 'test',
-    way,
-    acts,
-    names,
-    marks: [],
+    open: false,
+    playable: true,
+    settings: [],
   }
+  const way = wayTo(head)
+  const reels = reelsOf(way).map(([first = 0, ...further]) => atOnce(film.frames(sight, [first, ...further])))
+  return recordOf({ head, sight, way, reels, program: 'test' })
 }
-const turnOf = (view: ReportView): number => (isSkirmish(view) ? view.turn.number : view.turn.game)
 
 export const keptRecord = async (name: string, sight: FilmSight = 'all'): Promise<ReportRecord> =>
-  recordOf(name, await keptLines(name), sight)
+  recordFrom(name, await keptLines(name), sight)
 export const goldenRecord = async (name: GoldenName, sight: FilmSight = 'all'): Promise<ReportRecord> =>
-  recordOf(name, (await readGolden(name)).lines, sight)
+  recordFrom(name, (await readGolden(name)).lines, sight)
 export const skirmishRecord = async (name: GoldenSkirmish, sight: FilmSight = 'all'): Promise<ReportRecord> =>
-  recordOf(name, (await readSkirmish(name)).lines, sight)
+  recordFrom(name, (await readSkirmish(name)).lines, sight)

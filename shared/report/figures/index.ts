@@ -1,0 +1,38 @@
+/** All that can be counted of a record. */
+import type { Beat } from '../beats/beat'
+import type { ReportRecord } from '../record/record'
+import { forcePoints, lossesOver, type LossStep } from './losses'
+import { luckOf, type LuckLedger } from './luck'
+import { pointsOver, type PointsOver } from './points'
+import { scoreSheet, type ScoreSheet } from './score'
+import { bestUnit, unitTallies, type BestUnit, type UnitTally } from './units'
+
+export interface Figures {
+  readonly losses: readonly LossStep[]
+  /** What each force costs; null where forces have no price. */
+  readonly force: { readonly a: number | null; readonly b: number | null }
+  readonly units: readonly UnitTally[]
+  readonly best: BestUnit | null
+  readonly luck: LuckLedger
+  readonly score: ScoreSheet | null
+  readonly points: PointsOver | null
+}
+export function figuresOf(record: ReportRecord, beats: readonly Beat[]): Figures {
+  const units = unitTallies(record, beats)
+  return {
+    losses: lossesOver(record, beats),
+    force: { a: forcePoints(record, 'a'), b: forcePoints(record, 'b') },
+    units,
+    best: bestUnit(record, units),
+    luck: luckOf(beats),
+    score: scoreSheet(record),
+    points: pointsOver(record),
+  }
+}
+export { rosterOf, type Roster, type RosterUnit } from './roster'
+export { lossesByTurn, type LossStep } from './losses'
+export { luckKinds, type LuckKind, type LuckLedger, type LuckLine, type LuckSum } from './luck'
+export { rollOdds, type RollOdds } from './roll-odds'
+export type { BestUnit, UnitTally } from './units'
+export type { ScoreRow, ScoreSheet } from './score'
+export type { PointsOver } from './points'

@@ -1,0 +1,97 @@
+/** All that a map has to show, read from the record once. */
+import { inches } from '../../geometry/length'
+import { rosterOf } from '../figures/roster'
+import type { ReportRecord, ReportView } from '../record/record'
+import type { Frame } from './frame'
+import type { LegendRow } from './legend'
+import { burstsOf, collapsesOf, fallenBy } from './marks'
+import { peopleShown, shownAt, type Person } from './people'
+import { volleysOf } from './shots'
+import { isShot } from './shots-drawn'
+import { signs, type Sign } from './sign-key'
+import { stakesOf, type Stake } from './stakes'
+import { waysOf } from './ways'
+import type { MapWish } from './wish'
+
+export interface Happened {
+  readonly people: readonly Person[]
+  readonly ways: ReturnType<typeof waysOf>
+  readonly volleys: ReturnType<typeof volleysOf>
+  readonly bursts: ReturnType<typeof burstsOf>
+  readonly fallen: ReturnType<typeof fallenBy>
+  readonly collapses: ReturnType<typeof collapsesOf>
+  readonly stakes: ReturnType<typeof stakesOf>
+  readonly since: number
+  readonly cut: number | null
+}
+export const happened = (
+  record: ReportRecord,
+  { act, since, level }: MapWish,
+  view: ReportView,
+  sight: boolean,
+): Happened => ({
+  people: [...peopleShown(view)].sort((one, other) => one.pose.on.level - other.pose.on.level),
+  ways: waysOf(record, since, act),
+  volleys: volleysOf(record, since, act, sight),
+  bursts: burstsOf(record, since, act),
+  fallen: fallenBy(record, act),
+  collapses: collapsesOf(record, since, act),
+  stakes: stakesOf(view),
+  since,
+  cut: level,
+})
+
+/** Units of which somebody is to be seen, or to whom something has happened. */
+export function rowsOf(
+  people: readonly Person[],
+  record: ReportRecord,
+  { since, act, level }: MapWish,
+  frame: Frame,
+): readonly LegendRow[] {
+  const roster = rosterOf(record)
+  const standing = new Map<string, number>()
+  const shown = new Set<string>()
+  for (const { unit, pose } of people) {
+    if (unit === null) continue
+    standing.set(unit, (standing.get(unit) ?? 0) + 1)
+    if (frame.shows(pose.at) && shownAt(pose.on.level, level) !== 'not') shown.add(unit)
+  }
+  for (const { unit, act: fell, pose } of fallenBy(record, act))
+    if (unit !== null && fell > since && frame.shows(pose.at) && shownAt(pose.on.level, level) !== 'not')
+      shown.add(unit)
+  return roster.units.flatMap((unit) =>
+    shown.has(unit.id) ? [{ unit, standing: standing.get(unit.id) ?? 0 }] : [],
+  )
+}
+const stakeSigns = (stakes: Happened['stakes']): Readonly<Record<Stake['kind'], boolean>> => {
+  const has = (kind: Stake['kind']): boolean => stakes.some((stake) => stake.kind === kind)
+  return {
+    flag: has('flag'),
+    building: has('building'),
+    counter: has('counter'),
+    item: has('item'),
+    manhole: has('manhole'),
+    trap: has('trap'),
+  }
+}
+export function signsOf(
+  { ways, volleys, bursts, fallen, collapses, people, stakes, cut }: Happened,
+  { table }: ReportView,
+): readonly Sign[] {
+  const shots = volleys.flatMap((volley) => volley.shots).filter((shot) => isShot(shot, table, cut))
+  const used: Readonly<Record<Sign, boolean>> = {
+    move: ways.some(({ kind }) => kind === 'move'),
+    charge: ways.some(({ kind }) => kind === 'charge'),
+    flight: ways.some(({ kind }) => kind === 'flight'),
+    climb: ways.some(({ legs }) => legs.some(({ from, to }) => Math.abs(from.y - to.y) > inches(1))),
+    shot: shots.length > 0,
+    blocked: shots.some(({ witness }) => witness !== null && !witness.fully),
+    volley: shots.length > 0 && volleys.some(({ fired }) => fired > 0),
+    burst: bursts.length > 0,
+    fallen: fallen.length > 0,
+    collapse: collapses.length > 0,
+    ...stakeSigns(stakes),
+    hidden: people.some(({ marker }) => marker !== undefined),
+  }
+  return signs.filter((sign) => used[sign])
+}

@@ -1,0 +1,131 @@
+/** What a map says of itself: its title, what it is cut at, and all that is on it for whoever does not see it. */
+import { cm, inches } from '../../geometry/length'
+import type { Seat } from '../../protocol/spatial'
+import { pieceName, sideName, type Names } from '../../words/names'
+import { figureToken, nameToken, toldWith } from '../drawing/told-with'
+import { namedViewOf } from '../record/named-view'
+import { isSkirmish, type ReportRecord, type ReportView } from '../record/record'
+import type { Told } from '../text/told'
+import type { Happened } from './happened'
+import { peopleShown } from './people'
+import type { MapWish } from './wish'
+
+const turnOf = (view: ReportView): number => (isSkirmish(view) ? view.turn.number : view.turn.game)
+/** The battle has not begun, or begins with this very act and nothing of it is shown. */
+export function isBefore({ acts }: ReportRecord, { act, since }: MapWish): boolean {
+  const [now, last] = [acts[act], acts[act - 1]]
+  return (
+    now === undefined ||
+    turnOf(now.view) === 0 ||
+    (since === act && last !== undefined && turnOf(last.view) === 0)
+  )
+}
+/** The turn that is shown, and whose it is: of what happened, not of what comes next. */
+function turnShown(
+  record: ReportRecord,
+  { act, since }: MapWish,
+): { readonly turn: number; readonly seat: Seat | null } {
+  const views = record.acts
+    .slice(since, Math.max(since + 1, act))
+    .flatMap(({ view }) => (turnOf(view) > 0 ? [view] : []))
+  const [first] = views
+  if (first === undefined) {
+    const view = record.acts[act]?.view
+    return { turn: view === undefined ? 0 : turnOf(view), seat: null }
+  }
+  const seats = new Set(views.map((view) => (isSkirmish(view) ? 'both' : view.turn.active)))
+  const [seat] = seats
+  return {
+    turn: turnOf(first),
+    seat: seats.size === 1 && since < act && (seat === 'a' || seat === 'b') ? seat : null,
+  }
+}
+export function titleOf(record: ReportRecord, wish: MapWish, view: ReportView, names: Names): string {
+  const { translate } = names
+  const named = namedViewOf(view, record)
+  const { turn, seat } = turnShown(record, wish)
+  const isDeployed = isBefore(record, wish)
+  const isEmpty = peopleShown(view).every((person) => person.seat === null)
+  const when = isDeployed
+    ? translate(isEmpty ? 'report-maps:title.ground' : 'report-maps:title.deployment')
+    : seat === null
+      ? translate('report-maps:title.turn', { turn })
+      : translate('report-maps:title.turnOf', { turn, side: sideName(named, seat, names) })
+  return wish.piece === null
+    ? when
+    : translate('report-maps:title.at', { when, place: pieceName(named, wish.piece, names) })
+}
+export function levelWord({ level, since, act }: MapWish, { translate }: Names): string {
+  const storey =
+    level === null
+      ? translate('report-maps:level.all')
+      : level === 0
+        ? translate('report-maps:level.ground')
+        : translate('report-maps:level.storey', { level })
+  return since < act ? `${storey} · ${translate('report-maps:level.since')}` : storey
+}
+
+/** What is on it, in plain sentences. */
+export function altOf(
+  record: ReportRecord,
+  wish: MapWish,
+  view: ReportView,
+  found: Happened,
+  names: Names,
+): Told {
+  const named = namedViewOf(view, record)
+  const unit = isSkirmish(view) ? 'centimetres' : 'inches'
+  const across = (mm: number): string => String(Math.round(unit === 'inches' ? mm / inches(1) : mm / cm(1)))
+  const { turn } = turnShown(record, wish)
+  const sentences: Told[] = [
+    toldWith(
+      names,
+      isBefore(record, wish) ? `report-maps:alt.before.${unit}` : `report-maps:alt.map.${unit}`,
+      {
+        turn: figureToken(String(turn)),
+        width: figureToken(across(view.table.width)),
+        depth: figureToken(across(view.table.depth)),
+      },
+    ),
+    [levelWord({ ...wish, since: wish.act }, names), '.'],
+  ]
+  for (const seat of ['a', 'b'] as const) {
+    const own = found.people.filter((person) => person.seat === seat)
+    sentences.push(
+      toldWith(
+        names,
+        'report-maps:alt.side',
+        { side: nameToken(sideName(named, seat, names)), models: figureToken(String(own.length)) },
+        own.length,
+      ),
+    )
+  }
+  const counted = (key: string, facts: readonly number[]): void => {
+    if (facts.length > 0)
+      sentences.push(
+        toldWith(
+          names,
+          `report-maps:alt.${key}`,
+          { n: figureToken(String(facts.length), [...new Set(facts)]) },
+          facts.length,
+        ),
+      )
+  }
+  counted(
+    'ways',
+    found.ways.map(({ fact }) => fact),
+  )
+  counted(
+    'shots',
+    found.volleys.flatMap(({ shots }) => shots.slice(0, 1).map(({ fact }) => fact)),
+  )
+  counted(
+    'fallen',
+    found.fallen.filter(({ act }) => act > wish.since).map(({ fact }) => fact),
+  )
+  counted(
+    'collapses',
+    found.collapses.map(({ fact }) => fact),
+  )
+  return sentences.flatMap((sentence, i): Told => (i === 0 ? sentence : [' ', ...sentence]))
+}
