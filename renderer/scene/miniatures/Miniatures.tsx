@@ -2,7 +2,7 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { MeshLambertMaterial, MeshStandardMaterial } from 'three'
-import { useShowStep } from '../../show/clock'
+import { showClock, useShowStep } from '../../show/clock'
 import { useFreshCues } from './use-fresh-cues'
 import { Marks } from '../marks/Marks'
 import { marksOf } from '../marks/marks-shown'
@@ -86,6 +86,8 @@ export function Miniatures(props: MiniaturesProps) {
     const leaps = shownCut.current !== cut
     shownCut.current = cut
     if (leaps) troupe.halt()
+    // A picture drawn by itself does not tell who stood where in the one before it, nor which way he turned since.
+    if (leaps && showClock.fixed) troupe.actors.clear()
     if (troupe.sync(view.models, { x: width / 2, z: depth / 2 }, reducedMotion || leaps, view.hulks))
       shadowClock.touch()
   }, [troupe, view.models, view.hulks, width, depth, reducedMotion, cut])

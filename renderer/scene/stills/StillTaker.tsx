@@ -8,6 +8,7 @@ import type { SceneHandle } from '../props'
 import type { SceneView } from '../scene-view'
 import { drawStill, type Easel } from './draw-still'
 import type { Pixels } from './pixels'
+import { exposed } from './exposure'
 import { lensOf } from './lens'
 import { pictureOf, pngOf } from './png'
 import { publicCamera } from './public-camera'
@@ -76,7 +77,7 @@ export function StillTaker({
         const look = { ...size, transparent: false, marks: false, lens, ...(focus !== null && { focus }) }
         return taken(
           () => drawStill({ ...easel(), window: size }, look),
-          (pixels) => pictureOf(pixels, file, { width, height }),
+          (pixels) => pictureOf(exposed(pixels), file, { width, height }),
         )
       },
       async publicStill(width, of) {

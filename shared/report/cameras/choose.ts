@@ -31,6 +31,8 @@ export const leastVisible = 0.6
 /** What is worth how much beside the looks of a picture, which come to about 4. */
 const seenWeight = 2.5
 const wholeTable = 0.5
+/** Through windows and over sills one sees them, and that something hides them. */
+const wellSeen = 0.92
 
 interface Rated {
   readonly candidate: Candidate
@@ -52,8 +54,11 @@ export function cameraOf(kind: PictureKind, view: ReportView, subjects: Subjects
   const scene = seenScene(table, withSubjects(present, subjects))
   const open = bestSeen(scene, rated, subjects, null)
   // A picture of the table as it stands is worth more than one with a house cut open.
-  const bar = open !== null && open.visible >= leastVisible ? open.score + wholeTable : -Infinity
-  const cut = open !== null && open.visible > 0.94 ? null : bestCut(scene, rated, subjects, bar)
+  const bar =
+    open === null || open.visible < leastVisible
+      ? -Infinity
+      : open.score + (open.visible < wellSeen ? 0 : wholeTable)
+  const cut = open !== null && open.visible > 0.97 ? null : bestCut(scene, rated, subjects, bar)
   const best = cut ?? open
   return best === null ? null : cameraFrom(best, subjects)
 }

@@ -39,9 +39,13 @@ const inCrowns = (piece: Piece, eye: Point3): boolean =>
   eye.y < crowns &&
   contains(footprint(piece), eye, clearance)
 
-/** Just over whatever lies there, within the room about the table. */
+/** Beside the board the timber round it would fill the picture. */
+const overTimber: Mm = 110
+/** Too low: in the ground or the hill that lies there, or behind the edge of the board. */
 export function isUnderGround(table: Table, eye: Point3): boolean {
   if (eye.y < clearance) return true
+  const isBeside = eye.x < 0 || eye.z < 0 || eye.x > table.width || eye.z > table.depth
+  if (isBeside && eye.y < overTimber) return true
   const [under] = surfacesAt(table, eye).filter(({ y, ref }) => y <= 60 && onMound(table, ref.piece))
   return under !== undefined && eye.y < under.y + clearance
 }

@@ -1,8 +1,9 @@
 /** Who is to be seen in a picture: of a beat, of one unit, of a whole battle. */
-import type { Mm } from '../../geometry/length'
+import { storeyHeight, type Mm } from '../../geometry/length'
+import { bearing } from '../../geometry/turn'
 import type { PlanPoint, Point3 } from '../../geometry/point'
 import { footprintBounds, pieceOf, structureTop } from '../../table'
-import type { Body, ModelId, Piece, Standing } from '../../table/types'
+import type { Body, ModelId, Piece, Pose, Standing } from '../../table/types'
 import type { Beat } from '../beats/beat'
 import type { ReportView } from '../record/record'
 
@@ -46,19 +47,27 @@ function core(of: readonly Standing[], towards: PlanPoint | null, most: number):
   )
   if (first === undefined) return []
   return nearestTo(first.pose.at, of)
-    .filter(({ pose }) => apart(pose.at, first.pose.at) <= together)
+    .filter(
+      ({ pose }) =>
+        apart(pose.at, first.pose.at) <= together && Math.abs(pose.y - first.pose.y) < storeyHeight / 2,
+    )
     .slice(0, most)
 }
 const bodyOf = (view: ReportView, id: ModelId): Body | null =>
   (view.family === 'skirmish' ? view.models[id] : view.models[id])?.body ?? null
 
-/** Everybody who stands on the table of a view, by id. */
+/** Everybody who stands on the table of a view, turned as he is shown: who was only set down looks to its middle. */
 export function standingIn(view: ReportView): readonly Standing[] {
   const all: Standing[] = []
+  const middle = { x: view.table.width / 2, z: view.table.depth / 2 }
+  const shown = (pose: Pose, body: Body): Pose =>
+    view.family === 'skirmish' || body.hull !== undefined || pose.facing !== 0
+      ? pose
+      : { ...pose, facing: bearing(pose.at, middle) }
   for (const model of Object.values(view.models)) {
     const { id, body, pose, status } = model
     if (pose === null || status !== 'onTable') continue
-    all.push({ id, body, pose, unit: 'unit' in model ? model.unit : (model.squad ?? id) })
+    all.push({ id, body, pose: shown(pose, body), unit: 'unit' in model ? model.unit : (model.squad ?? id) })
   }
   return all
 }
@@ -101,13 +110,16 @@ export function subjectsOfUnit(unit: string, view: ReportView): Subjects | null 
 }
 /** So many make a battle. */
 const crowd = 9
+const thick: Mm = 350
 /** The thick of it: where the most of both sides stand close; null on an empty table. */
 export function subjectsOfTable(view: ReportView): Subjects | null {
   const all = standingIn(view)
-  const near = (one: Standing): number => all.filter(({ pose }) => apart(pose.at, one.pose.at) <= 350).length
+  const near = (one: Standing): number =>
+    all.filter(({ pose }) => apart(pose.at, one.pose.at) <= thick).length
   const [first] = [...all].sort((a, b) => near(b) - near(a) || (a.id < b.id ? -1 : 1))
   if (first === undefined) return null
   const seen = nearestTo(first.pose.at, all)
+    .filter(({ pose }) => apart(pose.at, first.pose.at) <= thick)
     .slice(0, crowd)
     .map((standing): Subject => ({ part: 'actor', standing }))
   return { seen, over: null }
