@@ -1,10 +1,11 @@
-/** The headless host: `chance`, `judge`, `play`, `replay`, `rules`. Ends with the command's status. */
+/** The headless host: `chance`, `judge`, `play`, `replay`, `report`, `rules`. Ends with the command's status. */
 import './late-compiling'
 import { ArgumentFault } from './commands/argument'
 import { chanceCommand } from './commands/chance'
 import { judgeCommand } from './commands/judge'
 import { playCommand } from './commands/play'
 import { replayCommand } from './commands/replay'
+import { reportCommand } from './commands/report'
 import { rulesCommand } from './commands/rules'
 import { schemasCommand } from './commands/schemas'
 
@@ -13,6 +14,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
   judge: judgeCommand,
   play: playCommand,
   replay: replayCommand,
+  report: reportCommand,
   rules: rulesCommand,
   schemas: schemasCommand,
 }
@@ -25,6 +27,8 @@ const usage = `usage:
                                     end, with a table of what came up
   replay FILE.storey [--to NODE] [--json]
                                     what happened in a saved game of any version; no rule is run
+  report FILE.storey --out FOLDER [--seat a|b|all] [--lang en|ru] [--preset short|full|side] [--voice chronicle|commander|plain|log]
+         [--force]                  a saved game as a report: HTML, Markdown, BBCode, maps and charts
   rules [--json]                    which rules are built
   schemas [--check]                 writes the JSON Schemas of cases, cities and forces`
 

@@ -44,6 +44,8 @@ function blockText(block: Block): string {
             .join(' · '),
         ),
       ].join('\n')
+    case 'ledger':
+      return ''
     case 'rules':
       return [
         `[spoiler=${escapeBBCode(block.title).replaceAll(']', ')')}]`,

@@ -74,7 +74,7 @@ export function composed({ story, names, rule, stills = [] }: Composed): ReportD
       { kind: 'paragraph', told: text.question, tone: 'question' },
       ...(cover === undefined ? [] : [...picturesFor(cover.card), ...prose(cover)]),
     ],
-    sections: [...sections, ...atlasSection(story, names, said), ...statisticsOf(story, names, rule)],
+    sections: [...sections, ...atlasSection(story, names, said), ...statisticsOf(story, names)],
     meta: metaOf(story),
     words: {
       contents: said('contents'),

@@ -44,6 +44,8 @@ export type Block =
       /** The first of each row names it. */
       readonly rows: readonly (readonly Told[])[]
     }
+  /** A long table that only a page can fold: finished HTML. */
+  | { readonly kind: 'ledger'; readonly title: string; readonly table: string }
   | { readonly kind: 'rules'; readonly title: string; readonly rules: readonly RuleNote[] }
 
 export interface Section {

@@ -19,7 +19,8 @@ for (const atlas of document.querySelectorAll('.atlas')) {
   range.min = '0';
   range.max = String(turns.length - 1);
   range.value = '0';
-  label.append(atlas.dataset.turnWord + ': ', says, range);
+  range.setAttribute('aria-label', atlas.dataset.turnWord);
+  label.append(says, range);
   bar.append(label);
   const group = document.createElement('div');
   group.setAttribute('role', 'group');

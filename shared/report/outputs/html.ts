@@ -102,6 +102,8 @@ ${block.rows
   .join('\n')}
 </tbody>
 </table>`
+    case 'ledger':
+      return `<details><summary>${escapeHtml(block.title)}</summary>${block.table}</details>`
     case 'rules':
       return `<details><summary>${escapeHtml(block.title)}</summary>
 <dl>

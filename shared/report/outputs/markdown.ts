@@ -42,6 +42,8 @@ function blockText(block: Block): string {
         row(block.head.map(() => ['---'])).replaceAll('\\-', '-'),
         ...block.rows.map(row),
       ].join('\n')
+    case 'ledger':
+      return ''
     case 'rules':
       return [
         `**${escapeMarkdown(block.title)}**`,

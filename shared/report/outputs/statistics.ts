@@ -1,11 +1,191 @@
-import type { Names } from '../../words/names'
-import type { RuleId } from '../../protocol/refusal'
-import type { Story } from '../text'
-import type { Section } from './document'
-export function statisticsOf(
-  _story: Story,
-  _names: Names,
-  _rule: (id: RuleId) => string | null,
-): readonly Section[] {
-  return []
+/** A battle in figures: how it was scored, what it cost whom, what the dice gave. */
+import type { Seat } from '../../protocol/spatial'
+import { nameOf, sayWith, sideName, type Names } from '../../words/names'
+import {
+  chanceChart,
+  lossesChart,
+  luckChart,
+  luckTable,
+  pointsChart,
+  unitsChart,
+  whyBest,
+  type Chart,
+  type ChartOptions,
+} from '../charts'
+import { figuresOf, type Figures, type UnitTally } from '../figures'
+import { namedViewOf } from '../record/named-view'
+import type { ReportRecord } from '../record/record'
+import { decimals } from '../../decimals'
+import type { Story, Told, Token } from '../text'
+import type { Block, Section } from './document'
+import { saidWhole } from './said-whole'
+
+const seats = ['a', 'b'] as const
+
+export function statisticsOf(story: Story, names: Names): readonly Section[] {
+  const { record, beats } = story
+  const view = record.acts.at(-1)?.view
+  if (view === undefined) return []
+  const figures = figuresOf(record, beats)
+  const options = { names, view: namedViewOf(view, record) }
+  const blocks = [
+    ...scored(figures, options),
+    ...chance(story, options),
+    ...drawn('losses', (prefix) => lossesChart(record, figures.losses, { ...options, prefix })),
+    ...(figures.points === null ? [] : pointsDrawn(record, figures.points, options)),
+    ...lucky(figures, options),
+    ...units(figures, options),
+    ...ledger(figures, options),
+  ]
+  return [{ id: 'figures', heading: [names.translate('report-page:figures')], level: 2, blocks }]
 }
+type Options = Omit<ChartOptions, 'prefix' | 'width'>
+
+function drawn(name: string, draw: (prefix: string) => Chart): readonly Block[] {
+  const { svg, width, height, alt } = draw(`chart-${name}`)
+  return [
+    {
+      kind: 'picture',
+      picture: {
+        name: `chart-${name}`,
+        image: { kind: 'svg', markup: svg },
+        width,
+        height,
+        alt: alt.map((part) => (typeof part === 'string' ? part : part.text)).join(''),
+        // The drawing says it already, in figures.
+        caption: [],
+      },
+    },
+  ]
+}
+const pointsDrawn = (record: ReportRecord, points: NonNullable<Figures['points']>, options: Options) =>
+  drawn('points', (prefix) => pointsChart(record, points, { ...options, prefix }))
+
+function chance({ record, board }: Story, options: Options): readonly Block[] {
+  const { curve, turning } = board.arc
+  if (curve.length === 0) return []
+  const act = record.acts.find(
+    ({ index }) =>
+      turning !== null &&
+      board.cards.some((card) => card.moment?.beat.id === turning && card.moment.beat.act === index),
+  )
+  const calibration = options.names.translate('report-page:calibration')
+  return drawn('chance', (prefix) =>
+    chanceChart(record, { curve, calibration, turning: act?.index ?? null }, { ...options, prefix }),
+  )
+}
+
+/** With so many places at most; `of` says what it counts, for whoever works it out again. */
+const amount = (
+  value: number,
+  of: string,
+  { names }: Options,
+  facts: readonly number[] = [],
+  places = 1,
+): Token => ({
+  kind: 'figure',
+  text: decimals(String(Number(value.toFixed(places))), names.language),
+  facts,
+  of,
+})
+const side = (seat: Seat, { names, view }: Options): Token => ({
+  kind: 'name',
+  text: sideName(view, seat, names),
+  facts: [],
+  of: seat,
+})
+
+function scored({ score }: Figures, options: Options): readonly Block[] {
+  if (score === null) return []
+  const { names, view } = options
+  const facts = score.fact === null ? [] : [score.fact]
+  const cell = (value: number | null, of: string): Told =>
+    value === null ? [] : [amount(value, of, options, facts)]
+  const total: readonly Told[] = [
+    [names.translate(score.fewerWins ? 'report-charts:score.defeat' : 'report-charts:score.total')],
+    cell(score.score.a, 'score.a'),
+    cell(score.score.b, 'score.b'),
+    [score.cite.join(', ')],
+  ]
+  const rows = score.rows.map(({ text, a, b, cite }, n): readonly Told[] => [
+    saidWhole(sayWith(text, view, { ...names, marks: true }), facts, `result.${n}`),
+    cell(a, `line.${n}.a`),
+    cell(b, `line.${n}.b`),
+    [cite.join(', ')],
+  ])
+  return [
+    {
+      kind: 'table',
+      caption: [names.translate('report-page:scoreSheet')],
+      head: [
+        [names.translate('report-charts:score.line')],
+        [side('a', options)],
+        [side('b', options)],
+        [names.translate('report-charts:score.rules')],
+      ],
+      rows: [...rows, total],
+    },
+  ]
+}
+function lucky({ luck }: Figures, options: Options): readonly Block[] {
+  const { names } = options
+  const known = seats.filter((seat) => luck.sums[seat].all.trials > 0)
+  if (known.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      caption: [names.translate('report-page:luck.title')],
+      head: ['who', 'throws', 'expected', 'came'].map((word) => [
+        names.translate(`report-page:luck.${word}`),
+      ]),
+      rows: known.map((seat) => {
+        const { trials, expected, result } = luck.sums[seat].all
+        return [
+          [side(seat, options)],
+          [amount(trials, `luck.trials.${seat}`, options)],
+          [amount(expected, `luck.expected.${seat}`, options)],
+          [amount(result, `luck.result.${seat}`, options)],
+        ]
+      }),
+    },
+    ...drawn('luck', (prefix) => luckChart(luck, { ...options, prefix })),
+  ]
+}
+function units(figures: Figures, options: Options): readonly Block[] {
+  const { names, view } = options
+  const { best } = figures
+  const row = (tally: UnitTally): readonly Told[] => {
+    const { id, models } = tally.unit
+    return [
+      [{ kind: 'name', text: nameOf(view, id, names) ?? tally.unit.name[names.language], facts: [], of: id }],
+      [side(tally.unit.seat, options)],
+      [amount(models, `tally.models.${id}`, options)],
+      [amount(tally.lost, `tally.lost.${id}`, options)],
+      [amount(tally.shots, `tally.shots.${id}`, options)],
+      [amount(tally.hits, `tally.hits.${id}`, options)],
+      [amount(tally.slain, `tally.slain.${id}`, options)],
+    ]
+  }
+  return [
+    ...(best === null ? [] : ([{ kind: 'paragraph', told: [whyBest(best, options)] }] as const)),
+    ...drawn('units', (prefix) => unitsChart(figures, { ...options, prefix })),
+    {
+      kind: 'table',
+      caption: [names.translate('report-page:tally.title')],
+      head: ['unit', 'side', 'models', 'lost', 'shots', 'hits', 'slain'].map((word) => [
+        names.translate(`report-page:tally.${word}`),
+      ]),
+      rows: figures.units.map(row),
+    },
+  ]
+}
+const ledger = ({ luck }: Figures, options: Options): readonly Block[] =>
+  luck.lines.length === 0
+    ? []
+    : [
+        {
+          kind: 'ledger',
+          title: options.names.translate('report-charts:ledger.title'),
+          table: luckTable(luck, options),
+        },
+      ]

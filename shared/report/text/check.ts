@@ -3,7 +3,6 @@ import type { GameEvent } from '../../protocol/event'
 import { toInches, type Mm } from '../../geometry/length'
 import { sideName, pieceName, type Names } from '../../words/names'
 import { cmNumber } from '../../words/centimetres'
-import { isSkirmish } from '../record/record'
 import { speakerAt } from './speaker'
 import type { Story } from './story'
 import { generated, titleOf, type StoryText } from './story-text'
@@ -86,36 +85,27 @@ function withoutNames(text: string, names: readonly string[]): string {
 }
 
 /** Everybody and everything that this record calls by a name, the longest first. */
-export function namesIn(story: Story, names: Names): readonly string[] {
-  const { record } = story
-  const all = new Set<string>([titleOf(story, names)])
-  for (const view of new Set(record.acts.map((act) => act.view))) {
-    const { named } = speakerAt(
-      record,
-      record.acts.findIndex((act) => act.view === view),
-      {
-        names,
-        voice: 'plain',
-        side: 'a',
-      },
-    )
-    for (const seat of ['a', 'b'] as const) all.add(sideName(named, seat, names))
-    for (const things of [
-      named.units,
-      named.models,
-      named.weapons,
-      named.powers ?? {},
-      named.closeWeapons ?? {},
-    ])
-      for (const { name } of Object.values(things)) all.add(name[names.language])
-    for (const piece of view.table.pieces) all.add(pieceName(view, piece.id, names))
-    const { scenario } = view
-    if (scenario !== null) all.add(scenario.name[names.language])
-    if (isSkirmish(view))
-      for (const { force } of Object.values(view.sides)) all.add(force.name[names.language])
-    else for (const { force } of Object.values(view.sides)) all.add(force.name[names.language])
+export function namesIn({ record }: Pick<Story, 'record'>, names: Names): readonly string[] {
+  const { language } = names
+  const all = new Set<string>([titleOf({ record }, names)])
+  // Views share what did not change: each thing is read once.
+  const read = new Set<unknown>()
+  const isNew = (thing: unknown): boolean => !read.has(thing) && read.add(thing).size > 0
+  for (const { view, index } of record.acts) {
+    if (!isNew(view)) continue
+    const { named } = speakerAt(record, index, { names, voice: 'plain', side: 'a' })
+    for (const things of [named.units, named.models, named.weapons, named.powers, named.closeWeapons])
+      if (things !== undefined && isNew(things))
+        for (const { name } of Object.values(things)) all.add(name[language])
+    for (const piece of view.table.pieces) if (isNew(piece)) all.add(pieceName(view, piece.id, names))
+    for (const seat of ['a', 'b'] as const) {
+      if (!isNew(view.sides[seat])) continue
+      all.add(sideName(named, seat, names))
+      all.add(view.sides[seat].force.name[language])
+    }
+    if (view.scenario !== null) all.add(view.scenario.name[language])
   }
-  for (const name of Object.values(record.names)) all.add(name[names.language])
+  for (const name of Object.values(record.names)) all.add(name[language])
   return [...all].filter((name) => name.trim() !== '').sort((one, other) => other.length - one.length)
 }
 /** Every number that a fact says: as it is, as a length, and how many it lists. */

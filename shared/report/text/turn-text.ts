@@ -97,7 +97,12 @@ function lossesOf(beats: readonly Beat[], speaker: Speaker): readonly Clause['ar
       : [
           {
             ...called('side', seat, facts),
-            n: count(all, isSkirmish(speaker.view) ? 'fightersLost' : 'modelsLost', facts, 'lostInTurn'),
+            n: count(
+              all,
+              isSkirmish(speaker.view) ? 'fightersLost' : 'modelsLost',
+              facts,
+              `lostInTurn.${seat}`,
+            ),
           },
         ]
   })

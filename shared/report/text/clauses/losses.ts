@@ -77,7 +77,7 @@ function told(
   const lost = clause(cause === null ? 'cost.killed' : 'cost.cause', {
     ...words,
     ...(cause !== null && { cause: wording.word(`cause.${cause}`) }),
-    n: count(models.length, how === 'wrecked' ? 'hullsLost' : 'fightersLost', facts, 'lost'),
+    n: count(models.length, how === 'wrecked' ? 'hullsLost' : 'fightersLost', facts, `lost.${unit}`),
   })
   return isGone ? [lost, clause('cost.destroyed', words)] : [lost]
 }

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { wordsFor } from '../../../main/hosts/words'
+import { beatKinds } from '../../../shared/report/beats/beat'
+import { beatsOf } from '../../../shared/report/beats/read-beats'
+import type { ReportRecord } from '../../../shared/report/record/record'
+import { nothingByHand, voices, type ByHand, type Voice } from '../../../shared/report/story/storyboard'
+import {
+  doubtsByHand,
+  doubtsInText,
+  generated,
+  plainText,
+  tellStory,
+  tokensOf,
+  type Story,
+} from '../../../shared/report/text'
+import { phrasing } from '../../../shared/report/text/phrasing'
+import { capitalised, tell } from '../../../shared/report/text/tell'
+import { speakerAt } from '../../../shared/report/text/speaker'
+import { goldenRecord, keptRecord, skirmishRecord } from './record-of'
+import { smallBoard } from './small-board'
+
+const words = { en: await wordsFor('en'), ru: await wordsFor('ru') }
+const cityGame = 'core4+city-fight-19-keep-15'
+const languages = ['en', 'ru'] as const
+
+function storyOf(
+  record: ReportRecord,
+  voice: Voice,
+  language: 'en' | 'ru',
+  hand: ByHand = nothingByHand,
+): Story {
+  const beats = beatsOf(record)
+  return { record, beats, board: smallBoard(record, beats, { voice, language }), hand }
+}
+const games: readonly (readonly [string, () => Promise<ReportRecord>])[] = [
+  ['a battle in a city', () => goldenRecord('clear-out')],
+  ['a battle of the Sixth', () => goldenRecord('s6-contested-ground')],
+  ['a battle with vehicles, as one side saw it', () => keptRecord('core4+city-fight-19-keep-11', 'a')],
+  ['a battle of the first version', () => keptRecord('core4+city-fight-4-keep-2')],
+  ['a skirmish', () => skirmishRecord('four-storeys')],
+  ['a skirmish, as one side saw it', () => keptRecord('live-skirmish-9-keep-6', 'b')],
+]
+
+describe('a story that is generated', () => {
+  it.each(games)('says of %s nothing that no fact supports, in every voice and language', async (_, game) => {
+    const record = await game()
+    for (const language of languages)
+      for (const voice of voices) {
+        const story = storyOf(record, voice, language)
+        const text = tellStory(story, words[language])
+        expect(doubtsInText(text, story, words[language])).toEqual([])
+        const all = text.cards.flatMap((card) => card.paragraphs)
+        expect(all.length).toBeGreaterThan(5)
+        // No placeholder, no key and no empty name is left in it.
+        for (const told of [text.headline, text.question, ...text.answer, ...all]) {
+          expect(plainText(told)).not.toMatch(/\{\{|report-|\u0005|\u0006|«»|undefined|NaN/)
+          for (const token of tokensOf(told)) expect(token.text).not.toBe('')
+        }
+      }
+  })
+  it('is the same whenever it is told', async () => {
+    const story = storyOf(await keptRecord(cityGame), 'chronicle', 'en')
+    expect(tellStory(story, words.en)).toEqual(tellStory(story, words.en))
+  })
+  it('binds every figure of a shooting to the fact that says it', async () => {
+    const record = await keptRecord(cityGame)
+    const story = storyOf(record, 'plain', 'en')
+    const facts = new Map(record.acts.flatMap((act) => act.facts).map((fact) => [fact.id, fact]))
+    const tokens = generated(story, words.en).cards.flatMap((card) => card.paragraphs.flatMap(tokensOf))
+    const shots = tokens.filter(({ of }) => of === 'shots')
+    expect(shots.length).toBeGreaterThan(2)
+    for (const {
+      text,
+      facts: [id = -1],
+    } of shots) {
+      const fact = facts.get(id)
+      expect(fact?.type === 'shootingResolved' && String(fact.data.shots)).toBe(text)
+    }
+  })
+  it('speaks in the first person of the side whose chair it sits in', async () => {
+    const story = storyOf(await keptRecord('core4+city-fight-19-keep-15', 'b'), 'commander', 'en')
+    const told = tellStory(story, words.en)
+      .cards.flatMap((card) => card.paragraphs.map(plainText))
+      .join('\n')
+    expect(told).toMatch(/\bI\b|my order/)
+    expect(told).toMatch(/[Oo]ur Quay guard/)
+    expect(told).toMatch(/[Tt]he enemy’s First rank/)
+  })
+})
+
+describe('wordings', () => {
+  it('are never the same twice in a row for one kind of sentence', async () => {
+    const record = await keptRecord(cityGame)
+    const speaker = speakerAt(record, 5, { names: words.en, voice: 'chronicle', side: 'a' })
+    const phrase = phrasing()
+    const said = Array.from({ length: 60 }, (_, n) =>
+      plainText(
+        phrase({ stem: 'report-beats:fire.try', args: { unit: [''], target: [''] } }, String(n), speaker),
+      ),
+    )
+    for (const [n, text] of said.entries()) expect(text).not.toBe(said[n + 1])
+    expect(new Set(said).size).toBe(4)
+  })
+  it('are several for whatever can follow itself, in both languages', () => {
+    for (const names of Object.values(words)) {
+      for (const stem of [
+        'fire.try',
+        'fire.none',
+        'fight.try',
+        'charge.try',
+        'morale.broke',
+        'cost.killed',
+        'collapse.fell',
+      ])
+        expect(names.exists(`report-beats:${stem}.chronicle.2`)).toBe(true)
+      for (const kind of beatKinds) expect(names.exists(`report-beats:plainTitle.${kind}`)).toBe(true)
+    }
+  })
+  it('leave a name as its owner wrote it, whatever stands in it', () => {
+    const name = '{{count}} $t(common:yes) \u00050\u0006 <b>'
+    const told = tell(words.en, 'report-beats:cost.fell.chronicle.1', {
+      unit: { kind: 'name', text: name, facts: [], of: 'x' },
+    })
+    expect(plainText(told)).toBe(`${name} fell.`)
+    expect(capitalised(['— our ', { kind: 'name', text: 'x', facts: [] }])[0]).toBe('— Our ')
+  })
+  it('count in Russian as Russian counts', () => {
+    const said = (count: number): string =>
+      plainText(tell(words.ru, 'report-counts:shots', { count, n: [String(count)] }))
+    expect([1, 3, 5, 21, 112].map(said)).toEqual([
+      '1 выстрел',
+      '3 выстрела',
+      '5 выстрелов',
+      '21 выстрел',
+      '112 выстрелов',
+    ])
+  })
+})
+
+describe('what a person wrote', () => {
+  const record = keptRecord(cityGame)
+  const handOver = async (text: string, where: 'text' | 'caption' = 'text') => {
+    const story = storyOf(await record, 'chronicle', 'en')
+    const card = story.board.cards.find(({ kind }) => kind === 'moment')
+    if (card === undefined) throw new Error('the game has no moment')
+    const hand: ByHand = { headline: { en: 'Mine' }, cards: { [card.id]: { [where]: { en: text } } } }
+    return { story: { ...story, hand }, card }
+  }
+  it('stands over what was generated, in its language alone', async () => {
+    const { story, card } = await handOver('First.\n\nSecond.')
+    const told = tellStory(story, words.en)
+    expect(plainText(told.headline)).toBe('Mine')
+    const mine = told.cards.find((one) => one.card.id === card.id)
+    expect(mine?.paragraphs.map(plainText)).toEqual(['First.', 'Second.'])
+    expect(mine?.byHand).toEqual(['text'])
+    const russian = tellStory(story, words.ru)
+    expect(russian.headline).toEqual(generated(story, words.ru).headline)
+  })
+  it('is checked: a wrong figure and a foreign name are found, each at its place', async () => {
+    const { story } = await handOver('They fired 98765 shots at Ebenezer, and Ebenezer Oakwood fell.')
+    const doubts = doubtsByHand(story, words.en)
+    expect(doubts.map(({ what, text }) => [what, text])).toEqual([
+      ['figure', '98765'],
+      ['name', 'Ebenezer'],
+      ['name', 'Ebenezer'],
+      ['name', 'Oakwood'],
+    ])
+    expect(doubts.every(({ where }) => where.endsWith('.text'))).toBe(true)
+    expect(doubts[0]?.at).toBe(11)
+  })
+  it('passes where it says what was generated, or names those who were there', async () => {
+    const first = await handOver('x')
+    const made = generated(first.story, words.en).cards.find((one) => one.card.id === first.card.id)
+    const text = made?.paragraphs.map(plainText).join(' ') ?? ''
+    expect(text).not.toBe('')
+    expect(doubtsByHand((await handOver(text)).story, words.en)).toEqual([])
+    const view = (await record).acts.at(-1)?.view
+    const [unit] = Object.values(view !== undefined && 'units' in view ? view.units : {})
+    expect(
+      doubtsByHand((await handOver(`After that even ${unit?.name.en} took a breath.`)).story, words.en),
+    ).toEqual([])
+  })
+  it('may say a number in words, which is checked like any other', async () => {
+    const { story } = await handOver('Nineteen of them ran.')
+    expect(doubtsByHand(story, words.en).map(({ text }) => text)).toEqual(['Nineteen'])
+  })
+})
