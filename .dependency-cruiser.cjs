@@ -179,7 +179,7 @@ module.exports = {
         'home',
       ],
       ...['forces', 'skirmish-forces', 'terrain', 'builder', 'lists', 'setup', 'tables', 'skirmish-setup'],
-      ...['skirmish', 'workshop', 'city-editor', 'scenario-editor', 'stage'],
+      ...['skirmish', 'workshop', 'city-editor', 'scenario-editor', 'stage', 'studio'],
     ]),
     ...['hud', 'scene', 'page/hands'].map((root) => ({
       ...rootOnTop(root, `renderer/${root}`),

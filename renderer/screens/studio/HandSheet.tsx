@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../hooks/page-context'
 import { doubtsOf, type StudioStory } from '../../page/show/studio/report'
 import type { ShownCard, ShownDoubt, ShownWhole, ShownWords } from '../../page/show/studio/shown'
 import { CardSheet } from './CardSheet'
@@ -17,10 +16,9 @@ interface HandSheetProps {
 }
 /** What is in hand, to be written and changed. */
 export function HandSheet({ story, cards, shown, whole, deeds, onShoot }: HandSheetProps) {
-  const page = usePage()
   const { t } = useTranslation()
   const doubts = (card: string | null, words: ShownWords): readonly ShownDoubt[] =>
-    doubtsOf(page, story, card, words).map((doubt) => ({ ...doubt, why: t(`studio:doubt.${doubt.why}`) }))
+    doubtsOf(story, card, words).map((doubt) => ({ ...doubt, why: t(`studio:doubt.${doubt.why}`) }))
   if (shown === null)
     return <WholeSheet whole={whole} doubts={(field) => doubts(null, whole[field])} deeds={deeds} />
   const { id } = shown.card

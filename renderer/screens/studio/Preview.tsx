@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Card } from '../../../shared/report/story/storyboard'
+import { placeOnPage } from '../../page/show/studio/outcome'
 import { patchNode } from './patch-document'
 
 interface PreviewProps {
   /** The report as it will be saved. */
   readonly html: string
+  readonly cards: readonly Card[]
   /** The card in hand: it is gone to. */
   readonly selected: string | null
   readonly onSelect: (card: string) => void
 }
-const sectionOf = (page: Document, card: string): HTMLElement | null =>
-  page.querySelector(`[data-card="${CSS.escape(card)}"]`)
 
+const sectionOf = (page: Document, card: Card): HTMLElement | null =>
+  page.querySelector<HTMLElement>(placeOnPage(card))
 /** What will come out, as it stands: a frame that runs nothing and reaches nothing. A click takes the card in hand. */
-export function Preview({ html, selected, onSelect }: PreviewProps) {
+export function Preview({ html, cards, selected, onSelect }: PreviewProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)
   const [first] = useState(html)
@@ -33,32 +36,42 @@ export function Preview({ html, selected, onSelect }: PreviewProps) {
     patchNode(live.documentElement, before.documentElement, next.documentElement)
     parsed.current = next
   }, [html, ready, page])
+  const told = useRef(cards)
+  useEffect(() => {
+    told.current = cards
+  }, [cards])
   // Whoever points at a card in the report has it in hand; and the other way round.
   useEffect(() => {
     const live = page()
     if (!ready || live === null) return
-    const pressed = ({ target }: MouseEvent): void => {
-      const element = target instanceof (live.defaultView ?? window).Element ? target : null
-      const card = element?.closest<HTMLElement>('[data-card]')?.dataset['card']
-      if (card !== undefined) onSelect(card)
+    const pressed = (event: MouseEvent): void => {
+      const way = event.composedPath()
+      const card = told.current.find((one) => {
+        const section = sectionOf(live, one)
+        return section !== null && way.includes(section)
+      })
+      if (card !== undefined) onSelect(card.id)
     }
     live.addEventListener('click', pressed)
     return () => live.removeEventListener('click', pressed)
   }, [ready, page, onSelect])
   useEffect(() => {
     const live = page()
-    if (!ready || live === null) return
-    const style = live.createElement('style')
-    if (selected !== null)
-      style.textContent = `[data-card="${CSS.escape(selected)}"]{outline:3px solid #c8a15a;outline-offset:.5rem;border-radius:2px}`
-    live.head.append(style)
-    return () => style.remove()
-  }, [ready, page, selected])
+    const card = told.current.find(({ id }) => id === selected)
+    const section = live === null || card === undefined ? null : sectionOf(live, card)
+    if (!ready || section === null) return
+    section.style.outline = '3px solid #c8a15a'
+    section.style.outlineOffset = '0.4rem'
+    return () => {
+      section.style.outline = ''
+      section.style.outlineOffset = ''
+    }
+  }, [ready, page, selected, html])
   useEffect(() => {
     const live = page()
-    if (!ready || live === null || selected === null) return
-    const section = sectionOf(live, selected)
-    if (section === null) return
+    const card = told.current.find(({ id }) => id === selected)
+    const section = live === null || card === undefined ? null : sectionOf(live, card)
+    if (!ready || live === null || section === null) return
     const { top, bottom } = section.getBoundingClientRect()
     const { innerHeight = 0 } = live.defaultView ?? {}
     // Where its head is seen already nothing moves.

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { preferencesStore } from '../../page/app/preferences'
+import { stillPixels } from '../../page/show/studio/outcome'
 import { wantedStills, type StudioStory } from '../../page/show/studio/report'
 import { goOnWithStills, stillsStore, stopStills, takeStills } from '../../page/show/studio/stills'
 import { StillStudio, type StudioHandle } from '../../scene/StillStudio'
-
-const size = { width: 1280, height: 720, file: 'jpeg' } as const
 
 /** Takes the photographs of the report while one works at it: how far it is, and an end to it. */
 export function StillsWork({ story }: { readonly story: StudioStory }) {
@@ -15,26 +14,27 @@ export function StillsWork({ story }: { readonly story: StudioStory }) {
   const { t } = useTranslation()
   const studio = useRef<StudioHandle>(null)
   const backdrop = useSlice(preferencesStore, (state) => state.backdrop)
-  const { taken, state, noTable } = useSlice(stillsStore)
+  const { taken, stopped, noTable } = useSlice(stillsStore)
   const { record, beatsById } = story
   const isSlow = page.window.drawnBySoftware()
   const wanted = wantedStills(page)
-  const done = wanted.filter(({ key }) => taken.has(key)).length
+  const done = wanted.filter(({ id }) => taken.has(id)).length
   const missing = wanted.length - done
   // Whatever is wished for meanwhile is taken in turn.
   useEffect(() => {
-    if (missing === 0 || noTable || state === 'stopped') return
+    if (missing === 0 || noTable || stopped) return
     const over = new AbortController()
     takeStills(page, {
       record,
       beats: beatsById,
       wanted: () => wantedStills(page),
       shoot: (shot) =>
-        studio.current?.shoot(shot, { ...size, finer: isSlow ? 1 : 2 }) ?? Promise.resolve(null),
+        studio.current?.shoot(shot, { ...stillPixels, file: 'jpeg', finer: isSlow ? 1 : 2 }) ??
+        Promise.resolve(null),
       signal: over.signal,
     }).catch(console.error)
     return () => over.abort()
-  }, [page, record.acts, beatsById, missing === 0, noTable, state === 'stopped', isSlow])
+  }, [page, record.acts, beatsById, missing === 0, noTable, stopped, isSlow])
   return (
     <>
       <StillStudio ref={studio} backdrop={backdrop} quality={isSlow ? 'low' : 'medium'} />
@@ -44,7 +44,7 @@ export function StillsWork({ story }: { readonly story: StudioStory }) {
             <span className="small" role="status">
               {t('studio:stills.noTable')}
             </span>
-          ) : state === 'stopped' ? (
+          ) : stopped ? (
             <Button small tone="quiet" onPress={page.bound(goOnWithStills)}>
               {t('studio:stills.again')}
             </Button>

@@ -16,6 +16,8 @@ interface StoryboardProps {
 /** The cards of the report in a row per turn, in the order in which they are told. */
 export function Storyboard({ cards, selected, deeds, sides }: StoryboardProps) {
   const { t } = useTranslation()
+  const turnName = (turn: number): string =>
+    turn === 0 ? t('studio:beforeBattle') : t('studio:turn', { turn })
   const list = useRef<HTMLDivElement>(null)
   const drag = useCardDrag(deeds.put)
   useEffect(() => {
@@ -32,8 +34,8 @@ export function Storyboard({ cards, selected, deeds, sides }: StoryboardProps) {
       data-testid="storyboard"
     >
       {rowsOf(cards.map(({ card }) => card)).map(({ turn, from, count }) => (
-        <section key={from} className="story-row" aria-label={turnName(t, turn)}>
-          <h3 className="small dim">{turnName(t, turn)}</h3>
+        <section key={from} className="story-row" aria-label={turnName(turn)}>
+          <h3 className="small dim">{turnName(turn)}</h3>
           <ol>
             {cards.slice(from, from + count).map((shown) => (
               <CardTile
@@ -51,5 +53,3 @@ export function Storyboard({ cards, selected, deeds, sides }: StoryboardProps) {
     </div>
   )
 }
-const turnName = (t: (key: string, args?: object) => string, turn: number): string =>
-  turn === 0 ? t('studio:beforeBattle') : t('common:turnN', { turn })

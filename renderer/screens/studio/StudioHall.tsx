@@ -10,7 +10,6 @@ import { useNames } from '../../hud/said/useNames'
 import { usePage, useSlice } from '../../hooks/page-context'
 import type { OwnAction } from '../../page/app/own-keys'
 import { routeStore } from '../../page/app/route'
-import { goneCards } from '../../page/editors/studio/by-hand'
 import {
   hasUnkeptStudio,
   redoStudioEdit,
@@ -99,7 +98,6 @@ export function StudioHall({ record, back, onLeave }: StudioHallProps) {
     }),
     [view, names],
   )
-  const gone = goneCards(made.byHand, story.board.cards)
   const hasMoments = cards.some(({ card }) => card.kind === 'moment')
   return (
     <EditorPage
@@ -125,8 +123,13 @@ export function StudioHall({ record, back, onLeave }: StudioHallProps) {
       <div className="studio-body" data-unkept={hasUnkeptStudio(draft)} data-testid="studio">
         <div ref={left} className="studio-left">
           <div className="storyboard-part">
+            <div className="storyboard-head">
+              <Button small pressed={selected === null} onPress={() => deeds.select(null)} testId="whole">
+                {t('studio:wholeReport')}
+              </Button>
+            </div>
             <Storyboard cards={cards} selected={selected} deeds={deeds} sides={sides} />
-            <GoneCards ids={gone} byHand={made.byHand} language={made.wish.language} deeds={deeds} />
+            <GoneCards ids={story.strays} byHand={made.byHand} language={made.wish.language} deeds={deeds} />
           </div>
           <div className="studio-hand-part">
             <GuardedPart of={selected}>
@@ -142,7 +145,7 @@ export function StudioHall({ record, back, onLeave }: StudioHallProps) {
           </div>
         </div>
         <GuardedPart of={made.wish}>
-          <Preview html={html} selected={selected} onSelect={deeds.select} />
+          <Preview html={html} cards={story.board.cards} selected={selected} onSelect={deeds.select} />
         </GuardedPart>
       </div>
       {shooting !== null && shown !== null && (
@@ -162,7 +165,8 @@ export function StudioHall({ record, back, onLeave }: StudioHallProps) {
 /** Whoever was writing has the card again; false: nobody was. */
 function backToCard(left: HTMLElement | null): boolean {
   const { activeElement } = document
-  if (left === null || !left.contains(activeElement) || !(activeElement instanceof HTMLTextAreaElement)) return false
+  if (left === null || !left.contains(activeElement) || !(activeElement instanceof HTMLTextAreaElement))
+    return false
   left.querySelector<HTMLElement>('.story-card[data-selected=true] .story-face')?.focus()
   return document.activeElement !== activeElement
 }

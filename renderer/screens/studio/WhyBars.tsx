@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Moment } from '../../../shared/report/moments/moment'
-import { percent } from '../../page/words/percent'
+import { percentText } from '../../page/words/percent'
 
 interface WhyBarsProps {
   readonly moment: Moment
@@ -33,7 +33,7 @@ export function WhyBars({ moment, brief = false }: WhyBarsProps) {
           <tr key={feature}>
             <th scope="row">{t(`studio:why.of.${feature}`)}</th>
             <td className="number dim">
-              {t(`studio:why.value.${feature}`, { value: figure(value), share: percent(value) })}
+              {t(`studio:why.value.${feature}`, { value: figure(value), share: percentText(value) })}
             </td>
             <td className="why-bar">
               <span data-feature={feature} style={{ width: `${(counts / most) * 100}%` }} />

@@ -16,18 +16,13 @@ interface ShownReport {
 /** The report as it stands, drawn anew with every change of it and every picture that comes. */
 export function useStudioReport(): ShownReport {
   const page = usePage()
-  const made = useSlice(studioDraftStore, (state) => state.document)
+  const { selected } = useSlice(studioDraftStore)
   const taken = useSlice(stillsStore)
   const story = studioStory(page)
   if (story === null) throw new Error('no record lies open')
-  return useMemo(
-    () => ({
-      story,
-      cards: shownCards(page, story),
-      whole: shownWhole(story),
-      html: previewHtml(page, story),
-    }),
-    // What pictures are there is read from the page.
-    [page, story, made, taken],
-  )
+  // What pictures are there is read from the page.
+  const html = useMemo(() => previewHtml(page, story), [page, story, taken])
+  const cards = useMemo(() => shownCards(page, story), [page, story, selected, taken])
+  const whole = useMemo(() => shownWhole(story), [story])
+  return { story, cards, whole, html }
 }

@@ -17,7 +17,6 @@ import {
   asGenerated,
   choosing,
   forgetting,
-  goneCards,
   merging,
   shooting,
   touches,
@@ -64,11 +63,6 @@ describe('what is made of a card', () => {
       cards: { m1: { isIn: true } },
     })
     expect(writingWhole(whole, 'headline', 'en', null)).toEqual(nothingByHand)
-  })
-  it('is listed where its card is gone, unless it is told in one that is there', () => {
-    const made = choosing(merging(choosing(nothingByHand, 'm9', false), 'm2', 'm1'), 'm1', true)
-    expect(goneCards(made, [{ id: 'm1' }])).toEqual(['m9'])
-    expect(goneCards(made, [])).toEqual(['m9', 'm2', 'm1'])
   })
 })
 

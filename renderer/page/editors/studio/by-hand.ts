@@ -1,6 +1,6 @@
 /** What a person makes of the cards of a report: each change from one whole sheet to the next, and nothing else is touched. Pure. */
 import type { NameText } from '../../../../shared/protocol/given-name'
-import type { ByHand, Card, CardByHand } from '../../../../shared/report/story/storyboard'
+import type { ByHand, CardByHand } from '../../../../shared/report/story/storyboard'
 
 export type ReportLanguage = keyof NameText
 /** What is written over on a card. */
@@ -99,11 +99,4 @@ export function touches(byHand: ByHand, id: string, language: ReportLanguage): r
     ...cardTexts.filter((field) => card[field]?.[language] !== undefined),
     ...(['isIn', 'after', 'mergedInto', 'cameras'] as const).filter((field) => card[field] !== undefined),
   ]
-}
-/** Changes of cards that are no longer there: nothing is told of them, and nobody has thrown them away. */
-export const goneCards = (byHand: ByHand, cards: readonly Pick<Card, 'id'>[]): readonly string[] => {
-  const there = new Set(cards.map(({ id }) => id))
-  return Object.entries(byHand.cards)
-    .filter(([id, { mergedInto }]) => !there.has(id) && (mergedInto === undefined || !there.has(mergedInto)))
-    .map(([id]) => id)
 }

@@ -63,7 +63,11 @@ export function toggleMark(page: Page, node: number): void {
   const { document } = studioDraftStore(page).getState()
   const { marks } = document
   const isMarked = marks.includes(node)
-  change(page, { ...document, marks: isMarked ? marks.filter((one) => one !== node) : [...marks, node] }, null)
+  change(
+    page,
+    { ...document, marks: isMarked ? marks.filter((one) => one !== node) : [...marks, node] },
+    null,
+  )
 }
 const stepped = (page: Page, stepping: Stepping): boolean => {
   const draft = studioDraftStore(page).getState()
@@ -79,6 +83,7 @@ export const redoStudioEdit = (page: Page): boolean => stepped(page, stepForth)
 export const selectCard = (page: Page, selected: string | null): void =>
   studioDraftStore(page).setState({ selected, topic: null })
 
-export const hasUnkeptStudio = ({ document, kept }: StudioDraft): boolean => document !== kept
+export const hasUnkeptStudio = ({ document, kept }: Pick<StudioDraft, 'document' | 'kept'>): boolean =>
+  document !== kept
 export const noteStudioKept = (page: Page, document: StudioDocument): void =>
   studioDraftStore(page).setState({ kept: document })

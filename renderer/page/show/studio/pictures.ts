@@ -1,6 +1,6 @@
 /** The pictures of a report: maps are drawn when they are first asked for, photographs where they have been taken. */
 import type { Names } from '../../../../shared/words/names'
-import { mapOf, type MapWish, type ReportMap } from '../../../../shared/report/maps'
+import { mapOf, type ReportMap } from '../../../../shared/report/maps'
 import type { ReportRecord } from '../../../../shared/report/record/record'
 import { plainText } from '../../../../shared/report/text'
 import type { CardByHand, PictureWish } from '../../../../shared/report/story/storyboard'
@@ -8,40 +8,36 @@ import { slice, type Page } from '../../page'
 import { isPhoto, stillKey, stillsStore } from './stills'
 import type { ShownPicture } from './shown'
 
-export interface DrawnMap extends ReportMap {
-  /** For as long as the report lies open. */
-  readonly url: string
-}
 interface Atlas {
-  of: ReportRecord | null
-  readonly maps: Map<string, DrawnMap>
+  of: ReportRecord['acts'] | null
+  readonly urls: Map<ReportMap, string>
 }
-/** Every map of one record, by what is wished and in which language. */
-const atlas = slice<Atlas>(() => ({ of: null, maps: new Map() }))
+/** Every map of one record that is shown as an image. */
+const atlas = slice<Atlas>(() => ({ of: null, urls: new Map() }))
 
-export function drawnMap(page: Page, record: ReportRecord, wish: MapWish, names: Names): DrawnMap {
+/** For as long as the report lies open. */
+function urlOf(page: Page, { acts }: ReportRecord, map: ReportMap): string {
   const own = atlas(page)
-  if (own.of !== record) dropMaps(page)
-  own.of = record
-  const key = JSON.stringify([names.language, wish])
-  const known = own.maps.get(key)
-  if (known !== undefined) return known
-  const map = mapOf(record, wish, { names, prefix: `m${own.maps.size}` })
-  const url = URL.createObjectURL(new Blob([map.svg], { type: 'image/svg+xml' }))
-  const drawn = { ...map, url }
-  own.maps.set(key, drawn)
-  return drawn
+  if (own.of !== acts) dropMaps(page)
+  own.of = acts
+  const url = own.urls.get(map) ?? URL.createObjectURL(new Blob([map.svg], { type: 'image/svg+xml' }))
+  own.urls.set(map, url)
+  return url
 }
 export function dropMaps(page: Page): void {
   const own = atlas(page)
-  for (const { url } of own.maps.values()) URL.revokeObjectURL(url)
-  own.maps.clear()
+  for (const url of own.urls.values()) URL.revokeObjectURL(url)
+  own.urls.clear()
   own.of = null
 }
 
 interface Shown {
   readonly record: ReportRecord
   readonly names: Names
+  /** It is to be taken. */
+  readonly isWanted: boolean
+  /** On which it is shown. */
+  readonly card: string
   readonly hand: CardByHand
   /** What its caption says. */
   readonly caption: string
@@ -51,23 +47,27 @@ export function shownPicture(
   page: Page,
   wish: PictureWish,
   place: number,
-  { record, names, hand, caption }: Shown,
+  { record, names, card, hand, caption, isWanted }: Shown,
 ): ShownPicture {
   if (!isPhoto(wish)) {
-    const { url, alt } = drawnMap(page, record, wish, names)
+    // As it is named where the report itself shows it: so it is drawn once.
+    const prefix = `${card}-${place}`.replace(/[^\w-]/g, '-')
+    const map = mapOf(record, wish, { names, prefix })
+    const url = urlOf(page, record, map)
+    const { alt } = map
     return { key: url, place, wish, state: 'drawn', url, alt: plainText(alt), byHand: false }
   }
   const camera = hand.cameras?.[String(place)]
   const key = stillKey(wish, camera)
-  const { taken, noTable, state } = stillsStore(page).getState()
+  const { taken, noTable, stopped } = stillsStore(page).getState()
   const still = taken.get(key)
   const url = still?.url ?? null
-  const isComing = still === undefined && !noTable && state !== 'stopped'
+  const isMissing = still !== undefined || noTable || stopped
   return {
     key,
     place,
     wish,
-    state: url !== null ? 'drawn' : isComing ? 'waiting' : 'failed',
+    state: url !== null ? 'drawn' : !isWanted ? 'none' : isMissing ? 'failed' : 'waiting',
     url,
     alt: caption,
     byHand: camera !== undefined,

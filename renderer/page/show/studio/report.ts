@@ -1,10 +1,16 @@
 /** The report on the desk as it stands: storyboard, words and pictures. Only what has changed is made anew. */
 import { namesOf } from '../../../i18n/names-of'
 import type { Names } from '../../../../shared/words/names'
-import { beatsOf } from '../../../../shared/report/beats/read-beats'
 import type { Beat } from '../../../../shared/report/beats/beat'
 import type { ReportRecord } from '../../../../shared/report/record/record'
-import { nothingByHand, type Card } from '../../../../shared/report/story/storyboard'
+import {
+  nothingByHand,
+  type ByHand,
+  type Card,
+  type Storyboard,
+  type Wish,
+} from '../../../../shared/report/story/storyboard'
+import { storyboardOf, straysOf, taleOf, type Tale } from '../../../../shared/report/story/tell'
 import {
   doubtsIn,
   generated,
@@ -16,62 +22,70 @@ import {
   type StoryText,
   type Told,
 } from '../../../../shared/report/text'
-import {
-  handOf,
-  touches,
-  type CardText,
-  type WholeText,
-} from '../../editors/studio/by-hand'
+import { handOf, touches, type CardText, type WholeText } from '../../editors/studio/by-hand'
 import { studioDraftStore, type StudioDocument } from '../../editors/studio/draft'
 import { slice, type Page } from '../../page'
-import { storyboardOf } from './board-stub'
 import { remembersLast } from './last'
 import { shownPicture } from './pictures'
 import { studioRoomStore } from './room'
 import type { ShownCard, ShownDoubt, ShownWhole, ShownWords } from './shown'
-import { isPhoto, stillKey, stillsStore, type WantedStill } from './stills'
+import { isPhoto, stillKey, stillsStore } from './stills'
+import type { WantedPicture } from '../stills/shoot-all'
 
-interface Beats {
-  readonly inOrder: readonly Beat[]
-  readonly byId: ReadonlyMap<string, Beat>
-}
 /** What is told, before there are pictures. */
 export interface StudioStory extends Story {
   readonly names: Names
   readonly text: StoryText
-  readonly beatsById: Beats['byId']
+  readonly beatsById: ReadonlyMap<string, Beat>
+  /** Cards that were changed and that this report has no more. */
+  readonly strays: readonly string[]
+  /** What every card would say by itself, those that are left out and those that are told in others too. */
+  readonly aside: () => StoryText
+  /** What may stand in a text that a person writes. */
+  readonly supports: () => ReturnType<typeof supportsOf>
 }
 /** How each step is made; each keeps what it made last. */
 const workshop = slice(() => {
-  const gathered = remembersLast((acts: ReportRecord['acts']): Beats => {
-    const inOrder = beatsOf({ acts })
-    return { inOrder, byId: new Map(inOrder.map((beat) => [beat.id, beat])) }
+  const tale = remembersLast((record: ReportRecord, marks: readonly number[]): Tale =>
+    taleOf({ ...record, marks }),
+  )
+  const byId = remembersLast(
+    (beats: readonly Beat[]): ReadonlyMap<string, Beat> => new Map(beats.map((beat) => [beat.id, beat])),
+  )
+  const storyOf = (of: Tale, board: Storyboard, hand: ByHand): Story => ({
+    record: of.record,
+    beats: of.beats,
+    board,
+    hand,
   })
-  const beats = ({ acts }: ReportRecord): Beats => gathered(acts)
-  /** The record as it is marked by now. */
-  const marked = remembersLast((record: ReportRecord, marks: readonly number[]) => ({ ...record, marks }))
-  const told = remembersLast((read: ReportRecord, { wish, byHand, marks }: StudioDocument): StudioStory => {
-    const record = marked(read, marks)
-    const { inOrder, byId } = beats(record)
+  const untouched = remembersLast(
+    (record: ReportRecord, wish: Wish, marks: readonly number[]): { story: Story; text: StoryText } => {
+      const of = tale(record, marks)
+      const board = storyboardOf(of, wish, nothingByHand)
+      const whole = { ...board, cards: board.cards.map((card) => ({ ...card, isIn: true })) }
+      const story = storyOf(of, whole, nothingByHand)
+      return { story, text: generated(story, namesOf(wish.language)) }
+    },
+  )
+  const supports = remembersLast((record: ReportRecord, wish: Wish, marks: readonly number[]) => {
+    const { story, text } = untouched(record, wish, marks)
+    return supportsOf(story, namesOf(wish.language), text)
+  })
+  const told = remembersLast((record: ReportRecord, { wish, byHand, marks }: StudioDocument): StudioStory => {
+    const of = tale(record, marks)
     const names = namesOf(wish.language)
-    const board = storyboardOf(record, inOrder, wish, byHand)
-    const story = { record, beats: inOrder, board, hand: byHand }
-    return { ...story, names, text: tellStory(story, names), beatsById: byId }
+    const story = storyOf(of, storyboardOf(of, wish, byHand), byHand)
+    return {
+      ...story,
+      names,
+      text: tellStory(story, names),
+      beatsById: byId(of.beats),
+      strays: straysOf(of, wish, byHand),
+      aside: () => untouched(record, wish, marks).text,
+      supports: () => supports(record, wish, marks),
+    }
   })
-  /** What every card would say by itself, those that are left out too. */
-  const untouched = remembersLast((record: ReportRecord, wish: StudioDocument['wish']): StoryText => {
-    const { inOrder } = beats(record)
-    const made = storyboardOf(record, inOrder, wish, nothingByHand)
-    const board = { ...made, cards: made.cards.map((card) => ({ ...card, isIn: true })) }
-    return generated({ record, beats: inOrder, board, hand: nothingByHand }, namesOf(wish.language))
-  })
-  const supports = remembersLast((record: ReportRecord, wish: StudioDocument['wish']) => {
-    const { inOrder } = beats(record)
-    const board = storyboardOf(record, inOrder, wish, nothingByHand)
-    const story = { record, beats: inOrder, board, hand: nothingByHand }
-    return supportsOf(story, namesOf(wish.language), untouched(record, wish))
-  })
-  return { told, untouched, supports }
+  return { told }
 })
 
 /** null: no record lies open. */
@@ -87,21 +101,29 @@ const wordsOf = (told: Told | undefined, byHand: string | undefined): ShownWords
 })
 const inParagraphs = (paragraphs: readonly Told[]): Told => inOneLine(paragraphs, '\n\n')
 
+/** @param id  of a card, wherever it is told */
+export function titleOfCard(page: Page, id: string): string {
+  const story = studioStory(page)
+  if (story === null) return id
+  const { names, hand, aside } = story
+  const told = aside().cards.find(({ card }) => card.id === id)
+  return wordsOf(told?.title, handOf(hand, id).title?.[names.language]).now
+}
 function shownCard(page: Page, story: StudioStory, card: Card): ShownCard {
-  const { record, names, text, hand, board } = story
+  const { record, names, text, hand } = story
   const { language } = names
   const told =
     text.cards.find((one) => one.card.id === card.id) ??
-    workshop(page)
-      .untouched(record, board.wish)
-      .cards.find((one) => one.card.id === card.id)
+    story.aside().cards.find((one) => one.card.id === card.id)
   const own = handOf(hand, card.id)
   const words: Readonly<Record<CardText, ShownWords>> = {
     title: wordsOf(told?.title, own.title?.[language]),
     caption: wordsOf(told?.caption, own.caption?.[language]),
     text: wordsOf(told && inParagraphs(told.paragraphs), own.text?.[language]),
   }
-  const shown = { record, names, hand: own, caption: words.caption.now }
+  const { selected } = studioDraftStore(page).getState()
+  const isWanted = card.isIn || card.id === selected
+  const shown = { record, names, card: card.id, hand: own, caption: words.caption.now, isWanted }
   return {
     card,
     words,
@@ -123,13 +145,12 @@ export function shownWhole({ text, hand, names }: StudioStory): ShownWhole {
 
 /** What no fact supports of what a person wrote; what is told by itself raises no doubt. @param card  null: of the report as a whole */
 export function doubtsOf(
-  page: Page,
-  { record, board, names }: StudioStory,
+  { names, supports }: StudioStory,
   card: string | null,
   { now, isByHand }: ShownWords,
 ): readonly ShownDoubt[] {
   if (!isByHand || now === '') return []
-  const { frame, cards } = workshop(page).supports(record, board.wish)
+  const { frame, cards } = supports()
   const support = (card === null ? undefined : cards.get(card)) ?? frame
   return doubtsIn(now, support, names.language).map(({ at, text, what }) => ({
     from: at,
@@ -139,7 +160,7 @@ export function doubtsOf(
 }
 
 /** Photographs of what is told, in the order in which they are wanted: of the card in hand first. */
-export function wantedStills(page: Page): readonly WantedStill[] {
+export function wantedStills(page: Page): readonly WantedPicture[] {
   const story = studioStory(page)
   if (story === null) return []
   const { selected } = studioDraftStore(page).getState()
@@ -150,11 +171,26 @@ export function wantedStills(page: Page): readonly WantedStill[] {
     .flatMap((card) =>
       card.pictures.flatMap((wish, place) => {
         const camera = handOf(story.hand, card.id).cameras?.[String(place)]
-        return isPhoto(wish) ? [{ key: stillKey(wish, camera), wish, camera }] : []
+        return isPhoto(wish) ? [{ id: stillKey(wish, camera), wish, ...(camera && { hand: camera }) }] : []
       }),
     )
 }
 export const areStillsIn = (page: Page): boolean => {
   const { taken } = stillsStore(page).getState()
-  return wantedStills(page).every(({ key }) => taken.has(key))
+  return wantedStills(page).every(({ id }) => taken.has(id))
+}
+/** Every photograph is there, or will not come. */
+export function untilStills(page: Page): Promise<void> {
+  const isDone = (): boolean => {
+    const { noTable, stopped } = stillsStore(page).getState()
+    return noTable || stopped || areStillsIn(page)
+  }
+  if (isDone()) return Promise.resolve()
+  return new Promise((done) => {
+    const stop = stillsStore(page).subscribe(() => {
+      if (!isDone()) return
+      stop()
+      done()
+    })
+  })
 }

@@ -4,12 +4,14 @@ import type { ApiError } from '../../../../shared/protocol/api'
 import type { FilmSight, FilmTitle } from '../../../../shared/protocol/film'
 import type { ReportRecord } from '../../../../shared/report/record/record'
 import { preferencesStore } from '../../app/preferences'
-import { openStudio } from '../../editors/studio/draft'
+import { firstWish, openStudio } from '../../editors/studio/draft'
 import { apiError } from '../../wire/api'
 import { slice } from '../../page'
 import { openSight } from '../film/open-sight'
 import { readRecord, type RecordReading } from '../report/read-record'
-import { documentOf, keepNow, notesOf } from './notes'
+import { keepNow, notesOf } from './notes'
+import { dropMaps } from './pictures'
+import { dropStills } from './stills'
 
 interface StudioRoom {
   readonly record: ReportRecord | null
@@ -40,7 +42,7 @@ export const studioRoomStore = slice((page) =>
       const record = await reading.record
       if (mine !== wish || record === null) return
       const { language } = preferencesStore(page).getState()
-      openStudio(page, name, documentOf(notes, language, sight))
+      openStudio(page, name, { ...notes, wish: firstWish(language, sight) })
       set({ record })
     }
     async function begin(doing: (mine: number) => Promise<void>): Promise<void> {
@@ -79,6 +81,8 @@ export const studioRoomStore = slice((page) =>
         reading?.cancel()
         reading = null
         keepNow(page)
+        dropStills(page)
+        dropMaps(page)
         set({ record: null, asks: null, fault: null, progress: 0 })
       },
     }

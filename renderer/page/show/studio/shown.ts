@@ -20,7 +20,8 @@ export interface ShownPicture {
   /** Its place on the card. */
   readonly place: number
   readonly wish: PictureWish
-  readonly state: 'drawn' | 'waiting' | 'failed'
+  /** `none`: of a card that is left out none is taken. */
+  readonly state: 'drawn' | 'waiting' | 'failed' | 'none'
   /** What an image shows; null: it is not drawn. */
   readonly url: string | null
   /** What is to be seen on it, for whoever cannot see it. */
