@@ -29,6 +29,7 @@ import { nothing, whileThere, type Answers, type AskingPage, type Params } from 
 import { apiErrorOf, badRequest } from './api-error'
 import { documentsOf } from './documents'
 import { filmsOf } from './films'
+import { studioOf } from './studio-notes'
 import { goingOnOf } from './going-on'
 import type { RulesetFor } from './journal-lines'
 import { openGames } from './open-games'
@@ -92,6 +93,7 @@ const questions: ReadonlySet<Method> = new Set<Method>([
   'film',
   'filmTitle',
   'filmFrames',
+  'studioNotes',
   'stage',
   'stageLook',
   'stageMoment',
@@ -121,7 +123,8 @@ export function apiServer(
   const goingOn = goingOnOf(storage.games, storage.meshes, content.rulesetFor)
   const notes = summaryNotes(games.note, report)
   const trials = trialsBy(players)
-  const answers = answersOver(storage, content, { games, films, goingOn, notes, trials, printPdf })
+  const studio = studioOf(storage.games, films)
+  const answers = answersOver(storage, content, { games, films, goingOn, notes, trials, studio, printPdf })
 
   async function call(page: AskingPage, method: unknown, params: unknown): Promise<ApiReply> {
     try {
@@ -179,6 +182,7 @@ function answersOver(
   {
     games,
     films,
+    studio,
     goingOn,
     notes,
     trials,
@@ -186,6 +190,7 @@ function answersOver(
   }: {
     readonly games: ReturnType<typeof openGames>
     readonly films: ReturnType<typeof filmsOf>
+    readonly studio: ReturnType<typeof studioOf>
     readonly goingOn: ReturnType<typeof goingOnOf>
     readonly notes: ReturnType<typeof summaryNotes>
     readonly trials: ReturnType<typeof trialsBy>
@@ -270,6 +275,14 @@ function answersOver(
     wayOn: ({ game }, page) => goingOn.wayOn(game, whileThere(page)),
     goOn: ({ game, consent }, { place }) => goingOn.goOn(game, consent, () => place.next()),
     printPdf: async ({ html }) => ({ bytes: Buffer.from(await printPdf(html)).toString('base64') }),
+    studioNotes: ({ game, sight }, page) => studio.read(game, sight, whileThere(page)),
+    async saveStudioNotes({ game, sight, byHand }, page) {
+      await studio.save(game, sight, byHand, whileThere(page))
+      return nothing
+    },
+    markMoment: async ({ game, sight, node }, page) => ({
+      marked: await studio.mark(game, sight, node, whileThere(page)),
+    }),
     async thumbnail({ game, png }) {
       const picture = Buffer.from(png.replace(/^data:image\/png;base64,/, ''), 'base64')
       await games.use(game, () => storage.games.saveThumbnail(game, picture))

@@ -1,4 +1,4 @@
-/** The JSON Schemas that ship with the program: cases, cities, designs, forces, tables (design §6, §7). */
+/** The JSON Schemas that ship with the program: cases, cities, designs, forces, tables, storyboards (design §6, §7). */
 import { z } from 'zod'
 import { designFileSchema } from '../../shared/protocol/own-files'
 import { citySchema } from '../../shared/protocol/city'
@@ -7,6 +7,7 @@ import { stratagemSchema } from '../../shared/protocol/stratagem'
 import { missionSchema } from '../../shared/protocol/mission'
 import { skirmishForceSchema, skirmishScenarioSchema } from '../../shared/protocol/skirmish'
 import { skirmishTablesSchema } from '../../shared/skirmish/tables'
+import { storyboardFileSchema } from '../../shared/report/story/schema'
 import { caseSchema, skirmishCaseSchema } from '../../shared/protocol/case'
 
 const documented = (schema: z.ZodType, title: string): object => ({
@@ -28,5 +29,6 @@ export const shippedSchemas = (): Readonly<Record<string, object>> => ({
     skirmishScenarioSchema,
     'War Storeys: a scenario of Live Skirmish',
   ),
+  'storyboard.schema.json': documented(storyboardFileSchema, 'War Storeys: the storyboard of a report'),
   'skirmish-tables.schema.json': documented(skirmishTablesSchema, 'War Storeys: tables of Live Skirmish'),
 })

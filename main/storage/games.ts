@@ -1,4 +1,4 @@
-/** The saved games: one folder each, holding the journal, a picture of the table and a summary for the home screen. */
+/** The saved games: one folder each, holding the journal, a picture of the table, notes for its report and a summary for the home screen. */
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -8,6 +8,7 @@ import { documentIdPattern } from '../../shared/protocol/document-id'
 import { fileName } from '../../shared/protocol/file-name'
 import { isSkirmish, type Setup } from '../../shared/protocol/setup'
 import type { GameSummary } from '../../shared/protocol/library'
+import type { StudioFile } from '../../shared/protocol/studio'
 import { inSlices, type Pause } from '../engine'
 import { FileFault } from './file-fault'
 import { codeOf, unreadable } from './disk-fault'
@@ -25,6 +26,7 @@ import { checkedBy, readJson } from './read-json'
 import { isPng } from './png'
 import { meshesOfSetup, readSetup } from './read-setup'
 import { packing, unpacking, type StoreyContents } from './storey-file'
+import { readStudio, studioEntry, writtenStudio } from './studio-file'
 
 /** What a summary holds that is not read off the folder. */
 export type SummaryCore = Pick<
@@ -77,6 +79,10 @@ export interface GameStore {
   remove(id: string): Promise<void>
   saveSummary(id: string, summary: SummaryCore): Promise<void>
   saveThumbnail(id: string, png: Uint8Array): Promise<void>
+  /** What players have noted about it for its report. */
+  studio(id: string): Promise<StudioFile>
+  /** One change after the other, however many come at once. */
+  changeStudio(id: string, change: (studio: StudioFile) => StudioFile): Promise<void>
   /** The `*.storey` file. */
   pack(id: string, pause?: Pause): Promise<{ readonly name: string; readonly bytes: Uint8Array }>
   /** Reads and proves a `*.storey` file; nothing is stored yet. */
@@ -86,7 +92,7 @@ export interface GameStore {
    * @param more  lines behind those of its journal
    */
   adopt(
-    contents: Pick<StoreyContents, 'journal' | 'thumbnail'>,
+    contents: Pick<StoreyContents, 'journal' | 'thumbnail'> & Partial<Pick<StoreyContents, 'studio'>>,
     summary: SummaryCore,
     more?: readonly unknown[],
   ): Promise<string>
@@ -208,6 +214,13 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
     return stampOf(found)
   }
 
+  const changing = new Map<string, Promise<void>>()
+  const studioOf = async (id: string): Promise<StudioFile> =>
+    readStudio(await readFile(at(id, studioEntry)).catch(() => null))
+  async function notedOf(id: string): Promise<StudioFile | null> {
+    const studio = await studioOf(id)
+    return hasNotes(studio) ? studio : null
+  }
   async function thumbnailOf(id: string): Promise<string | null> {
     const png = await readFile(at(id, 'thumbnail.png')).catch(() => null)
     return png && `data:image/png;base64,${png.toString('base64')}`
@@ -257,6 +270,20 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
       if (!isPng(png)) throw new FileFault('foreign', 'thumbnail.png')
       await keeping.write(at(id, 'thumbnail.png'), png)
     },
+    async studio(id) {
+      if (!(await recordOf(id))) throw new FileFault('missing', journalName(id))
+      return studioOf(id)
+    },
+    changeStudio(id, change) {
+      const before = changing.get(id) ?? Promise.resolve()
+      const changed = before.then(async () => {
+        if (!(await recordOf(id))) throw new FileFault('missing', journalName(id))
+        await keeping.write(at(id, studioEntry), writtenStudio(change(await studioOf(id))))
+      })
+      const settled = changed.catch(() => undefined) // whoever asked is told; the next one begins all the same
+      changing.set(id, settled)
+      return changed
+    },
     async pack(id, pause) {
       const name = journalName(id)
       const whole = await readJournalFile(at(id, 'journal.jsonl'), name)
@@ -278,7 +305,10 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
       for (const hash of meshesOfSetup(setup)) carried.set(hash, await meshes.read(hash))
       return {
         name: fileName(inLanguage(setup.title, 'en'), 'game', '.storey'),
-        bytes: await inSlices(packing(header, encodeJournal(values), thumbnail, carried), pause),
+        bytes: await inSlices(
+          packing(header, encodeJournal(values), thumbnail, carried, await notedOf(id)),
+          pause,
+        ),
       }
     },
     unpack: (name, bytes, pause) => inSlices(unpacking(name, bytes), pause),
@@ -298,18 +328,19 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
   }
 
   async function adopt(
-    contents: Pick<StoreyContents, 'journal' | 'thumbnail'>,
+    contents: Pick<StoreyContents, 'journal' | 'thumbnail'> & Partial<Pick<StoreyContents, 'studio'>>,
     summary: SummaryCore,
     more: readonly unknown[] = [],
   ): Promise<string> {
     const id = newId()
-    const { journal, thumbnail } = contents
+    const { journal, thumbnail, studio } = contents
     const whole = more.length === 0 ? journal : await followedBy(journal, more, journalName(id))
     await keeping.place(
       join(folder, id),
       [
         ['summary.json', JSON.stringify(summary)],
         ...(thumbnail === null ? [] : [['thumbnail.png', thumbnail] as const]),
+        ...(studio && hasNotes(studio) ? [[studioEntry, writtenStudio(studio)] as const] : []),
         ['journal.jsonl', whole],
       ],
       journalName(id),
@@ -318,6 +349,7 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
   }
 }
 
+const hasNotes = ({ notes }: StudioFile): boolean => Object.keys(notes).length > 0
 async function followedBy(journal: Uint8Array, more: readonly unknown[], name: string): Promise<Buffer> {
   const { values } = await inSlices(scanJournal(Buffer.from(journal), name))
   return encodeJournal([...values, ...more.map(jsonOf)])

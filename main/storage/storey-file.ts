@@ -1,14 +1,17 @@
 /**
  * One saved game as one file, `*.storey`: a zip with a header, the journal with a sum per line (recorded dice and
- * events in it), a picture of the table and every imported mesh that stands on it, under the sum of its content.
+ * events in it), a picture of the table, what players noted for its report, and every imported mesh that stands on it, under the sum of
+ * its content.
  * Nothing in it is a path or an address that would be followed.
  */
 import { z } from 'zod'
 import { atOnce, type Sliced } from '../../shared/sliced'
 import { headerEntry, largestEntry } from '../../shared/protocol/storey-ahead'
+import type { StudioFile } from '../../shared/protocol/studio'
 import { FileFault } from './file-fault'
 import { linesOf, scanJournal } from './journal-format'
 import { checkedBy } from './read-json'
+import { readStudio, studioEntry, writtenStudio } from './studio-file'
 import { sha256, unzipping, zipping } from './zip-file'
 
 /** For whoever looks into it: the record of a game is the whole truth of it (design, chapter 7). */
@@ -16,7 +19,12 @@ const holds =
   'The whole record of this game: what either side keeps secret - hidden men, markers, dice, orders - stands in it in plain text.'
 const format = 'war-storeys/game'
 const version = 1
-const entries = { header: headerEntry, journal: 'journal.jsonl', thumbnail: 'thumbnail.png' } as const
+const entries = {
+  header: headerEntry,
+  journal: 'journal.jsonl',
+  thumbnail: 'thumbnail.png',
+  studio: studioEntry,
+} as const
 
 const meshEntry = (hash: string): string => `meshes/${hash}.mesh`
 const isKnown = (entry: string): boolean =>
@@ -41,6 +49,7 @@ export interface StoreyContents {
   readonly journal: Uint8Array
   readonly lines: readonly unknown[]
   readonly thumbnail: Uint8Array | null
+  readonly studio: StudioFile
   /** By the sum of their content, which is proven. */
   readonly meshes: ReadonlyMap<string, Uint8Array>
 }
@@ -53,6 +62,7 @@ export function* packing(
   journal: Uint8Array,
   thumbnail: Uint8Array | null,
   meshes: ReadonlyMap<string, Uint8Array> = new Map(),
+  studio: StudioFile | null = null,
 ): Sliced<Uint8Array> {
   const files: Record<string, Uint8Array> = { [entries.journal]: journal }
   if (thumbnail) files[entries.thumbnail] = thumbnail
@@ -61,8 +71,10 @@ export function* packing(
   for (const [name, bytes] of Object.entries(files)) sums[name] = yield* sha256(bytes)
   const body = { format, version, holds, ...header, sums }
   const sum = sumOfHeader(body)
+  // It stands under no sum: a program that does not know it passes it over, and a game is whole without it.
+  const beside = studio === null ? [] : [[entries.studio, Buffer.from(writtenStudio(studio))] as const]
   const headerFile = Buffer.from(`${JSON.stringify({ ...body, sum }, null, 2)}\n`)
-  return yield* zipping([[entries.header, headerFile], ...Object.entries(files)])
+  return yield* zipping([[entries.header, headerFile], ...Object.entries(files), ...beside])
 }
 
 export const unpackStorey = (name: string, bytes: Uint8Array): StoreyContents =>
@@ -85,6 +97,7 @@ export function* unpacking(name: string, bytes: Uint8Array): Sliced<StoreyConten
     journal,
     lines: yield* linesOf(scan, `${name}: ${entries.journal}`),
     thumbnail: files.get(entries.thumbnail) ?? null,
+    studio: readStudio(files.get(entries.studio) ?? null),
     meshes: yield* readMeshes(name, files),
   }
 }

@@ -35,6 +35,7 @@ import {
   type OpenedPack,
   type ShelvedDocument,
 } from './storeypack'
+import { byHandSchema, type StudioNotes } from './studio'
 import { skirmishCommandSchema, type LegalSkirmish } from './skirmish/command'
 import { skirmishQuerySchema } from './skirmish/query'
 import type { SkirmishView } from './skirmish/view'
@@ -155,6 +156,12 @@ export const requestSchemas = {
   takePack: z.object({ opened: z.string().max(60) }),
   /** Takes away what a pack has brought, but for what others live on; `withChanged`: also what was changed since. */
   throwPack: z.object({ id: documentIdSchema, withChanged: z.boolean() }),
+  /** What was noted for the report of a game by one who looks so: nobody reads the other side's before the end. */
+  studioNotes: z.object({ game, sight: filmSightSchema }),
+  /** All that he has changed of its story by hand. */
+  saveStudioNotes: z.object({ game, sight: filmSightSchema, byHand: byHandSchema }),
+  /** Points at a moment, or takes that back; the answer says whether it is marked now. */
+  markMoment: z.object({ game, sight: filmSightSchema, node: z.int().min(0) }),
   thumbnail: z.object({ game, png: z.string().max(2_000_000) }),
   subscribe: z.object({ game, seat: seatSchema }),
   unsubscribe: z.object({ game, seat: seatSchema }),
@@ -357,6 +364,9 @@ export interface Responses {
   playFrom: { readonly game: string }
   wayOn: WayOn
   goOn: WayOn
+  studioNotes: StudioNotes
+  saveStudioNotes: Record<string, never>
+  markMoment: { readonly marked: boolean }
   thumbnail: Record<string, never>
   subscribe: AnySnapshot
   unsubscribe: Record<string, never>

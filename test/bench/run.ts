@@ -11,6 +11,7 @@ import { bench as game } from './game'
 import { bench as movement } from './movement'
 import { findChromium } from '../../resources/tools/browsers.mjs'
 import { bench as page } from './page'
+import { bench as report } from './report'
 import type { BenchRow } from './row'
 import { bench as score } from './score'
 import { bench as shooting } from './shooting'
@@ -57,6 +58,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   skirmish,
   skirmishWindow,
   game: () => game(resources),
+  report: () => report(resources),
   page: () => page(root),
   frame: onPage(frame),
   cityEditor: onPage(cityEditor),

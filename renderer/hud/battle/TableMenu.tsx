@@ -6,6 +6,7 @@ import { enterClean } from '../../page/app/clean'
 import { routeStore } from '../../page/app/route'
 import { stillStore } from '../../page/app/still'
 import { attempt } from '../../page/app/toasts'
+import { markOpenGame } from '../../page/game/mark-moment'
 import { stageOpenGame } from '../../page/editors/stage/moment'
 import { reportOpenGame, watchOpenGame } from '../../page/game/watch-open-game'
 import { Button } from '../controls/Button'
@@ -68,6 +69,12 @@ export function TableMenu({ onLeave, own, concede }: TableMenuProps) {
       text: t('picture:clean.menu'),
       keycap: keys.cleanPicture[0],
       onChoose: page.bound(enterClean),
+    },
+    {
+      id: 'mark',
+      text: t('film:mark.button'),
+      keycap: keys.markMoment[0],
+      onChoose: () => void markOpenGame(page),
     },
     { id: 'still', text: t('picture:still.menu'), keycap: keys.still[0], onChoose: beginStill },
     { id: 'settings', text: t('home:settings'), onChoose: () => open({ over: 'settings' }) },

@@ -42,6 +42,7 @@ export const keyGroups = {
     'panRight',
     'cleanPicture',
     'still',
+    'markMoment',
     'help',
   ],
   battle: [
@@ -163,6 +164,8 @@ export const defaultKeys: KeyMap = {
   panRight: ['D'],
   cleanPicture: ['C'],
   still: ['Z'],
+  // A star for a moment: no letter is free.
+  markMoment: ['*'],
   help: ['F1', '?'],
   // The letters of the menu (LS-ACT-01), with Shift: alone they walk over the table.
   actRun: ['Shift+A'],

@@ -22,6 +22,7 @@ export const ownKeys = {
     slower: ['-'],
     toStart: ['Home', ','],
     toEnd: ['End', '.'],
+    mark: ['*', 'M'],
     help: ['F1', '?'],
     leave: ['Escape'],
   },

@@ -30,7 +30,7 @@ const Sign = ({ of }: { readonly of: keyof typeof signs }) => (
   </svg>
 )
 interface ControlProps {
-  readonly action: Exclude<OwnAction<'film'>, 'leave' | 'help' | 'faster' | 'slower'>
+  readonly action: Exclude<OwnAction<'film'>, 'leave' | 'help' | 'faster' | 'slower' | 'mark'>
   readonly text: string
   readonly onPress: () => void
   readonly disabled?: boolean

@@ -7,6 +7,7 @@ import { GuardedPart } from '../../hud/fault/Guarded'
 import { ChapterTitle } from '../../hud/ChapterTitle'
 import { Button } from '../../hud/controls/Button'
 import { PictureButtons } from '../../hud/stills/PictureButtons'
+import { MarkButton } from './MarkButton'
 import { StillDesk } from '../../hud/stills/StillDesk'
 import type { FilmSight } from '../../../shared/protocol/film'
 import type { Text } from '../../../shared/protocol/refusal'
@@ -193,6 +194,7 @@ function FilmHall({ film, back, leave, onReport, playsAtOnce }: FilmHallProps) {
           <p className="film-told small" data-testid="film-told" title={told}>
             <span className="dim">{t('film:step', { at: index, last })}</span> · {label}
           </p>
+          <MarkButton />
           <PictureButtons />
         </div>
         <FilmScrubber line={line} index={index} told={told} onSeek={seek} />

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Table } from '../../../shared/table/types'
 import { pictureKey } from '../table/picture-key'
 import { filmStore } from '../../page/show/film/film-store'
+import { markFilm } from '../../page/show/film/mark-film'
 import { filmRates, type Projector } from '../../page/show/film/projector'
 import { ownPressed } from '../../page/app/board'
 import type { OwnAction } from '../../page/app/own-keys'
@@ -21,7 +22,11 @@ export function togglePlaying(projector: Projector): void {
   if (projector.state.getState().playing) projector.pause()
   else projector.play()
 }
-function act(projector: Projector, last: number, action: Exclude<OwnAction<'film'>, 'leave' | 'help'>): void {
+function act(
+  projector: Projector,
+  last: number,
+  action: Exclude<OwnAction<'film'>, 'leave' | 'help' | 'mark'>,
+): void {
   switch (action) {
     case 'toggle':
       return togglePlaying(projector)
@@ -76,6 +81,7 @@ export function useFilmKeys(table: Table | null, leave: () => void): void {
       takeKey(event)
       if (action === 'leave') return leave()
       if (action === 'help') return routeStore(page).getState().open({ over: 'help' })
+      if (action === 'mark') return void (event.repeat || markFilm(page))
       const { film } = filmStore(page).getState()
       if (film !== null) act(film.projector, film.line.length - 1, action)
     }

@@ -1,8 +1,9 @@
-/** Keys for pictures of the table, at a game and at a film. */
+/** Keys for pictures of the table and for the moments of a game, at a game and at a film. */
 import { enterClean, isClean, leaveClean } from '../../page/app/clean'
 import { actionPressed } from '../../page/app/board'
 import { routeStore } from '../../page/app/route'
 import { stillStore } from '../../page/app/still'
+import { markOpenGame } from '../../page/game/mark-moment'
 import type { Page } from '../../page/page'
 
 /** Somebody else has the keyboard: a dialog, the curtain, an open list, a text that is being written. */
@@ -16,6 +17,8 @@ function isKeyboardTaken(page: Page, { target }: Event): boolean {
     (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'))
   )
 }
+/** At a film its own key says which moment is meant. */
+const isAtGame = (page: Page): boolean => routeStore(page).getState().screen.at !== 'film'
 /**
  * What a key means for pictures of the table.
  * @returns whether the table is to hear nothing of it; in a clean picture it never is
@@ -31,9 +34,11 @@ export function pictureKey(page: Page, event: KeyboardEvent): boolean {
         : page.bound(enterClean)
       : action === 'still'
         ? stillStore(page).getState().begin
-        : clean && (action === 'cancel' || event.key === 'Escape')
-          ? page.bound(leaveClean)
-          : null
+        : action === 'markMoment' && isAtGame(page)
+          ? () => void markOpenGame(page)
+          : clean && (action === 'cancel' || event.key === 'Escape')
+            ? page.bound(leaveClean)
+            : null
   if (does === null) return clean
   event.preventDefault()
   event.stopPropagation()
