@@ -3,9 +3,12 @@
  * alone: it knows nothing of how a report is made but the marks in its HTML (`data-of`: what is counted or named,
  * `data-facts`: which facts say so).
  */
+import { soldierPoints } from '../../shared/skirmish/points'
+import type { SkirmishView } from '../../shared/protocol/skirmish/view'
 import type { GameEvent } from '../../shared/protocol/event'
 import type { ReportRecord, ReportView } from '../../shared/report/record/record'
 import { nameOf, pieceName, sideName, type NamedView, type Names } from '../../shared/words/names'
+import { readLog } from '../../shared/words/log'
 import { namedAsTold } from '../../shared/words/skirmish-named'
 
 export interface Wrong {
@@ -18,7 +21,7 @@ export interface Proven {
   readonly wrong: readonly Wrong[]
   readonly figures: number
   readonly names: number
-  /** Figures nobody can work out from the record: the estimate of the chance to win. */
+  /** Not worked out here: estimates of the chance to win, and how likely dice were, which has a proof of its own. */
   readonly estimates: number
 }
 interface Mark {
@@ -36,14 +39,16 @@ const unescaped = (text: string): string =>
     .replaceAll('&amp;', '&')
 
 const marks = (html: string): readonly Mark[] =>
-  [...html.matchAll(/<span class="(figure|name)"( data-of="([^"]*)")?( data-facts="([^"]*)")?>([^<]*)<\/span>/g)].map(
-    ([, kind, , of = '', , facts = '', text = '']) => ({
-      kind: kind === 'figure' ? 'figure' : 'name',
-      text: unescaped(text),
-      of: unescaped(of),
-      facts,
-    }),
-  )
+  [
+    ...html.matchAll(
+      /<span class="(figure|name)"( data-of="([^"]*)")?( data-facts="([^"]*)")?>([^<]*)<\/span>/g,
+    ),
+  ].map(([, kind, , of = '', , facts = '', text = '']) => ({
+    kind: kind === 'figure' ? 'figure' : 'name',
+    text: unescaped(text),
+    of: unescaped(of),
+    facts,
+  }))
 
 export function proveReport(html: string, record: ReportRecord, names: Names): Proven {
   const book = bookOf(record, names)
@@ -54,7 +59,13 @@ export function proveReport(html: string, record: ReportRecord, names: Names): P
     if (kind === 'name') {
       count.names += 1
       const called = book.called(of)
-      if (!called.has(text)) wrong.push({ text, of, facts, why: `is called ${[...called].join(' / ')}` })
+      const ids = of.split(' ').length
+      // Several alike are told once with their number, many by their number alone.
+      const times = / × (\d+)$/.exec(text)?.[1]
+      const name = times === undefined ? text : text.slice(0, text.lastIndexOf(' × '))
+      const right = times === undefined || Number(times) <= ids
+      if (!(called.has(name) && right) && text !== String(ids))
+        wrong.push({ text, of, facts, why: `is called ${[...called].join(' / ')}` })
       continue
     }
     const ids = facts === '' ? [] : facts.split(' ').map(Number)
@@ -63,7 +74,10 @@ export function proveReport(html: string, record: ReportRecord, names: Names): P
       wrong.push({ text, of, facts, why: 'cites a fact that is not there' })
       continue
     }
-    if (of.startsWith('chance.')) {
+    if (
+      /^(chance|luck|tally\.(slain|shots|hits|models))\b|^odds$/.test(of) &&
+      valuesOf(of, cited, book) === null
+    ) {
       count.estimates += 1
       continue
     }
@@ -71,9 +85,11 @@ export function proveReport(html: string, record: ReportRecord, names: Names): P
     const right = valuesOf(of, cited, book)
     const value = Number(text.replace(',', '.'))
     if (right === null) wrong.push({ text, of, facts, why: 'counts nothing that is known' })
-    else if (!right.some((one) => Math.abs(one - value) < 1e-9)) wrong.push({ text, of, facts, why: `is ${right.join(' / ')}` })
+    else if (!right.some((one) => Math.abs(one - value) < 1e-9))
+      wrong.push({ text, of, facts, why: `is ${right.join(' / ')}` })
   }
-  for (const bare of bareFigures(html)) wrong.push({ text: bare, of: '', facts: '', why: 'a figure of no fact' })
+  for (const bare of bareFigures(html))
+    wrong.push({ text: bare, of: '', facts: '', why: 'a figure of no fact' })
   return { wrong, ...count }
 }
 /** Digits of the prose that are bound to nothing. */
@@ -95,6 +111,8 @@ interface Book {
   readonly facts: ReadonlyMap<number, GameEvent>
   readonly actOf: ReadonlyMap<number, number>
   called(id: string): ReadonlySet<string>
+  /** Numbers in its line of the log, as the game shows it. */
+  digitsOfLog(fact: GameEvent): readonly number[]
 }
 function bookOf(record: ReportRecord, names: Names): Book {
   const facts = new Map<number, GameEvent>()
@@ -104,21 +122,45 @@ function bookOf(record: ReportRecord, names: Names): Book {
       facts.set(fact.id, fact)
       actOf.set(fact.id, index)
     }
+  const digits = digitsOfLog(record, names)
   const known = new Map<string, ReadonlySet<string>>()
   const views = [...new Set(record.acts.map(({ view }) => view))]
   return {
     record,
     facts,
     actOf,
+    digitsOfLog: (fact) => digits.get(fact.id) ?? [],
     called(id) {
       const before = known.get(id)
       if (before !== undefined) return before
       const all = new Set<string>()
-      for (const one of id.split(' ')) for (const view of views) for (const name of calledIn(view, one, record, names)) all.add(name)
+      for (const one of id.split(' '))
+        for (const view of views) for (const name of calledIn(view, one, record, names)) all.add(name)
       known.set(id, all)
       return all
     },
   }
+}
+/** Numbers in the log's lines, read act by act, fact by fact and in one go: lines that go on say more. */
+function digitsOfLog(record: ReportRecord, names: Names): ReadonlyMap<number, readonly number[]> {
+  const digits = new Map<number, number[]>()
+  const read = (facts: readonly GameEvent[], view: ReportView): void => {
+    const named = view.family === 'skirmish' ? namedAsTold(view, record.names) : view
+    for (const { lines } of readLog(facts, named, names))
+      for (const { id, event, text } of lines) {
+        const found = (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((one) => Number(one.replace(',', '.')))
+        for (const one of new Set([id, event.id])) digits.set(one, [...(digits.get(one) ?? []), ...found])
+      }
+  }
+  for (const { view, facts } of record.acts) {
+    read(facts, view)
+    for (const fact of facts) read([fact], view)
+  }
+  const last = record.acts.at(-1)
+  // Dice are told beside what they are for.
+  const told = record.acts.flatMap((act) => act.facts).filter(({ type }) => type !== 'rolled')
+  if (last !== undefined) read(told, last.view)
+  return digits
 }
 function calledIn(view: ReportView, id: string, record: ReportRecord, names: Names): readonly string[] {
   const named: NamedView = view.family === 'skirmish' ? namedAsTold(view, record.names) : view
@@ -162,7 +204,9 @@ function valuesOf(of: string, cited: readonly GameEvent[], book: Book): readonly
     case 'glances':
     case 'pens': {
       const turned = cited.filter(({ type }) => type === 'penetrationTurned').length
-      const struck = cited.filter((fact) => fact.type === 'hullStruck' && fact.data.outcome === (of === 'pens' ? 'pen' : 'glance')).length
+      const struck = cited.filter(
+        (fact) => fact.type === 'hullStruck' && fact.data.outcome === (of === 'pens' ? 'pen' : 'glance'),
+      ).length
       return [of === 'pens' ? struck - turned : struck + turned]
     }
     case 'turns':
@@ -171,7 +215,9 @@ function valuesOf(of: string, cited: readonly GameEvent[], book: Book): readonly
     case 'partial':
       return each((fact) => (fact.type === 'markerStruck' ? fact.data[of].length : null))
     case 'models':
-      return each((fact) => (fact.type === 'vehicleExploded' || fact.type === 'flameStruck' ? fact.data.models.length : null))
+      return each((fact) =>
+        fact.type === 'vehicleExploded' || fact.type === 'flameStruck' ? fact.data.models.length : null,
+      )
     case 'poses':
       return each((fact) => (fact.type === 'survivorsSettled' ? Object.keys(fact.data.poses).length : null))
     case 'radius':
@@ -190,30 +236,45 @@ function valuesOf(of: string, cited: readonly GameEvent[], book: Book): readonly
     case 'total':
       return each((fact) => (fact.type === 'rolled' ? (fact.data[of] ?? null) : null))
     case 'number':
-      return each((fact) => ('number' in fact.data && typeof fact.data.number === 'number' ? fact.data.number : null))
+      return each((fact) =>
+        fact.data !== null && 'number' in fact.data && typeof fact.data.number === 'number' ? fact.data.number : null,
+      )
     case 'face':
       return cited.flatMap((fact) => (fact.type === 'rolled' ? fact.data.dice.map(({ face }) => face) : []))
-    case 'odds':
-      return cited.every(({ type }) => type === 'rolled') ? null : []
     case 'turn':
       return cited.flatMap((fact) =>
-        fact.type === 'playerTurnBegan' ? [fact.data.game] : fact.type === 'lsTurnBegan' ? [fact.data.turn] : (turnAt(fact, book) ?? []),
+        fact.type === 'playerTurnBegan'
+          ? [fact.data.game]
+          : fact.type === 'lsTurnBegan'
+            ? [fact.data.turn]
+            : (turnAt(fact, book) ?? []),
       )
     case 'limit':
-      return [...new Set(book.record.acts.map(({ view }) => (view.family === 'skirmish' ? 0 : view.turn.limit)))]
+      return [
+        ...new Set(book.record.acts.map(({ view }) => (view.family === 'skirmish' ? 0 : view.turn.limit))),
+      ]
     case 'floor':
       return floorsIn(book, cited)
     case 'placed':
     case 'held':
       return [cited.length]
     case 'log':
-      return [...cited.flatMap((fact) => [...numbersIn(fact.data), ...inchesAndCentimetres(fact.data)]), ...digitsOfNames(book)]
+      return cited.flatMap((fact) => [
+        ...numbersIn(fact.data),
+        ...inchesAndCentimetres(fact.data),
+        ...book.digitsOfLog(fact),
+      ])
     case 'reason':
       return [...numbersIn(last.result?.reason.args), ...cited.flatMap((fact) => numbersIn(fact.data))]
   }
   return valuesByPrefix(of, cited, book, last)
 }
-function valuesByPrefix(of: string, cited: readonly GameEvent[], book: Book, last: ReportView): readonly number[] | null {
+function valuesByPrefix(
+  of: string,
+  cited: readonly GameEvent[],
+  book: Book,
+  last: ReportView,
+): readonly number[] | null {
   const [what = '', ...rest] = of.split('.')
   const id = rest.join('.')
   const seat = id === 'a' || id === 'b' ? id : null
@@ -226,19 +287,27 @@ function valuesByPrefix(of: string, cited: readonly GameEvent[], book: Book, las
       if (result === null || seat === null) return null
       return ['points' in result ? result.points[seat] : result.score[seat]]
     case 'lost':
-      return seat === null ? [lostOfUnit(id, cited, book)] : [outOf(last, (model) => seatIn(last, model) === seat && isSoldier(last, model))]
+      return seat === null
+        ? [lostOfUnit(id, cited, book)]
+        : [outOf(last, (model) => seatIn(last, model) === seat && isSoldier(last, model))]
     case 'lostInTurn':
       return seat === null ? null : [fallenIn(cited, book, (view, model) => seatIn(view, model) === seat)]
     case 'start':
       if (seat === null) return null
       return last.family === 'skirmish'
         ? [last.sides[seat].startSoldiers]
-        : [Object.values(last.units).reduce((sum, unit) => (unit.seat === seat ? sum + unit.startModels : sum), 0)]
+        : [
+            Object.values(last.units).reduce(
+              (sum, unit) => (unit.seat === seat ? sum + unit.startModels : sum),
+              0,
+            ),
+          ]
     case 'share':
       return seat === null ? null : shareLost(seat, cited, book)
     case 'force': {
       const [kind, side] = rest
-      if (last.family === 'skirmish') return [Object.values(last.models).filter((model) => model.seat === side).length]
+      if (last.family === 'skirmish')
+        return [Object.values(last.models).filter((model) => model.seat === side).length]
       const units = Object.values(last.units).filter((unit) => unit.seat === side && unit.wave === undefined)
       return [kind === 'units' ? units.length : units.reduce((sum, { entry }) => sum + entry.points, 0)]
     }
@@ -255,7 +324,9 @@ function valuesByPrefix(of: string, cited: readonly GameEvent[], book: Book, las
       const [n, side] = rest
       if (result === null || (side !== 'a' && side !== 'b')) return null
       if ('points' in result) {
-        const lines = (['a', 'b'] as const).flatMap((one) => result.lines[one].map(({ points }) => ({ one, points })))
+        const lines = (['a', 'b'] as const).flatMap((one) =>
+          result.lines[one].map(({ points }) => ({ one, points })),
+        )
         const line = lines[Number(n)]
         return line?.one === side ? [line.points] : []
       }
@@ -267,7 +338,6 @@ function valuesByPrefix(of: string, cited: readonly GameEvent[], book: Book, las
       const lines = 'points' in result ? [...result.lines.a, ...result.lines.b] : result.lines
       return [...numbersIn(lines[Number(id)]?.text.args), ...digitsOfNames(book)]
     }
-    case 'luck':
     case 'tally':
       return tallied(of, book, skirmish)
     default:
@@ -275,7 +345,9 @@ function valuesByPrefix(of: string, cited: readonly GameEvent[], book: Book, las
   }
 }
 const diceOf = (cited: readonly GameEvent[]) =>
-  cited.flatMap((fact) => (fact.type === 'rolled' ? fact.data.dice.filter(({ rerolled }) => rerolled !== true) : []))
+  cited.flatMap((fact) =>
+    fact.type === 'rolled' ? fact.data.dice.filter(({ rerolled }) => rerolled !== true) : [],
+  )
 
 function inchesIn(fact: GameEvent): number | null {
   switch (fact.type) {
@@ -304,32 +376,52 @@ function turnAt(fact: GameEvent, { actOf, record }: Book): readonly number[] | n
 }
 /** On which somebody stands or a fact has it, in any view: a storey that is not there is not told of. */
 function floorsIn({ record }: Book, cited: readonly GameEvent[]): readonly number[] {
-  const levels = new Set<number>(cited.flatMap((fact) => [...JSON.stringify(fact.data).matchAll(/"level":(\d+)/g)].map(([, n]) => Number(n))))
+  const levels = new Set<number>(
+    cited.flatMap((fact) =>
+      [...JSON.stringify(fact.data).matchAll(/"level":(\d+)/g)].map(([, n]) => Number(n)),
+    ),
+  )
   for (const { view } of record.acts)
     for (const { pose } of Object.values(view.models)) if (pose !== null) levels.add(pose.on.level)
   return [...levels]
 }
-const out: ReadonlySet<string> = new Set(['casualty', 'fled', 'dead', 'prisoner', 'exited', 'withdrawn', 'left'])
+const out: ReadonlySet<string> = new Set([
+  'casualty',
+  'fled',
+  'dead',
+  'prisoner',
+  'exited',
+  'withdrawn',
+  'left',
+])
 const seatIn = (view: ReportView, model: string): string | null => view.models[model]?.seat ?? null
-const isSoldier = (view: ReportView, id: string): boolean => view.family !== 'skirmish' || view.models[id]?.vehicle === undefined
+const isSoldier = (view: ReportView, id: string): boolean =>
+  view.family !== 'skirmish' || view.models[id]?.vehicle === undefined
 function isOut(view: ReportView, id: string): boolean {
   const model = view.models[id]
   if (model === undefined) return false
   if (out.has(model.status)) return true
-  return 'damage' in model ? model.damage?.wrecked === true : 'vehicle' in model && model.vehicle?.knockedOut === true
+  return 'damage' in model
+    ? model.damage?.wrecked === true
+    : 'vehicle' in model && model.vehicle?.knockedOut === true
 }
 const outOf = (view: ReportView, counts: (model: string) => boolean): number =>
   Object.keys(view.models).filter((id) => counts(id) && isOut(view, id)).length
 
 /** Who went out of the battle in the acts of these facts. */
-function fallenIn(cited: readonly GameEvent[], { actOf, record }: Book, counts: (view: ReportView, model: string) => boolean): number {
+function fallenIn(
+  cited: readonly GameEvent[],
+  { actOf, record }: Book,
+  counts: (view: ReportView, model: string) => boolean,
+): number {
   const acts = new Set(cited.flatMap(({ id }) => actOf.get(id) ?? []))
   const fallen = new Set<string>()
   for (const act of acts) {
     const [before, after] = [record.acts[act - 1]?.view, record.acts[act]?.view]
     if (after === undefined) continue
     for (const id of Object.keys(after.models))
-      if (counts(after, id) && isOut(after, id) && (before === undefined || !isOut(before, id))) fallen.add(id)
+      if (counts(after, id) && isOut(after, id) && (before === undefined || !isOut(before, id)))
+        fallen.add(id)
   }
   return fallen.size
 }
@@ -339,7 +431,13 @@ const ownUnit = (view: ReportView, id: string): string | null => {
   return 'unit' in model ? (model.own ?? model.unit) : model.squad
 }
 const lostOfUnit = (unit: string, cited: readonly GameEvent[], book: Book): number =>
-  fallenIn(cited, book, (view, model) => ownUnit(view, model) === unit || ('unit' in (view.models[model] ?? {}) && Reflect.get(view.models[model] ?? {}, 'unit') === unit))
+  fallenIn(
+    cited,
+    book,
+    (view, model) =>
+      ownUnit(view, model) === unit ||
+      ('unit' in (view.models[model] ?? {}) && Reflect.get(view.models[model] ?? {}, 'unit') === unit),
+  )
 
 /** Of the force's points; a model costs its part of its unit. */
 function shareLost(seat: string, cited: readonly GameEvent[], { actOf, record }: Book): readonly number[] {
@@ -350,7 +448,8 @@ function shareLost(seat: string, cited: readonly GameEvent[], { actOf, record }:
     const [before, after] = [record.acts[act - 1]?.view, record.acts[act]?.view]
     if (after === undefined) continue
     for (const id of Object.keys(after.models)) {
-      if (seatIn(after, id) !== seat || !isOut(after, id) || (before !== undefined && isOut(before, id))) continue
+      if (seatIn(after, id) !== seat || !isOut(after, id) || (before !== undefined && isOut(before, id)))
+        continue
       share += partOf(after, id, seat)
     }
   }
@@ -359,10 +458,30 @@ function shareLost(seat: string, cited: readonly GameEvent[], { actOf, record }:
 }
 function partOf(view: ReportView, id: string, seat: string): number {
   if (seat !== 'a' && seat !== 'b') return 0
-  if (view.family === 'skirmish') return 1 / view.sides[seat].startSoldiers
+  if (view.family === 'skirmish') return priceOf(view, id, seat)
   const unit = view.units[ownUnit(view, id) ?? '']
   const all = view.sides[seat].points
   return unit === undefined || all === 0 ? 0 : unit.entry.points / unit.startModels / all
+}
+/** A soldier's price of as many mean prices as his side had soldiers (LS-DATA-08). */
+function priceOf(view: SkirmishView, id: string, seat: 'a' | 'b'): number {
+  const prices = new Map(
+    Object.values(view.models).flatMap(({ id: one, kind, class: troop, seat: side, weapons, gear, roles }) =>
+      side !== seat || kind !== 'soldier' || troop === null
+        ? []
+        : [
+            [
+              one,
+              soldierPoints(
+                { class: troop, weapons: weapons.map(({ weapon }) => weapon), gear, roles },
+                view.tables,
+              ),
+            ],
+          ],
+    ),
+  )
+  const mean = [...prices.values()].reduce((sum, price) => sum + price, 0) / Math.max(1, prices.size)
+  return mean === 0 ? 0 : (prices.get(id) ?? mean) / (mean * view.sides[seat].startSoldiers)
 }
 /** Of the tables: shots and hits by unit, throws by side. */
 function tallied(of: string, { record }: Book, skirmish: boolean): readonly number[] | null {
@@ -372,9 +491,17 @@ function tallied(of: string, { record }: Book, skirmish: boolean): readonly numb
   const last = record.acts.at(-1)?.view
   if (last === undefined) return null
   if (what === 'tally' && !skirmish && (kind === 'shots' || kind === 'hits')) {
-    const sum = facts.reduce((all, fact) => (fact.type === 'shootingResolved' && fact.data.unit === id ? all + fact.data[kind] : all), 0)
+    const sum = facts.reduce(
+      (all, fact) =>
+        fact.type === 'shootingResolved' && fact.data.unit === id ? all + fact.data[kind] : all,
+      0,
+    )
     return [sum]
   }
-  if (what === 'tally' && kind === 'models' && last.family !== 'skirmish') return [last.units[id]?.startModels ?? -1]
-  return []
+  if (what === 'tally' && kind === 'models' && last.family !== 'skirmish')
+    return [last.units[id]?.startModels ?? -1]
+  if (what === 'tally' && kind === 'lost')
+    return [outOf(last, (model) => model === id || ownUnit(last, model) === id)]
+  // Who put whom out of the battle is shared out among those who struck; men of a skirmish fire shot by shot.
+  return null
 }

@@ -12,12 +12,18 @@ import {
   storyboardFile,
 } from '../../../shared/report/outputs'
 import type { Picture } from '../../../shared/report/outputs'
-import { presets, voices, type Preset, type Voice } from '../../../shared/report/story/storyboard'
+import {
+  nothingByHand,
+  presets,
+  voices,
+  type Preset,
+  type Voice,
+} from '../../../shared/report/story/storyboard'
+import { storyboardOf, taleOf } from '../../../shared/report/story/tell'
 import { filmSightSchema, type FilmSight } from '../../../shared/protocol/film'
 import { ApiFault } from '../../session'
 import { FileFault, readGivenStorey, unpackStorey, writeAtomic } from '../../storage'
 import { productContent } from '../product'
-import { storyOf } from '../report-story'
 import { recordFromStorey } from '../report-record'
 import { resourcesFolder } from '../resources-folder'
 import { wordsFor } from '../words'
@@ -127,8 +133,10 @@ async function write({ path, out, sight, language, preset, voice }: Wanted): Pro
   )
   const names = await wordsFor(language, resources)
   const viewpoint = sight === 'all' ? null : sight
-  const story = storyOf(record, { preset, voice, language, sight, viewpoint })
-  console.log(`${story.board.cards.filter(({ isIn }) => isIn).length} cards of ${story.board.cards.length}`)
+  const tale = taleOf(record)
+  const board = storyboardOf(tale, { preset, voice, language, sight, viewpoint }, nothingByHand)
+  const story = { record, beats: tale.beats, board, hand: nothingByHand }
+  console.log(`${board.cards.filter(({ isIn }) => isIn).length} cards of ${board.cards.length}`)
   const texts = new Map(
     rules.map(({ id, title, text }) => [id, text?.[language] ?? (language === 'en' ? title : null)]),
   )

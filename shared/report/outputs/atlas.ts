@@ -1,6 +1,7 @@
 /** The table at the end of every player's turn, whole and cut at each storey on which somebody stands. */
 import type { Names } from '../../words/names'
 import { sideName } from '../../words/names'
+import { plainText } from '../text'
 import { mapOf } from '../maps'
 import { namedViewOf } from '../record/named-view'
 import type { ReportAct, ReportRecord, ReportView } from '../record/record'
@@ -37,7 +38,7 @@ export function atlasOf(record: ReportRecord, names: Names): readonly Sheet[] {
           image: { kind: 'svg', markup: svg },
           width,
           height,
-          alt: alt.map((part) => (typeof part === 'string' ? part : part.text)).join(''),
+          alt: plainText(alt),
           caption: [],
         },
       }

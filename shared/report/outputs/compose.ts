@@ -3,7 +3,7 @@ import type { RuleId } from '../../protocol/refusal'
 import type { Names } from '../../words/names'
 import { mapOf } from '../maps'
 import type { Card } from '../story/storyboard'
-import { tellStory, titleOf, type Story, type ToldCard, type Told } from '../text'
+import { plainText, tellStory, titleOf, type Story, type StoryText, type ToldCard, type Told } from '../text'
 import { atlasOf } from './atlas'
 import type { Block, Image, Picture, ReportDocument, Section } from './document'
 import { statisticsOf } from './statistics'
@@ -48,14 +48,7 @@ export function composed({ story, names, rule, stills = [] }: Composed): ReportD
           ]),
         ]
       case 'end':
-        return [
-          section('end', [said('end')], 2, [
-            ...pictures,
-            { kind: 'paragraph', told: text.question, tone: 'question' },
-            ...text.answer.map((part): Block => ({ kind: 'paragraph', told: part })),
-            ...prose(card),
-          ]),
-        ]
+        return [ending(text, said, [...pictures, ...prose(card)])]
       default:
         return [
           section(`card-${card.card.id}`, card.title, card.card.kind === 'moment' ? 3 : 2, [
@@ -74,7 +67,16 @@ export function composed({ story, names, rule, stills = [] }: Composed): ReportD
       { kind: 'paragraph', told: text.question, tone: 'question' },
       ...(cover === undefined ? [] : [...picturesFor(cover.card), ...prose(cover)]),
     ],
-    sections: [...sections, ...atlasSection(story, names, said), ...statisticsOf(story, names)],
+    sections: [
+      ...sections,
+      // A short report has no card for its end: its question is answered all the same.
+      ...(told.some(({ card }) => card.kind === 'end') || story.hand.cards['end']?.isIn === false
+        ? []
+        : [ending(text, said, [])]),
+      ...(story.board.wish.preset === 'short'
+        ? []
+        : [...atlasSection(story, names, said), ...statisticsOf(story, names)]),
+    ],
     meta: metaOf(story),
     words: {
       contents: said('contents'),
@@ -96,6 +98,12 @@ const section = (id: string, heading: Told, level: 2 | 3, blocks: readonly Block
   level,
   blocks,
 })
+const ending = (text: StoryText, said: Said, more: readonly Block[]): Section =>
+  section('end', [said('end')], 2, [
+    { kind: 'paragraph', told: text.question, tone: 'question' },
+    ...text.answer.map((part): Block => ({ kind: 'paragraph', told: part })),
+    ...more,
+  ])
 const prose = ({ paragraphs }: ToldCard): readonly Block[] =>
   paragraphs.map((told): Block => ({ kind: 'paragraph', told }))
 
@@ -127,8 +135,8 @@ const mapPicture = (name: string, markup: string, width: number, height: number,
   image: { kind: 'svg', markup },
   width,
   height,
-  alt: alt.map((part) => (typeof part === 'string' ? part : part.text)).join(''),
-  caption: alt,
+  alt: plainText(alt),
+  caption: [],
 })
 function rulesOf({ rules }: ToldCard, rule: Composed['rule'], said: Said): readonly Block[] {
   return rules.length === 0

@@ -12,11 +12,12 @@ import {
   type Chart,
   type ChartOptions,
 } from '../charts'
+import { fitOf } from '../chance/curve'
 import { figuresOf, type Figures, type UnitTally } from '../figures'
 import { namedViewOf } from '../record/named-view'
 import type { ReportRecord } from '../record/record'
 import { decimals } from '../../decimals'
-import type { Story, Told, Token } from '../text'
+import { plainText, type Story, type Told, type Token } from '../text'
 import type { Block, Section } from './document'
 import { saidWhole } from './said-whole'
 
@@ -51,7 +52,7 @@ function drawn(name: string, draw: (prefix: string) => Chart): readonly Block[] 
         image: { kind: 'svg', markup: svg },
         width,
         height,
-        alt: alt.map((part) => (typeof part === 'string' ? part : part.text)).join(''),
+        alt: plainText(alt),
         // The drawing says it already, in figures.
         caption: [],
       },
@@ -69,7 +70,11 @@ function chance({ record, board }: Story, options: Options): readonly Block[] {
       turning !== null &&
       board.cards.some((card) => card.moment?.beat.id === turning && card.moment.beat.act === index),
   )
-  const calibration = options.names.translate('report-page:calibration')
+  const fit = fitOf(record.family)
+  const calibration =
+    fit === null
+      ? ''
+      : options.names.translate('report-page:calibration', { games: fit.games, held: fit.heldOut })
   return drawn('chance', (prefix) =>
     chanceChart(record, { curve, calibration, turning: act?.index ?? null }, { ...options, prefix }),
   )

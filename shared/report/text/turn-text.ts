@@ -24,7 +24,9 @@ export function turnText(card: Card, beats: readonly Beat[], telling: Telling): 
   const began = beats
     .flatMap(({ facts }) => facts)
     .find(({ type }) => type === 'playerTurnBegan' || type === 'lsTurnBegan')
-  const facts = began === undefined ? [] : [began.id]
+  // Where its beginning is told elsewhere, what comes first says which turn it is.
+  const first = began ?? beats.flatMap(({ facts: told }) => told).at(0)
+  const facts = first === undefined ? [] : [first.id]
   const turn = figure(card.turn, 'turn', facts, by.names)
   const side = card.seat === null ? null : noun('side', card.seat, facts, speaker)
   const title = tell(by.names, side === null ? 'report-frame:turnTitle.both' : 'report-frame:turnTitle.one', {
@@ -62,13 +64,14 @@ function phaseOf(card: Card, { story }: Telling, limit: number): string {
   const { board, record } = story
   const turning = board.arc.turning
   if (turning !== null && card.beats.includes(turning)) return 'crisis'
+  if (card.seat === null && card.turn <= 1) return 'bothFirst'
   const last = record.acts.at(-1)?.turn ?? 0
   if (card.turn <= 1) {
     const [first] = board.cards.filter(({ kind }) => kind === 'turn')
     return first?.id === card.id ? 'first' : 'reply'
   }
   if (record.over && card.turn >= last) return 'last'
-  return limit > 0 ? 'middleOf' : 'middle'
+  return card.seat === null ? 'both' : limit > 0 ? 'middleOf' : 'middle'
 }
 const counts: readonly (readonly [string, readonly BeatKind[]])[] = [
   ['moves', ['move']],

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { wordsFor } from '../../../main/hosts/words'
 import { beatKinds } from '../../../shared/report/beats/beat'
-import { beatsOf } from '../../../shared/report/beats/read-beats'
 import type { ReportRecord } from '../../../shared/report/record/record'
-import { nothingByHand, voices, type ByHand, type Voice } from '../../../shared/report/story/storyboard'
+import { voices, type ByHand } from '../../../shared/report/story/storyboard'
 import {
   doubtsByHand,
   doubtsInText,
@@ -11,27 +10,17 @@ import {
   plainText,
   tellStory,
   tokensOf,
-  type Story,
 } from '../../../shared/report/text'
 import { phrasing } from '../../../shared/report/text/phrasing'
 import { capitalised, tell } from '../../../shared/report/text/tell'
 import { speakerAt } from '../../../shared/report/text/speaker'
 import { goldenRecord, keptRecord, skirmishRecord } from './record-of'
-import { smallBoard } from './small-board'
+import { storyOf } from './story-of'
 
 const words = { en: await wordsFor('en'), ru: await wordsFor('ru') }
 const cityGame = 'core4+city-fight-19-keep-15'
 const languages = ['en', 'ru'] as const
 
-function storyOf(
-  record: ReportRecord,
-  voice: Voice,
-  language: 'en' | 'ru',
-  hand: ByHand = nothingByHand,
-): Story {
-  const beats = beatsOf(record)
-  return { record, beats, board: smallBoard(record, beats, { voice, language }), hand }
-}
 const games: readonly (readonly [string, () => Promise<ReportRecord>])[] = [
   ['a battle in a city', () => goldenRecord('clear-out')],
   ['a battle of the Sixth', () => goldenRecord('s6-contested-ground')],
@@ -46,7 +35,7 @@ describe('a story that is generated', () => {
     const record = await game()
     for (const language of languages)
       for (const voice of voices) {
-        const story = storyOf(record, voice, language)
+        const story = storyOf(record, { voice, language })
         const text = tellStory(story, words[language])
         expect(doubtsInText(text, story, words[language])).toEqual([])
         const all = text.cards.flatMap((card) => card.paragraphs)
@@ -59,12 +48,12 @@ describe('a story that is generated', () => {
       }
   })
   it('is the same whenever it is told', async () => {
-    const story = storyOf(await keptRecord(cityGame), 'chronicle', 'en')
+    const story = storyOf(await keptRecord(cityGame))
     expect(tellStory(story, words.en)).toEqual(tellStory(story, words.en))
   })
   it('binds every figure of a shooting to the fact that says it', async () => {
     const record = await keptRecord(cityGame)
-    const story = storyOf(record, 'plain', 'en')
+    const story = storyOf(record, { voice: 'plain' })
     const facts = new Map(record.acts.flatMap((act) => act.facts).map((fact) => [fact.id, fact]))
     const tokens = generated(story, words.en).cards.flatMap((card) => card.paragraphs.flatMap(tokensOf))
     const shots = tokens.filter(({ of }) => of === 'shots')
@@ -78,7 +67,7 @@ describe('a story that is generated', () => {
     }
   })
   it('speaks in the first person of the side whose chair it sits in', async () => {
-    const story = storyOf(await keptRecord('core4+city-fight-19-keep-15', 'b'), 'commander', 'en')
+    const story = storyOf(await keptRecord(cityGame, 'b'), { voice: 'commander' })
     const told = tellStory(story, words.en)
       .cards.flatMap((card) => card.paragraphs.map(plainText))
       .join('\n')
@@ -140,7 +129,7 @@ describe('wordings', () => {
 describe('what a person wrote', () => {
   const record = keptRecord(cityGame)
   const handOver = async (text: string, where: 'text' | 'caption' = 'text') => {
-    const story = storyOf(await record, 'chronicle', 'en')
+    const story = storyOf(await record)
     const card = story.board.cards.find(({ kind }) => kind === 'moment')
     if (card === undefined) throw new Error('the game has no moment')
     const hand: ByHand = { headline: { en: 'Mine' }, cards: { [card.id]: { [where]: { en: text } } } }
