@@ -68,7 +68,8 @@ async function run(folder: string, { file, takeOver }: StartOptions): Promise<vo
     open(path)
   })
   app.on('second-instance', (_event, _args, _startedIn, data) => {
-    const [window] = BrowserWindow.getAllWindows()
+    // Feeds open after it.
+    const window = BrowserWindow.getAllWindows().sort((a, b) => a.id - b.id)[0]
     if (window?.isMinimized()) window.restore()
     window?.focus()
     const path = handedOver.parse(data).file
@@ -90,9 +91,10 @@ async function run(folder: string, { file, takeOver }: StartOptions): Promise<vo
   })
   guardSession(join(out, 'renderer'))
   Menu.setApplicationMenu(Menu.buildFromTemplate(appMenu(process.platform, app.isPackaged)))
-  const messages = carryMessages(api)
+  const preload = join(out, 'preload', 'index.cjs')
+  const messages = carryMessages(api, preload)
   const { window: place } = await preferences.read()
-  const window = openWindow({ preload: join(out, 'preload', 'index.cjs'), title: app.name, place }, giveUp)
+  const window = openWindow({ preload, title: app.name, place }, giveUp)
   const places = rememberPlace(window, (lies) => preferences.change({ window: lies }).catch(report))
   const host = {
     language: async (): Promise<HostLanguage> => {

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { GuardedScreen } from './hud/fault/Guarded'
@@ -26,11 +26,20 @@ i18next.on('languageChanged', (language) => (document.documentElement.lang = lan
 await startLanguages(systemLanguage(), ownWindow.isMac() ? macSigns : undefined)
 const place = document.getElementById('app')
 if (place === null) throw new Error('The page has no place for the app')
+/** Whoever comes by the address of a feed gets its table, and nothing of the app. */
+const FeedScreen = lazy(() => import('./screens/feed/FeedScreen'))
+const feed = new URLSearchParams(window.location.search).get('feed')
 createRoot(place).render(
   <StrictMode>
     <PageProvider value={page}>
       <GuardedScreen>
-        <App />
+        {feed === null ? (
+          <App />
+        ) : (
+          <Suspense>
+            <FeedScreen feed={feed} />
+          </Suspense>
+        )}
       </GuardedScreen>
     </PageProvider>
   </StrictMode>,
@@ -40,4 +49,5 @@ const knowBoard = (): void => void readBoard(page).catch(page.bound(showFault))
 knowBoard()
 window.addEventListener('focus', knowBoard)
 window.addEventListener('keydown', (event) => learnPress(page, event), { capture: true })
-preferencesStore(page).getState().load().catch(page.bound(showFault))
+// A feed may ask for nothing but its table.
+if (feed === null) preferencesStore(page).getState().load().catch(page.bound(showFault))

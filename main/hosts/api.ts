@@ -30,6 +30,7 @@ import { apiErrorOf, badRequest } from './api-error'
 import { documentsOf } from './documents'
 import { filmsOf } from './films'
 import { studioOf } from './studio-notes'
+import { feedsOf } from './feeds'
 import { goingOnOf } from './going-on'
 import type { RulesetFor } from './journal-lines'
 import { openGames } from './open-games'
@@ -69,6 +70,8 @@ export interface Connection {
 }
 export interface ApiServer {
   connect(push: (update: SeatUpdate) => void): Connection
+  /** Whether this is the token of a feed that is open. */
+  isFeed(token: string): boolean
   close(): Promise<void>
 }
 
@@ -94,6 +97,8 @@ const questions: ReadonlySet<Method> = new Set<Method>([
   'filmTitle',
   'filmFrames',
   'studioNotes',
+  'feedLook',
+  'feeds',
   'stage',
   'stageLook',
   'stageMoment',
@@ -102,6 +107,7 @@ const questions: ReadonlySet<Method> = new Set<Method>([
   'subscribe',
   'query',
 ])
+/** So long a game stays open at which nobody looks any more, ms. */
 const idleLimit = 120_000
 /** What one host has and another has not. */
 interface HostParts {
@@ -120,11 +126,21 @@ export function apiServer(
   const games = openGames(storage.games, storage.meshes, content.rulesetFor, closeAfter)
   const takePlace = takingTurns()
   const films = filmsOf(storage.games, storage.meshes, content.rulesetFor, games.running)
+  const feeds = feedsOf(films)
   const goingOn = goingOnOf(storage.games, storage.meshes, content.rulesetFor)
   const notes = summaryNotes(games.note, report)
   const trials = trialsBy(players)
   const studio = studioOf(storage.games, films)
-  const answers = answersOver(storage, content, { games, films, goingOn, notes, trials, studio, printPdf })
+  const answers = answersOver(storage, content, {
+    games,
+    films,
+    feeds,
+    goingOn,
+    notes,
+    trials,
+    studio,
+    printPdf,
+  })
 
   async function call(page: AskingPage, method: unknown, params: unknown): Promise<ApiReply> {
     try {
@@ -139,6 +155,7 @@ export function apiServer(
   }
 
   return {
+    isFeed: feeds.isOpen,
     connect(push) {
       const page: AskingPage = { push, subscriptions: new Map(), place: takePlace(), closed: false }
       return {
@@ -183,6 +200,7 @@ function answersOver(
     games,
     films,
     studio,
+    feeds,
     goingOn,
     notes,
     trials,
@@ -191,6 +209,7 @@ function answersOver(
     readonly games: ReturnType<typeof openGames>
     readonly films: ReturnType<typeof filmsOf>
     readonly studio: ReturnType<typeof studioOf>
+    readonly feeds: ReturnType<typeof feedsOf>
     readonly goingOn: ReturnType<typeof goingOnOf>
     readonly notes: ReturnType<typeof summaryNotes>
     readonly trials: ReturnType<typeof trialsBy>
@@ -255,6 +274,7 @@ function answersOver(
       await games.forget(game)
       await notes.forget(game)
       films.forget(game)
+      feeds.closeOf(game)
       await storage.games.remove(game)
       return nothing
     },
@@ -268,6 +288,20 @@ function answersOver(
     film: ({ game, sight }, page) => films.head(game, sight, whileThere(page)),
     filmTitle: ({ game }, page) => films.title(game, whileThere(page)),
     filmFrames: ({ game, sight, nodes }, page) => films.frames(game, sight, nodes, whileThere(page)),
+    async openFeed(wish, page) {
+      const opened = await feeds.open(wish, whileThere(page))
+      const end = (): void => feeds.close(opened.feed)
+      // It is open as long as the page is that opened it.
+      if (page.closed) end()
+      else page.subscriptions.set(`feed/${opened.feed}`, end)
+      return opened
+    },
+    async closeFeed({ feed }) {
+      feeds.close(feed)
+      return nothing
+    },
+    feeds: async ({ game }) => ({ feeds: feeds.of(game) }),
+    feedLook: ({ feed, after }, page) => feeds.look(feed, after, whileThere(page)),
     playFrom: async ({ game, node, consent }, page) => ({
       game: await films.playFrom(game, node, consent, whileThere(page)),
     }),

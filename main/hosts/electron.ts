@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import {
   app,
   BrowserWindow,
+  type BrowserWindowConstructorOptions,
   ipcMain,
   protocol,
   screen,
@@ -17,6 +18,7 @@ import { channels } from './channels'
 import { contentSecurityPolicy } from './content-security'
 import { takeOpened } from './opened-file'
 import { pageFile } from './static-files'
+import { watching } from './watching'
 import { windowPlace } from './window-place'
 
 export const scheme = 'app'
@@ -73,14 +75,41 @@ export function openWindow(
   failed: (error: unknown) => void,
 ): BrowserWindow {
   const { bounds, maximized } = windowPlace(place, screen)
+  const window = guardedWindow({ title, ...bounds }, { preload })
+  window.once('ready-to-show', () => {
+    if (maximized) window.maximize()
+    window.show()
+  })
+  window.loadURL(`${home}index.html`).catch(failed)
+  return window
+}
+
+/**
+ * A window without any interface that shows one feed, for whoever films it: it goes on while nobody looks at it, and closes
+ * with the window of the game.
+ */
+function feedWindow(preload: string, game: BrowserWindow): BrowserWindow {
+  const place = { title: game.getTitle(), width: 1280, height: 720, useContentSize: true }
+  const window = guardedWindow(place, { preload, backgroundThrottling: false })
+  const end = (): void => window.destroy()
+  game.once('closed', end)
+  window.once('closed', () => game.off('closed', end))
+  window.once('ready-to-show', () => window.show())
+  return window
+}
+
+/** May show our page, and nothing else. */
+function guardedWindow(
+  place: BrowserWindowConstructorOptions,
+  preferences: NonNullable<BrowserWindowConstructorOptions['webPreferences']>,
+): BrowserWindow {
   const window = new BrowserWindow({
-    title,
-    ...bounds,
+    ...place,
     backgroundColor: '#14171a',
     autoHideMenuBar: true,
     show: false,
     webPreferences: {
-      preload,
+      ...preferences,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
@@ -98,24 +127,28 @@ export function openWindow(
     })
   }
   window.webContents.on('will-attach-webview', (event) => event.preventDefault())
-  window.once('ready-to-show', () => {
-    if (maximized) window.maximize()
-    window.show()
-  })
-  window.loadURL(`${home}index.html`).catch(failed)
   return window
 }
 
 /** Carries messages of our page, and of nobody else, to the API. */
-export function carryMessages(api: ApiServer): { open(page: WebContents, path: string): Promise<void> } {
+export function carryMessages(
+  api: ApiServer,
+  preload: string,
+): { open(page: WebContents, path: string): Promise<void> } {
   const connections = new Map<number, Connection>()
+  /** Windows that may only watch, by page. */
+  const feeds = new Map<number, string>()
 
   function connectionOf(page: WebContents): Connection {
     const known = connections.get(page.id)
     if (known) return known
-    const connection = api.connect((update) => {
-      if (!page.isDestroyed()) page.send(channels.update, update)
-    })
+    const feed = feeds.get(page.id)
+    const connection =
+      feed === undefined
+        ? api.connect((update) => {
+            if (!page.isDestroyed()) page.send(channels.update, update)
+          })
+        : watching(api, feed)
     connections.set(page.id, connection)
     const end = (): void => {
       page.off('destroyed', end)
@@ -132,11 +165,28 @@ export function carryMessages(api: ApiServer): { open(page: WebContents, path: s
     return connection
   }
 
+  const isOurs = ({ senderFrame: frame, sender }: IpcMainInvokeEvent): boolean =>
+    frame !== null && frame === sender.mainFrame && frame.url.startsWith(home)
+  ipcMain.handle(channels.feed, (event: IpcMainInvokeEvent, feed: unknown): boolean => {
+    const game =
+      isOurs(event) && !feeds.has(event.sender.id) ? BrowserWindow.fromWebContents(event.sender) : null
+    if (game === null || typeof feed !== 'string' || !api.isFeed(feed)) return false
+    const window = feedWindow(preload, game)
+    const { id } = window.webContents
+    feeds.set(id, feed)
+    // Nobody watches it any more.
+    const closer = connectionOf(event.sender)
+    window.once('closed', () => {
+      feeds.delete(id)
+      void closer.call('closeFeed', { feed })
+    })
+    window.loadURL(`${home}index.html?feed=${feed}`).catch(() => window.destroy())
+    return true
+  })
   ipcMain.handle(
     channels.call,
     (event: IpcMainInvokeEvent, message: unknown): Promise<ApiReply> | ApiReply => {
-      const frame = event.senderFrame
-      const ours = frame !== null && frame === event.sender.mainFrame && frame.url.startsWith(home)
+      const ours = isOurs(event)
       const read = messageSchema.safeParse(message)
       if (!ours || !read.success)
         return { ok: false, error: badRequest('message', ours ? 'shape' : 'sender').error }

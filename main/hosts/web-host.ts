@@ -9,11 +9,12 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { z } from 'zod'
 import type { OpenedFile } from '../../shared/protocol/api'
-import type { ApiServer } from './api'
+import type { ApiServer, Connection } from './api'
 import { aheadFault } from '../storage'
 import { apiErrorOf } from './api-error'
 import { contentSecurityPolicy } from './content-security'
 import { staticFiles } from './static-files'
+import { watching } from './watching'
 
 const address = '127.0.0.1'
 /** A page that reads nothing is cut off here: it comes back when it can and asks for the whole. */
@@ -75,17 +76,20 @@ export async function startWebHost(options: {
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const by = comesFromUs(request, ours) ? openedBy(targetOf(request), token, tickets) : null
-    if (by === null) {
+    const fromUs = comesFromUs(request, ours)
+    const by = fromUs ? openedBy(targetOf(request), token, tickets) : null
+    const feed = fromUs && by === null ? feedOf(targetOf(request), options.api) : null
+    if (by === null && feed === null) {
       // Nobody else listens to this socket any more, and whoever is refused may be gone already.
       socket.on('error', () => socket.destroy())
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
       return
     }
     sockets.handleUpgrade(request, socket, head, (page) => {
+      if (feed !== null) return serve(page, () => watching(options.api, feed))
       // Whoever came by a ticket comes back by the token.
       if (by === 'ticket') page.send(JSON.stringify({ token }))
-      serve(page, options.api)
+      serve(page, (send) => options.api.connect((update) => send({ update })))
       void opened?.then((file) => page.send(JSON.stringify({ opened: file })))
       opened = undefined
     })
@@ -135,13 +139,19 @@ function sameToken(given: string, token: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-function serve(page: WebSocket, api: ApiServer): void {
+/** Who has the token of a feed may look at it. */
+function feedOf(target: URL | null, api: ApiServer): string | null {
+  const feed = target?.pathname === '/api' ? target.searchParams.get('feed') : null
+  return feed != null && api.isFeed(feed) ? feed : null
+}
+
+function serve(page: WebSocket, connect: (send: (message: object) => void) => Connection): void {
   const send = (message: object): void => {
     if (page.readyState !== page.OPEN) return
     if (page.bufferedAmount > mostUnread) page.terminate()
     else page.send(JSON.stringify(message))
   }
-  const connection = api.connect((update) => send({ update }))
+  const connection = connect(send)
   let waiting = 0
   page.on('message', (data: Buffer) => {
     const junk = junkFile(data)

@@ -21,6 +21,7 @@ contextBridge.exposeInMainWorld(
   Object.freeze({
     call: (method: unknown, params: unknown): Promise<unknown> =>
       ipcRenderer.invoke(channels.call, { method, params }),
+    openFeed: (feed: unknown): Promise<unknown> => ipcRenderer.invoke(channels.feed, feed),
     onUpdate: (listener: (value: unknown) => void) => listen(channels.update, listener),
     onOpened: (listener: (value: unknown) => void) => opened.listen(listener),
   }),

@@ -19,6 +19,7 @@ import { answerSchema, type Decision, type DiceMark } from './decision'
 import { documentIdSchema } from './document-id'
 import type { GameEvent } from './event'
 import type { FoundFault } from './fault-words'
+import { feedWishSchema, type FeedLook, type OpenFeed } from './feed'
 import { filmSightSchema, type FilmFrames, type FilmHead, type FilmTitle } from './film'
 import { forceSchema, type Force } from './force'
 import type { GameView, SettingValue } from './game-view'
@@ -132,6 +133,11 @@ export const requestSchemas = {
   filmTitle: z.object({ game }),
   /** Each node is the child of the one before. */
   filmFrames: z.object({ game, sight: filmSightSchema, nodes: z.array(z.int()).min(1).max(64) }),
+  /** Clean feeds of a game: opened by a page and closed with it, listed, and looked at by whoever has the token. */
+  openFeed: feedWishSchema,
+  closeFeed: z.object({ feed: z.string().max(60) }),
+  feeds: z.object({ game }),
+  feedLook: z.object({ feed: z.string().max(60), after: z.int().nullable() }),
   /** Another game that stands where this one stood; today's rules must have made it, and before its end both must say so. */
   playFrom: z.object({ game, node: z.int(), consent: z.boolean() }),
   /** How today's rules would go on with a running game of earlier ones; nothing is written. */
@@ -361,6 +367,10 @@ export interface Responses {
   film: FilmHead
   filmTitle: FilmTitle
   filmFrames: FilmFrames
+  openFeed: OpenFeed
+  closeFeed: Record<string, never>
+  feeds: { readonly feeds: readonly OpenFeed[] }
+  feedLook: FeedLook
   playFrom: { readonly game: string }
   wayOn: WayOn
   goOn: WayOn
@@ -401,4 +411,6 @@ export interface Api {
   /** A file was opened from the desktop: a game is imported already, a pack waits to be looked at; or it could not be read. */
   onOpened?(listener: (opened: OpenedFile) => void): () => void
   readonly host: 'electron' | 'browser'
+  /** Opens a feed in a window of its own; a browser opens its address instead. */
+  openFeedWindow?(feed: string): Promise<boolean>
 }

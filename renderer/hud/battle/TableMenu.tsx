@@ -7,6 +7,7 @@ import { routeStore } from '../../page/app/route'
 import { stillStore } from '../../page/app/still'
 import { attempt } from '../../page/app/toasts'
 import { markOpenGame } from '../../page/game/mark-moment'
+import { handleFeeds } from '../../page/show/feed/feeds'
 import { stageOpenGame } from '../../page/editors/stage/moment'
 import { reportOpenGame, watchOpenGame } from '../../page/game/watch-open-game'
 import { Button } from '../controls/Button'
@@ -77,6 +78,13 @@ export function TableMenu({ onLeave, own, concede }: TableMenuProps) {
       onChoose: () => void markOpenGame(page),
     },
     { id: 'still', text: t('picture:still.menu'), keycap: keys.still[0], onChoose: beginStill },
+    {
+      id: 'feed',
+      text: t('picture:feed.menu'),
+      onChoose: () => {
+        if (game !== null) attempt(page, handleFeeds(page, game)).catch(console.error)
+      },
+    },
     { id: 'settings', text: t('home:settings'), onChoose: () => open({ over: 'settings' }) },
     { id: 'help', text: t('home:help'), onChoose: () => open({ over: 'help' }) },
   ]

@@ -31,6 +31,7 @@ export type Reply =
 export interface Wire {
   readonly host: Api['host']
   send(method: Method, params: unknown): Promise<Reply>
+  openFeedWindow?(feed: string): Promise<boolean>
   onUpdate(listener: (update: SeatUpdate) => void): () => void
   onOpened?(listener: (opened: OpenedFile) => void): () => void
 }
@@ -52,6 +53,7 @@ export function connect(onLink: (link: SocketLink) => void = () => undefined): A
       return reply.result as Responses[M]
     },
     onUpdate: (listener) => wire.onUpdate(listener),
+    ...(wire.openFeedWindow && { openFeedWindow: wire.openFeedWindow }),
     ...(wire.onOpened && { onOpened: wire.onOpened }),
   }
 }

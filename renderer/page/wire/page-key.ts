@@ -13,7 +13,9 @@ const kept = 'war-storeys/token'
 
 export function pageKey(location: Location, history: History, memory: Storage): PageKey {
   const given = new URLSearchParams(location.search)
-  const [token, ticket] = [given.get('token'), given.get('ticket')]
+  const [token, ticket, feed] = [given.get('token'), given.get('ticket'), given.get('feed')]
+  // Whoever films has this address: it opens one feed, and stays.
+  if (feed !== null) return { query: () => `feed=${encodeURIComponent(feed)}`, keep: () => undefined }
   if (token !== null) memory.setItem(kept, token)
   if (token !== null || ticket !== null) {
     given.delete('token')

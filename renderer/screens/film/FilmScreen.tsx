@@ -6,6 +6,7 @@ import { TimelineLine } from '../../hud/battle/TimelineLine'
 import { GuardedPart } from '../../hud/fault/Guarded'
 import { ChapterTitle } from '../../hud/ChapterTitle'
 import { Button } from '../../hud/controls/Button'
+import { FeedDesk } from '../../hud/feed/FeedDialog'
 import { PictureButtons } from '../../hud/stills/PictureButtons'
 import { MarkButton } from './MarkButton'
 import { StillDesk } from '../../hud/stills/StillDesk'
@@ -25,7 +26,8 @@ import { edgeOf } from '../../page/game/seat-edge'
 import { stillStore } from '../../page/app/still'
 import { emptyTable, tableStore } from '../../page/table/table-store'
 import { CleanNotice } from '../table/CleanNotice'
-import { toastsStore } from '../../page/app/toasts'
+import { handleFeeds } from '../../page/show/feed/feeds'
+import { attempt, toastsStore } from '../../page/app/toasts'
 import { useMouseFocus } from '../table/mouse-focus'
 import { useCleanPicture } from '../table/use-clean-picture'
 import { useTableMeshes } from '../table/use-table-meshes'
@@ -184,6 +186,7 @@ function FilmHall({ film, back, leave, onReport, playsAtOnce }: FilmHallProps) {
       <GuardedPart at="over">
         <StillDesk scene={scene} title={inLanguage(view.title, language)} />
         <BenchStudio film={film} />
+        <FeedDesk game={head.game} />
       </GuardedPart>
       <nav className="timeline film-time" aria-label={t('film:line')}>
         <div className="film-bar">
@@ -196,6 +199,16 @@ function FilmHall({ film, back, leave, onReport, playsAtOnce }: FilmHallProps) {
           </p>
           <MarkButton />
           <PictureButtons />
+          <Button
+            tone="quiet"
+            small
+            testId="feed"
+            onPress={() => {
+              attempt(page, handleFeeds(page, head.game)).catch(console.error)
+            }}
+          >
+            {t('picture:feed.menu')}
+          </Button>
         </div>
         <FilmScrubber line={line} index={index} told={told} onSeek={seek} />
         <TimelineLine

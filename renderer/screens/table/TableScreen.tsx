@@ -10,6 +10,7 @@ import { VeilStrip } from '../../hud/battle/VeilStrip'
 import { Button } from '../../hud/controls/Button'
 import { GuardedPart } from '../../hud/fault/Guarded'
 import { DrawnBox } from '../../hud/tools/DrawnBox'
+import { FeedDesk } from '../../hud/feed/FeedDialog'
 import { StillDesk } from '../../hud/stills/StillDesk'
 import { useNames } from '../../hud/said/useNames'
 import { inLanguage } from '../../../shared/protocol/given-name'
@@ -259,6 +260,9 @@ export function TableScreen({
           <StillDesk scene={scene} title={inLanguage(snapshot.view.title, language)} />
         </GuardedPart>
       )}
+      <GuardedPart at="over">
+        <FeedDesk game={snapshot.game} />
+      </GuardedPart>
       {curtain && <Curtain />}
       {!curtain && recapFrom !== null && <Recap from={recapFrom} />}
       {ended && !resultClosed && (

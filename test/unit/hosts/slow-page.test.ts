@@ -8,6 +8,7 @@ import { folderOfTest } from '../../own-folder'
 const answer = 'x'.repeat(1_000_000)
 const api: ApiServer = {
   connect: () => ({ call: () => Promise.resolve({ ok: true, result: answer }), close: () => undefined }),
+  isFeed: () => false,
   close: () => Promise.resolve(),
 }
 
