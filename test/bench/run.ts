@@ -12,6 +12,7 @@ import { bench as movement } from './movement'
 import { findChromium } from '../../resources/tools/browsers.mjs'
 import { bench as page } from './page'
 import { bench as report } from './report'
+import { bench as reportMaps } from './report-maps'
 import type { BenchRow } from './row'
 import { bench as score } from './score'
 import { bench as shooting } from './shooting'
@@ -57,6 +58,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   score,
   skirmish,
   skirmishWindow,
+  reportMaps: () => reportMaps(resources),
   game: () => game(resources),
   report: () => report(resources),
   page: () => page(root),

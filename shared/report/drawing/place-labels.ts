@@ -55,6 +55,8 @@ const ways: readonly Spot[] = [
     { x: -0.38, y: 0.92 },
   ],
 ]
+/** Where nothing keeps it off, its own place comes first. */
+const onIt: Spot = { x: 0, y: 0 }
 const rings = [0, 8, 18, 32, 50, 74, 104, 140] as const
 
 /**
@@ -74,7 +76,7 @@ export function placeLabels(
   for (const one of wanted) {
     let best: { readonly middle: Spot; readonly box: Box; readonly price: number } | null = null
     for (const ring of rings)
-      for (const way of ways) {
+      for (const way of ring === 0 && one.clear <= 0 ? [onIt, ...ways] : ways) {
         const reach = one.clear + ring
         const middle = {
           x: one.at.x + way.x * (reach + one.width / 2),

@@ -1,7 +1,7 @@
 /** All that a map has to show, read from the record once. */
 import { inches } from '../../geometry/length'
 import { rosterOf } from '../figures/roster'
-import type { ReportRecord, ReportView } from '../record/record'
+import { isSkirmish, type ReportRecord, type ReportView } from '../record/record'
 import type { Frame } from './frame'
 import type { LegendRow } from './legend'
 import { burstsOf, collapsesOf, fallenBy } from './marks'
@@ -76,9 +76,9 @@ const stakeSigns = (stakes: Happened['stakes']): Readonly<Record<Stake['kind'], 
 }
 export function signsOf(
   { ways, volleys, bursts, fallen, collapses, people, stakes, cut }: Happened,
-  { table }: ReportView,
+  view: ReportView,
 ): readonly Sign[] {
-  const shots = volleys.flatMap((volley) => volley.shots).filter((shot) => isShot(shot, table, cut))
+  const shots = volleys.flatMap((volley) => volley.shots).filter((shot) => isShot(shot, view.table, cut))
   const used: Readonly<Record<Sign, boolean>> = {
     move: ways.some(({ kind }) => kind === 'move'),
     charge: ways.some(({ kind }) => kind === 'charge'),
@@ -91,6 +91,9 @@ export function signsOf(
     fallen: fallen.length > 0,
     collapse: collapses.length > 0,
     ...stakeSigns(stakes),
+    smoke: isSkirmish(view) && view.smoke.length > 0,
+    cover: isSkirmish(view) && view.zones.length > 0,
+    bystander: people.some(({ seat, isWreck }) => seat === null && isWreck !== true),
     hidden: people.some(({ marker }) => marker !== undefined),
   }
   return signs.filter((sign) => used[sign])

@@ -196,7 +196,7 @@ function volleyLabels({ volleys, table, cut }: Labelled, frame: Frame): readonly
       at,
       width,
       height: 15,
-      clear: -7,
+      clear: 0,
       mayGo: true,
       drawn: ({ middle: { x, y } }) =>
         tag(

@@ -16,6 +16,9 @@ export interface LegendRow {
 }
 
 const text = 14
+const both = ['a', 'b'] as const
+/** More units of a side than these are hard to read in one column. */
+const longList = 16
 
 /** A stretch of the table, with the unit of the game. */
 export function scaleBar(
@@ -63,19 +66,33 @@ export function legendMarkup(
   names: Names,
 ): { readonly drawn: Markup; readonly height: number } {
   const column = at.width / 2
-  const sides = (['a', 'b'] as const).map((seat, i) => ({
+  const sides = both.map((seat, i) => ({
     seat,
     x: at.x + i * column,
     rows: rows.filter(({ unit }) => unit.seat === seat),
   }))
-  const drawn: Markup[] = sides.map(({ seat, x, rows: own }) =>
+  const most = Math.max(...sides.map(({ rows: own }) => own.length))
+  // Long lists stand in two columns a side.
+  const columns = most > longList ? 2 : 1
+  const lines = Math.ceil(most / columns)
+  const wide = (column - 20) / columns
+  const drawn = sides.map(({ seat, x, rows: own }) =>
     joined([
       sideHead(seat, sideName(view, seat, names), { x, y: at.y + 13, width: column - 20, prefix: at.prefix }),
-      ...own.map((row, n) => rowMarkup(row, { x, y: at.y + 36 + n * rowHeight, width: column - 20 }, names)),
+      ...own.map((row, n) =>
+        rowMarkup(
+          row,
+          {
+            x: x + Math.floor(n / lines) * wide,
+            y: at.y + 36 + (n % lines) * rowHeight,
+            width: columns === 1 ? wide : wide - 14,
+          },
+          names,
+        ),
+      ),
     ]),
   )
-  const most = Math.max(...sides.map(({ rows: own }) => own.length))
-  const below = at.y + 36 + most * rowHeight + 8
+  const below = at.y + 36 + lines * rowHeight + 8
   const explained = signsMarkup(used, { x: at.x, y: below, width: at.width }, names)
   return { drawn: joined([...drawn, explained.drawn]), height: below + explained.height - at.y }
 }

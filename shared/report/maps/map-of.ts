@@ -8,6 +8,7 @@ import { rosterOf } from '../figures/roster'
 import { namedViewOf } from '../record/named-view'
 import { isSkirmish, type ReportRecord, type ReportView } from '../record/record'
 import { plainText, type Told } from '../text/told'
+import { airMarkup } from './air'
 import { frameOf, type Frame } from './frame'
 import { happened, rowsOf, signsOf } from './happened'
 import { labelsMarkup } from './labels'
@@ -91,6 +92,7 @@ export function mapOf(record: ReportRecord, wish: MapWish, options: MapOptions):
       isBefore(record, wish) ? zonesMarkup(view, frame) : nothing,
       collapsesMarkup(found.collapses, view.table, frame),
       tag('g', { 'data-part': 'stakes' }, stakesMarkup(found.stakes, frame)),
+      tag('g', { 'data-part': 'air' }, airMarkup(view, frame)),
       tag('g', { 'data-part': 'bursts' }, burstsMarkup(found.bursts, frame, cut)),
       tag('g', { 'data-part': 'fallen' }, fallenMarkup(found.fallen, frame, cut, wish.since)),
       tag('g', { 'data-part': 'ways' }, ways.lines),

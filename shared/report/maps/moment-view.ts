@@ -9,19 +9,6 @@ import { isSkirmish, type ReportRecord, type ReportView } from '../record/record
 /** Where models have come to by one fact. */
 function newPoses(event: GameEvent): readonly (readonly [string, Pose])[] {
   switch (event.type) {
-    case 'moved':
-    case 'madeWay':
-    case 'tankDrove':
-    case 'dashed':
-    case 'pivoted':
-    case 'brokeOff':
-    case 'consolidated':
-    case 'piledIn':
-    case 'assaulted':
-    case 'chargeFellShort':
-    case 'ranIntoFight':
-    case 'fellBack':
-      return Object.entries(event.data.moves).map(([model, { end }]) => [model, end])
     case 'deployed':
     case 'coverBroken':
     case 'disembarked':
@@ -29,8 +16,12 @@ function newPoses(event: GameEvent): readonly (readonly [string, Pose])[] {
       return Object.entries(event.data.poses)
     case 'lsMoved':
       return [[event.data.model, event.data.pose]]
-    default:
-      return []
+    default: {
+      const { data } = event
+      return data !== null && 'moves' in data
+        ? Object.entries(data.moves).map(([model, { end }]) => [model, end])
+        : []
+    }
   }
 }
 const out: ReadonlySet<string> = new Set(['casualties', 'fled'])

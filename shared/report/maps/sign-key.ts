@@ -1,6 +1,6 @@
 /** What the signs of a map mean, in a row below it. */
 import type { Names } from '../../words/names'
-import { paper } from '../drawing/palette'
+import { nobodys, paper } from '../drawing/palette'
 import { joined, nothing, tag, through, words, type Markup } from '../drawing/svg'
 import { cutTo, textWidth } from '../drawing/text-width'
 import { stakeMarkup } from './stakes'
@@ -23,6 +23,9 @@ export const signs = [
   'item',
   'manhole',
   'trap',
+  'smoke',
+  'cover',
+  'bystander',
 ] as const
 export type Sign = (typeof signs)[number]
 
@@ -190,6 +193,37 @@ function signMarkup(sign: Sign, x: number, y: number): Markup {
         stroke: '#9c1c1c',
         'stroke-width': 2,
         'stroke-dasharray': '6 3',
+      })
+    case 'smoke':
+      return tag('circle', {
+        cx: x + 16,
+        cy: y,
+        r: 8,
+        fill: '#b9b6ae',
+        'fill-opacity': '0.55',
+        stroke: '#8d897f',
+        'stroke-width': 1.4,
+        'stroke-dasharray': '2 3',
+      })
+    case 'cover':
+      return tag('rect', {
+        x: x + 4,
+        y: y - 6,
+        width: 24,
+        height: 12,
+        fill: 'none',
+        stroke: ink,
+        'stroke-width': 1.4,
+        'stroke-dasharray': '5 3',
+      })
+    case 'bystander':
+      return tag('circle', {
+        cx: x + 16,
+        cy: y,
+        r: 7.5,
+        fill: nobodys.pale,
+        stroke: nobodys.ink,
+        'stroke-width': 1.4,
       })
     case 'hidden':
       return joined([

@@ -19,12 +19,17 @@ export interface Stake {
   readonly word: string
 }
 export function stakesOf(view: ReportView): readonly Stake[] {
-  if (isSkirmish(view))
-    return Object.values(view.markers).flatMap(({ id, at, number, seat, captured }): Stake[] =>
+  if (isSkirmish(view)) {
+    const markers = Object.values(view.markers).flatMap(({ id, at, number, seat, captured }): Stake[] =>
       at === null
         ? []
         : [{ id, at, level: 0, seat: captured?.by ?? seat, kind: 'counter', word: String(number) }],
     )
+    const devices = view.devices.map(({ id, at, seat }): Stake => {
+      return { id, at, level: 0, seat, kind: 'trap', word: '!' }
+    })
+    return [...markers, ...devices]
+  }
   const { parts, table, result } = view
   const middle = (piece: string): PlanPoint | null => {
     const found = pieceOf(table, piece)
@@ -94,15 +99,25 @@ export function stakesOf(view: ReportView): readonly Stake[] {
   ]
 }
 
+/** Several at one place stand side by side. */
 export function stakesMarkup(stakes: readonly Stake[], frame: Frame): Markup {
+  const standing = new Map<string, number>()
   return joined(
-    stakes.map((stake) =>
-      frame.shows(stake.at)
-        ? tag('g', { 'data-stake': stake.id }, stakeMarkup(stake, frame.spot(stake.at), frame.prefix))
-        : nothing,
-    ),
+    stakes.map((stake) => {
+      if (!frame.shows(stake.at)) return nothing
+      const { x, y } = frame.spot(stake.at)
+      const place = `${Math.round(x)} ${Math.round(y)}`
+      const before = standing.get(place) ?? 0
+      standing.set(place, before + 1)
+      return tag(
+        'g',
+        { 'data-stake': stake.id },
+        stakeMarkup(stake, { x: x + before * aside, y }, frame.prefix),
+      )
+    }),
   )
 }
+const aside = 27
 export function stakeMarkup(
   { kind, seat, word }: Pick<Stake, 'kind' | 'seat' | 'word'>,
   { x, y }: Spot,

@@ -77,7 +77,7 @@ export function groundTextures(prefix: string): Markup {
     ]),
     strokes('water', 18, '#8fb0bd', 'M1 5q4-3 8 0t8 0M5 13q4-3 8 0'),
     strokes('crops', 8, '#cdbf7d', 'M0 4H8'),
-    strokes('rubble', 12, '#a59a86', 'M2 3l3-1 1 3-3 1zM8 8l3 0-1 3zM9 2l1.500 1'),
+    strokes('rubble', 12, '#a59a86', 'M2 3l3-1 1 3-3 1zM8 8l3 0-1 3zM9 2l1.5 1'),
     strokes('rocks', 14, '#8d8576', 'M2 9l3-4 4 1 1 4zM10 3l3 1'),
     hatch(`${prefix}roof`, { gap: 7, turn: 45, width: 1, ink: '#a69b86', ground: '#cbc1ae' }),
     hatch(`${prefix}slab`, { gap: 6, turn: -45, width: 0.8, ink: '#b9ae98' }),

@@ -56,7 +56,10 @@ function wayMarkup(
   const lines: Markup[] = []
   const climbs: Markup[] = []
   for (const [i, leg] of way.legs.entries()) {
-    const [from, to] = [levelOf(table, leg.from), i === last ? way.end.on.level : levelOf(table, leg.to)]
+    const [from, to] = [
+      i === 0 && way.start !== null ? way.start.on.level : levelOf(table, leg.from),
+      i === last ? way.end.on.level : levelOf(table, leg.to),
+    ]
     const shown = shownBetween(from, to, cut)
     if (shown === 'not') continue
     const [a, b] = [frame.spot(leg.from), frame.spot(leg.to)]

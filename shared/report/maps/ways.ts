@@ -1,5 +1,6 @@
 /** The ways that people went, as the facts tell them leg by leg. */
 import type { GameEvent } from '../../protocol/event'
+import type { FactKind } from '../../protocol/facts'
 import type { Waypoint } from '../../protocol/spatial'
 import { surfaceHeight } from '../../table'
 import type { Pose, Table } from '../../table/types'
@@ -25,36 +26,19 @@ export interface Way {
   readonly seat: Seat | null
   readonly kind: WayKind
   readonly legs: readonly WayLeg[]
+  /** null: the fact does not tell how he stood. */
+  readonly start: Pose | null
   readonly end: Pose
 }
 
-/** Ways of one unit's models in one fact; null where it tells of none. */
-function waysTold(event: GameEvent): { readonly kind: WayKind; readonly moves: Moves } | null {
-  switch (event.type) {
-    case 'moved':
-    case 'madeWay':
-    case 'tankDrove':
-    case 'dashed':
-    case 'brokeOff':
-    case 'consolidated':
-    case 'piledIn':
-      return { kind: 'move', moves: event.data.moves }
-    case 'assaulted':
-    case 'chargeFellShort':
-    case 'ranIntoFight':
-      return { kind: 'charge', moves: event.data.moves }
-    case 'fellBack':
-      return { kind: 'flight', moves: event.data.moves }
-    default:
-      return null
-  }
+/** Facts whose ways are no plain moves; on the spot one goes nowhere. */
+const kinds: Partial<Readonly<Record<FactKind, WayKind | null>>> = {
+  assaulted: 'charge',
+  chargeFellShort: 'charge',
+  ranIntoFight: 'charge',
+  fellBack: 'flight',
+  pivoted: null,
 }
-type Moves = Readonly<
-  Record<
-    string,
-    { readonly legs: readonly (WayLeg & { readonly kind: 'walk' | 'climb' | 'jump' })[]; readonly end: Pose }
-  >
->
 
 /** In the acts after `since` up to and with `act`. */
 export function waysOf(record: ReportRecord, since: number, act: number): readonly Way[] {
@@ -64,22 +48,25 @@ export function waysOf(record: ReportRecord, since: number, act: number): readon
 }
 function battleWays(record: ReportRecord, { index, facts }: ReportAct): readonly Way[] {
   const roster = rosterOf(record)
-  return facts.flatMap((event) => {
-    const told = waysTold(event)
-    if (told === null) return []
-    return Object.entries(told.moves).flatMap(([model, { legs, end }]): Way[] => {
+  return facts.flatMap(({ id, type, data }) => {
+    const kind = kinds[type] === undefined ? 'move' : kinds[type]
+    if (kind === null || data === null || !('moves' in data)) return []
+    return Object.entries(data.moves).flatMap(([model, way]): Way[] => {
+      const { legs, end } = way
       const unit = roster.unitOf(model)
+      const start = 'from' in way ? way.from : null
       return legs.length === 0
         ? []
         : [
             {
               act: index,
-              fact: event.id,
+              fact: id,
               model,
               unit: unit?.id ?? null,
               seat: unit?.seat ?? null,
-              kind: told.kind,
+              kind,
               legs,
+              start,
               end,
             },
           ]
@@ -122,6 +109,7 @@ function skirmishWays(record: ReportRecord, { index }: ReportAct): readonly Way[
         seat: unit?.seat ?? null,
         kind: 'move',
         legs,
+        start: was,
         end: pose,
       })
     }
