@@ -1,7 +1,7 @@
 /** A map as pixels, sharp enough for print. */
 
 /** Pixels across. */
-const across = 2000
+const across = 1600
 
 /** @param size  of the drawing, in whatever unit */
 export async function pngOfSvg(

@@ -39,9 +39,9 @@ export async function saveReport(page: Page, form: ReportForm): Promise<Text | n
     case 'html':
       return hand('.html', htmlOf(report), 'text/html')
     case 'markdown':
-      return hand('.zip', markdownFiles(report), 'application/zip')
+      return hand('.zip', zipped(markdownFiles(report)), 'application/zip')
     case 'pictures':
-      return hand('.zip', await pictureFiles(report), 'application/zip')
+      return hand('.zip', zipped(await pictureFiles(report)), 'application/zip')
     case 'storyboard':
       return hand('.json', storyboardFile(story), 'application/json')
     case 'bbcode':
@@ -69,19 +69,25 @@ const copied = (text: string): Promise<boolean> =>
 const bytesIn = ({ image }: Picture): Uint8Array<ArrayBufferLike> =>
   image.kind === 'svg' ? strToU8(image.markup) : bytesOf(image.base64)
 
-/** Photographs are as small as they get already. */
-const zipped = (files: Zippable): BlobPart => new Uint8Array(zipSync(files))
-function markdownFiles(report: ReportDocument): BlobPart {
+type Files = Readonly<Record<string, Uint8Array>>
+/** What is a picture in pixels is as small as it gets already. */
+function zipped(files: Files): BlobPart {
+  const entries: Zippable = {}
+  for (const [name, bytes] of Object.entries(files))
+    entries[name] = [bytes, { level: /\.(?:png|jpg|webp)$/.test(name) ? 0 : 6 }]
+  return new Uint8Array(zipSync(entries))
+}
+function markdownFiles(report: ReportDocument): Files {
   const pictures = picturesIn(report).map((picture) => [pictureFile(picture), bytesIn(picture)] as const)
-  return zipped({ 'report.md': strToU8(markdownOf(report)), ...Object.fromEntries(pictures) })
+  return { 'report.md': strToU8(markdownOf(report)), ...Object.fromEntries(pictures) }
 }
 /** Every map and every photograph, as pixels. */
-async function pictureFiles(report: ReportDocument): Promise<BlobPart> {
+async function pictureFiles(report: ReportDocument): Promise<Files> {
   const files: Record<string, Uint8Array> = {}
   for (const picture of picturesIn(report)) {
     const { name, image } = picture
     if (image.kind === 'svg') files[`${name}.png`] = await pngOfSvg(image.markup, picture)
     else files[pictureFile(picture).replace('pictures/', '')] = bytesIn(picture)
   }
-  return zipped(files)
+  return files
 }
