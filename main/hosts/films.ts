@@ -30,7 +30,7 @@ interface Films {
   moment(game: string, node: number, pause: Pause): Promise<StageMoment>
   forget(game: string): void
 }
-export interface OpenFilm {
+interface OpenFilm {
   readonly film: HostedFilm
   readonly rules: Playable
   readonly lines: readonly JournalLine[]

@@ -11,14 +11,14 @@ const card = z.string().min(1).max(120)
 const finite = z.number().finite()
 
 /** A view chosen by hand: target in mm, bearing and tilt in degrees. */
-export const handCameraSchema = z.strictObject({
+const handCameraSchema = z.strictObject({
   target: z.tuple([finite, finite, finite]).readonly(),
   distance: finite,
   bearing: finite,
   tilt: finite,
   level: z.int().nullable(),
 })
-export const cardByHandSchema = z.strictObject({
+const cardByHandSchema = z.strictObject({
   isIn: z.boolean().optional(),
   title: words.optional(),
   caption: words.optional(),
@@ -39,7 +39,7 @@ export const byHandSchema = z.strictObject({
 /** Nodes of the timeline. */
 const marks = z.array(z.int().min(0)).max(2000).readonly()
 /** Of one knowledge. */
-export const studioNotesSchema = z.strictObject({ marks, byHand: byHandSchema })
+const studioNotesSchema = z.strictObject({ marks, byHand: byHandSchema })
 export type StudioNotes = z.infer<typeof studioNotesSchema>
 export const noNotes: StudioNotes = { marks: [], byHand: { cards: {} } }
 

@@ -5,8 +5,8 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { digestOf } from '../../../shared/report/record/digest'
-import { calibrated, fitted, type Sample } from '../../../shared/report/chance/fit'
-import { featuresOf, looksAt } from '../../../shared/report/chance/features'
+import { calibrated, fittedModel, type Sample } from '../../../shared/report/chance/fit'
+import { featuresOf, leadNames } from '../../../shared/report/chance/features'
 import type { ReportView } from '../../../shared/report/record/record'
 import { battlePacks, townPacks } from '../../../shared/protocol/packs'
 import type { Family } from '../../../shared/protocol/setup'
@@ -108,12 +108,12 @@ function fit(family: Family, seed: string, played: readonly Played[]) {
     games.flatMap(({ won, moments }) =>
       moments.map((features) => ({ features, won, weight: 1 / moments.length })),
     )
-  const count = 2 * looksAt[family].length
+  const count = 2 * leadNames[family].length
   const [proof, school] = [
     played.filter((_, n) => n % 10 < heldOut),
     played.filter((_, n) => n % 10 >= heldOut),
   ]
-  const coefficients = fitted(samplesOf(school), count).map(rounded)
+  const coefficients = fittedModel(samplesOf(school), count).map(rounded)
   const { bins, loss, constant } = calibrated(samplesOf(proof), coefficients)
   return {
     seed,
@@ -121,7 +121,7 @@ function fit(family: Family, seed: string, played: readonly Played[]) {
     heldOut: proof.length,
     moments: samplesOf(played).length,
     won: { a: played.filter(({ won }) => won === 1).length, b: played.filter(({ won }) => won === 0).length },
-    looksAt: looksAt[family],
+    leadNames: leadNames[family],
     coefficients,
     calibration: {
       bins: bins.map((bin) => ({

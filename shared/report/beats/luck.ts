@@ -7,7 +7,7 @@ import type { GameEvent } from '../../protocol/event'
 import { throwsIn, type Throw } from './throws'
 
 /** What was asked of the dice, and what came. */
-export interface Outcome {
+interface Outcome {
   readonly rolls: readonly GameEvent<'rolled'>[]
   readonly came: number
   readonly expected: number
@@ -17,7 +17,7 @@ export interface Outcome {
   readonly spread: readonly number[]
   readonly isMore: boolean
 }
-export interface Luck {
+interface Luck {
   /** That any of the outcomes would come as unlikely as the unlikeliest did, each on the side on which it fell. */
   readonly probability: number
   /** The unlikeliest first. */
@@ -107,7 +107,7 @@ function join(chains: Chain[], fed: readonly Chain[], { rolls, lots, came, gate 
 }
 
 /** By how many of the trials come: its probability. */
-export function binomial(trials: number, chance: number): readonly number[] {
+function binomial(trials: number, chance: number): readonly number[] {
   let spread: readonly number[] = [1]
   for (let n = 0; n < trials; n++) spread = added(spread, [1 - chance, chance])
   return spread

@@ -5,7 +5,7 @@ import type { Seat } from '../../protocol/spatial'
 import type { ReportRecord, ReportView } from '../record/record'
 import type { Beat, Loss } from './beat'
 import { gathered, type Growing } from './gather'
-import { peopleOf, poseOf, seatOf, standingOf } from './who'
+import { peopleMeant, placeSeen, sideOfId, worthToSide } from './who'
 
 export function beatsOf(record: Pick<ReportRecord, 'acts'>): readonly Beat[] {
   const gone = new Set<ModelId>()
@@ -41,7 +41,7 @@ function finished(growing: Growing, { acts }: Pick<ReportRecord, 'acts'>, gone: 
 /** Of who does it; where he is not named, as a fact has said. */
 function sideOf({ actors, seat }: Growing, before: ReportView, after: ReportView): Seat | null {
   for (const id of actors) {
-    const of = seatOf(before, id) ?? seatOf(after, id)
+    const of = sideOfId(before, id) ?? sideOfId(after, id)
     if (of !== null) return of
   }
   return seat
@@ -57,7 +57,7 @@ function lossesOf(
   const losses = new Map<string, { -readonly [K in keyof Loss]: Loss[K] }>()
   for (const { models, how } of growing.gone)
     for (const model of models) {
-      const standing = standingOf(before, model) ?? standingOf(after, model)
+      const standing = worthToSide(before, model) ?? worthToSide(after, model)
       if (standing === null || gone.has(model)) continue
       gone.add(model)
       const { seat, unit, share } = standing
@@ -80,14 +80,14 @@ function peopleIn(
   ) as GameEvent<'casualties'>['data']['poses']
   const people = new Map<ModelId, Beat['people'][number]>()
   const add = (model: ModelId, role: Beat['people'][number]['role'], views: readonly ReportView[]): void => {
-    const seen = views.map((view) => poseOf(view, model)).find((pose) => pose !== null)
+    const seen = views.map((view) => placeSeen(view, model)).find((pose) => pose !== null)
     const pose = (role === 'lost' ? fell[model] : undefined) ?? seen
     if (pose && !people.has(model)) people.set(model, { model, pose, role })
   }
   for (const { models } of losses) for (const model of models) add(model, 'lost', [before, after])
   for (const id of actors)
-    for (const model of new Set([...peopleOf(after, id), ...peopleOf(before, id)]))
+    for (const model of new Set([...peopleMeant(after, id), ...peopleMeant(before, id)]))
       add(model, 'actor', [after, before])
-  for (const id of targets) for (const model of peopleOf(before, id)) add(model, 'target', [before, after])
+  for (const id of targets) for (const model of peopleMeant(before, id)) add(model, 'target', [before, after])
   return [...people.values()]
 }

@@ -11,28 +11,28 @@ import { isSkirmish, type ReportView } from '../record/record'
 export const actsAs = (view: ReportView, id: string): string =>
   isSkirmish(view) ? id : (view.models[id]?.unit ?? id)
 
-export function seatOf(view: ReportView, id: string): Seat | null {
+export function sideOfId(view: ReportView, id: string): Seat | null {
   if (isSkirmish(view)) return (view.models[id] ?? view.squads[id] ?? view.rumours[id])?.seat ?? null
   return (view.units[id] ?? view.models[id])?.seat ?? null
 }
 /** Everybody who is meant by the id of a unit, a squad or one of them. */
-export function peopleOf(view: ReportView, id: string): readonly ModelId[] {
+export function peopleMeant(view: ReportView, id: string): readonly ModelId[] {
   if (isSkirmish(view)) return view.squads[id]?.soldiers ?? [id]
   return view.units[id]?.models ?? [id]
 }
-export function poseOf(view: ReportView, id: ModelId): Pose | null {
+export function placeSeen(view: ReportView, id: ModelId): Pose | null {
   if (isSkirmish(view)) return (view.models[id] ?? view.rumours[id])?.pose ?? null
   return view.models[id]?.pose ?? null
 }
 /** What somebody is worth, 0 to 1 of his side; whose he is, and in which unit or squad he serves. null: this view knows no such man. */
-export function standingOf(
+export function worthToSide(
   view: ReportView,
   id: ModelId,
 ): { readonly seat: Seat; readonly unit: string; readonly share: number } | null {
   return isSkirmish(view) ? soldierIn(view, id) : modelIn(view, id)
 }
 
-function modelIn(view: GameView, id: ModelId): ReturnType<typeof standingOf> {
+function modelIn(view: GameView, id: ModelId): ReturnType<typeof worthToSide> {
   const model = view.models[id]
   if (model === undefined) return null
   const unit = ownUnit(model)
@@ -47,7 +47,7 @@ const ownUnit = ({ own, unit }: ModelView): string => own ?? unit
  * By his price (LS-DATA-08), of as many as his side began with: each of those who are not known counts as the mean of those who
  * are. Vehicles have no price and count as a mean man.
  */
-function soldierIn(view: SkirmishView, id: ModelId): ReturnType<typeof standingOf> {
+function soldierIn(view: SkirmishView, id: ModelId): ReturnType<typeof worthToSide> {
   const model = view.models[id]
   if (model === undefined || model.seat === null) return null
   const prices = Object.values(view.models).flatMap((one) =>

@@ -1,11 +1,11 @@
 /** The estimated chance of side a to win after each act. It is an estimate: fitted on random play, and told with its calibration. */
 import type { Family } from '../../protocol/setup'
 import type { ReportRecord } from '../record/record'
-import { featuresOf, looksAt } from './features'
+import { featuresOf, leadNames } from './features'
 import { estimated, type Calibration } from './fit'
 import fits from './fitted.json'
 
-export interface ChanceFit {
+interface ChanceFit {
   readonly seed: string
   readonly games: number
   /** Games of these that it was not fitted on, and is proven by. */
@@ -18,8 +18,8 @@ export const fitOf = (family: Family): ChanceFit | null => fits[family]
 
 /** Better than guessing a half by so many bits a moment, or nothing is said. */
 const worthSaying = 0.01
-export function isWorthSaying(fit: ChanceFit | null, family: Family): fit is ChanceFit {
-  if (fit === null || fit.coefficients.length !== 2 * looksAt[family].length) return false
+function isWorthSaying(fit: ChanceFit | null, family: Family): fit is ChanceFit {
+  if (fit === null || fit.coefficients.length !== 2 * leadNames[family].length) return false
   return fit.calibration.loss < fit.calibration.constant - worthSaying
 }
 

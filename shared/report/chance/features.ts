@@ -9,16 +9,16 @@ import type { GameView } from '../../protocol/game-view'
 import type { SkirmishView } from '../../protocol/skirmish/view'
 import type { Seat } from '../../protocol/spatial'
 import { footprint, footprintBounds } from '../../table'
-import { standingOf } from '../beats/who'
+import { worthToSide } from '../beats/who'
 import { isSkirmish, type ReportView } from '../record/record'
 
 /** Each also by itself times the share of the battle that is over. */
-export const looksAt = {
+export const leadNames = {
   battle: ['left', 'ground', 'feats'],
   skirmish: ['left', 'points', 'markers'],
 } as const
 
-/** In the order of `looksAt`, then the same again times the time that is gone. */
+/** In the order of `leadNames`, then the same again times the time that is gone. */
 export function featuresOf(view: ReportView): readonly number[] {
   const { leads, gone } = isSkirmish(view) ? skirmishLeads(view) : battleLeads(view)
   return [...leads, ...leads.map((lead) => lead * gone)]
@@ -34,7 +34,7 @@ const within = (lead: number): number => Math.max(-1, Math.min(1, lead))
 function lost(view: ReportView, seat: Seat, isOut: (id: string) => boolean): number {
   let share = 0
   for (const [id, model] of Object.entries(view.models))
-    if (model.seat === seat && isOut(id)) share += standingOf(view, id)?.share ?? 0
+    if (model.seat === seat && isOut(id)) share += worthToSide(view, id)?.share ?? 0
   return Math.min(1, share)
 }
 
@@ -46,14 +46,20 @@ function battleLeads(view: GameView): Leads {
   }
   const { game, limit, player } = view.turn
   return {
-    leads: [lost(view, 'b', isOut) - lost(view, 'a', isOut), groundLead(view), within(featsLead(view) / 3)],
+    leads: [
+      within(clearLead * (lost(view, 'b', isOut) - lost(view, 'a', isOut))),
+      groundLead(view),
+      within(featsLead(view) / clearLead),
+    ],
     gone: limit > 0 && game > 0 ? Math.min(1, (player - 1) / (2 * limit)) : 0,
   }
 }
 
+/** So many places, or feats, or a third of a force, more than the other has: as far ahead as counts. */
+const clearLead = 3
 /** So near a marker somebody stands who is counted. */
 const atMarker = inches(4)
-/** Of the houses and markers where anybody stands: to how many more side a has more people, as a share. */
+/** Houses and markers at which side a has more people than b, less those at which b has; as far as that counts. */
 function groundLead({ table, models, parts }: GameView): number {
   const people = Object.values(models).flatMap(({ seat, pose, status }) =>
     pose && status === 'onTable' ? [{ seat, at: pose.at }] : [],
@@ -74,7 +80,7 @@ function groundLead({ table, models, parts }: GameView): number {
   const held = places.map((isThere) =>
     people.reduce((sum, { seat, at }) => (isThere(at) ? sum + (seat === 'a' ? 1 : -1) : sum), 0),
   )
-  return held.reduce((sum, more) => sum + Math.sign(more), 0) / Math.max(1, places.length)
+  return within(held.reduce((sum, more) => sum + Math.sign(more), 0) / clearLead)
 }
 /** What has been done for good, flags that stand, and what is carried: how many more side a has. */
 function featsLead({ parts }: GameView): number {
@@ -102,7 +108,7 @@ function skirmishLeads(view: SkirmishView): Leads {
     leads: [
       lost(view, 'b', isOut) - lost(view, 'a', isOut),
       within((b.total - a.total) / 10),
-      within(captured / 3),
+      within(captured / clearLead),
     ],
     gone: typeof limit === 'number' && limit > 0 ? Math.min(1, Math.max(0, view.turn.number - 1) / limit) : 0,
   }

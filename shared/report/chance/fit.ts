@@ -23,7 +23,7 @@ export const estimated = (features: readonly number[], coefficients: readonly nu
   logistic(features.reduce((sum, feature, n) => sum + feature * (coefficients[n] ?? 0), 0))
 
 /** Coefficients that make what came the likeliest; a penalty keeps them small where games say little. */
-export function fitted(samples: readonly Sample[], count: number): readonly number[] {
+export function fittedModel(samples: readonly Sample[], count: number): readonly number[] {
   const all = Math.max(
     1,
     samples.reduce((sum, { weight }) => sum + weight, 0),

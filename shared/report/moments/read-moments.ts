@@ -6,11 +6,11 @@ import { luckOf } from '../beats/luck'
 import type { ReportRecord } from '../record/record'
 import { firstsOf, isBlood } from './firsts'
 import { features, type Feature, type Moment } from './moment'
-import { spaceOf } from './space'
+import { spatialWorth } from './space'
 import weightsOfFamilies from './weights.json'
 
 export type Weights = Readonly<Record<Feature, number>>
-export const weightsOf = (family: Family): Weights => weightsOfFamilies[family]
+const weightsOf = (family: Family): Weights => weightsOfFamilies[family]
 
 /** What frames a battle is no moment of it, unless somebody has pointed at it. */
 const frame: ReadonlySet<BeatKind> = new Set(['opening', 'deployment', 'turn', 'end', 'other'])
@@ -39,7 +39,7 @@ export function momentsOf(
       loss: beat.losses.reduce((sum, { share }) => sum + share, 0),
       improbability: luck === null ? 0 : -binaryLog(luck.probability),
       first: firstsOf(beat, after, beat === firstBlood),
-      space: spaceOf(beat),
+      space: spatialWorth(beat),
       mark: marked.has(beat) ? 1 : 0,
     }
     return [

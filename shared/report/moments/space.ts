@@ -17,7 +17,7 @@ const values = {
 const longClimb: Mm = inches(6)
 const nothingLeft: Mm = inches(0.5)
 
-export function spaceOf({ facts }: Pick<Beat, 'facts'>): number {
+export function spatialWorth({ facts }: Pick<Beat, 'facts'>): number {
   const has = (...types: readonly GameEvent['type'][]): boolean =>
     facts.some(({ type }) => types.includes(type))
   return (

@@ -28,7 +28,7 @@ export function reelsOf(way: readonly number[]): readonly (readonly number[])[] 
   return reels
 }
 
-export interface RecordSource {
+interface RecordSource {
   readonly head: FilmHead
   readonly sight: FilmSight
   readonly way: readonly number[]

@@ -13,7 +13,7 @@ const routed = 0.25
 const manyTurns = 3
 
 /** @param curve  estimated chance of side a after each act; empty where it is not to be had */
-export function arcOf(
+export function storyArc(
   { acts }: Pick<ReportRecord, 'acts'>,
   beats: readonly Beat[],
   curve: readonly number[],

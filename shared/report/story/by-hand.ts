@@ -2,7 +2,7 @@
 import type { ByHand, Card, CardByHand } from './storyboard'
 
 /** In the order in which they are told. A card that is merged into another is told there and stands nowhere else. */
-export function withHand(cards: readonly Card[], { cards: changes }: ByHand): readonly Card[] {
+export function withEdits(cards: readonly Card[], { cards: changes }: ByHand): readonly Card[] {
   const changed = cards.map((card) => {
     const isIn = changes[card.id]?.isIn
     return isIn === undefined ? card : { ...card, isIn }

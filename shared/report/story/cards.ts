@@ -42,7 +42,7 @@ interface PlayerTurn {
   readonly seat: Seat | null
   readonly beats: readonly Beat[]
 }
-export function turnsOf({ acts }: Pick<ReportRecord, 'acts'>, beats: readonly Beat[]): readonly PlayerTurn[] {
+function turnsOf({ acts }: Pick<ReportRecord, 'acts'>, beats: readonly Beat[]): readonly PlayerTurn[] {
   const turns: { id: string; turn: number; seat: Seat | null; beats: Beat[] }[] = []
   let seat: Seat | null = null
   for (const beat of beats) {

@@ -64,7 +64,7 @@ export const storyboardFileSchema = z.object({
   cards: z.array(card),
   byHand: byHandSchema,
 })
-export type StoryboardFile = z.infer<typeof storyboardFileSchema>
+type StoryboardFile = z.infer<typeof storyboardFileSchema>
 
 /** What a person changed is written as the schema of studio notes has it: the two are one. */
 export const storyboardFile = (

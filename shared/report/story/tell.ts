@@ -6,8 +6,8 @@ import type { Moment } from '../moments/moment'
 import { momentsOf, type Weights } from '../moments/read-moments'
 import { digestOf } from '../record/digest'
 import type { ReportRecord } from '../record/record'
-import { arcOf } from './arc'
-import { strayEdits, withHand } from './by-hand'
+import { storyArc } from './arc'
+import { strayEdits, withEdits } from './by-hand'
 import { cardsOf } from './cards'
 import type { Arc, ByHand, Storyboard, Wish } from './storyboard'
 
@@ -25,17 +25,17 @@ export function taleOf(record: ReportRecord, weights?: Weights): Tale {
     record,
     beats,
     moments: momentsOf(record, beats, curve, weights),
-    arc: arcOf(record, beats, curve),
+    arc: storyArc(record, beats, curve),
   }
 }
 
 export function storyboardOf({ record, beats, moments, arc }: Tale, wish: Wish, byHand: ByHand): Storyboard {
   const { game, hash, program, ruleset, way } = record
-  const cards = withHand(cardsOf(record, beats, moments, wish, new Set(Object.keys(byHand.cards))), byHand)
+  const cards = withEdits(cardsOf(record, beats, moments, wish, new Set(Object.keys(byHand.cards))), byHand)
   const board = { record: { game, hash, program, ruleset, way }, wish, arc, cards }
   const told = cards.map(({ id, isIn, beats: of, pictures }) => ({ id, isIn, of, pictures }))
   return { ...board, hash: digestOf(JSON.stringify({ record: hash, wish, told, byHand })) }
 }
 /** Cards that were changed by hand and that this tale has no more, in any of its orders: nothing that was written is lost. */
-export const straysOf = ({ record, beats, moments }: Tale, wish: Wish, byHand: ByHand): readonly string[] =>
+export const strayCards = ({ record, beats, moments }: Tale, wish: Wish, byHand: ByHand): readonly string[] =>
   strayEdits(cardsOf(record, beats, moments, wish, new Set(Object.keys(byHand.cards))), byHand)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRecord } from '../../../renderer/page/show/report/read-record'
+import { readRecord, type RecordReading } from '../../../renderer/page/show/report/read-record'
 import type { Api } from '../../../shared/protocol/api'
 import { digestOf } from '../../../shared/report/record/digest'
 import { reelsOf } from '../../../shared/report/record/read-record'
@@ -37,7 +37,7 @@ describe('the record of a report', () => {
       name: 'x.storey',
       bytes: base64(await storeyOf(aSkirmish)),
     })
-    const reading = readRecord({ api: apiOf(on) as Api }, { game, sight: 'a' })
+    const reading: RecordReading = readRecord({ api: apiOf(on) as Api }, { game, sight: 'a' })
     reading.cancel()
     expect(await reading.record).toBeNull()
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { chanceCurve, fitOf } from '../../../shared/report/chance/curve'
-import { calibrated, fitted, type Sample } from '../../../shared/report/chance/fit'
+import { calibrated, fittedModel, type Sample } from '../../../shared/report/chance/fit'
 import { storyboardFile, storyboardFileSchema } from '../../../shared/report/story/schema'
 import { nothingByHand, type ByHand, type Preset, type Wish } from '../../../shared/report/story/storyboard'
-import { storyboardOf, straysOf, taleOf } from '../../../shared/report/story/tell'
+import { storyboardOf, strayCards, taleOf, type Tale } from '../../../shared/report/story/tell'
 import { aBattle, aSkirmish, recordOfKept } from './records'
 
 const wish = (preset: Preset): Wish => ({
@@ -15,10 +15,11 @@ const wish = (preset: Preset): Wish => ({
 })
 const battle = taleOf(await recordOfKept(aBattle, 'all'))
 const skirmish = taleOf(await recordOfKept(aSkirmish, 'all'))
+const tales: readonly Tale[] = [battle, skirmish]
 
 describe('the storyboard', () => {
   it('short: four cards with four pictures, one of them a map', () => {
-    for (const tale of [battle, skirmish]) {
+    for (const tale of tales) {
       const told = storyboardOf(tale, wish('short'), nothingByHand).cards.filter(({ isIn }) => isIn)
       expect(told).toHaveLength(4)
       expect(told.flatMap(({ pictures }) => pictures.map(({ kind }) => kind)).sort()).toEqual([
@@ -92,7 +93,7 @@ describe('what a person changed', () => {
     const byHand: ByHand = {
       cards: { '9999.0': { title: { en: 'Lost' } }, [first]: { title: { en: 'There' } } },
     }
-    expect(straysOf(battle, wish('short'), byHand)).toEqual(['9999.0'])
+    expect(strayCards(battle, wish('short'), byHand)).toEqual(['9999.0'])
   })
   it('goes round in no circle', () => {
     const byHand: ByHand = { cards: { [first]: { mergedInto: second }, [second]: { mergedInto: first } } }
@@ -109,7 +110,7 @@ describe('the chance to win', () => {
     return { features: [lead], won: ((n * 7919) % 1000) / 1000 < chance ? 1 : 0, weight: 1 }
   })
   it('is found again by the fit, better than a guess', () => {
-    const [coefficient = 0] = fitted(made, 1)
+    const [coefficient = 0] = fittedModel(made, 1)
     expect(coefficient).toBeGreaterThan(2)
     expect(coefficient).toBeLessThan(4)
     const { bins, loss, constant } = calibrated(made, [coefficient])
@@ -118,7 +119,7 @@ describe('the chance to win', () => {
       if (weight > 50) expect(Math.abs(estimated - seen)).toBeLessThan(0.12)
   })
   it('is told for every act or for none, and is 1, 0 or a half at the end', () => {
-    for (const { record } of [battle, skirmish]) {
+    for (const { record } of tales) {
       const curve = chanceCurve(record)
       if (curve.length === 0) continue
       expect(curve).toHaveLength(record.acts.length)

@@ -14,7 +14,7 @@ import type {
 } from '../../../protocol/facts'
 import {
   begins,
-  goesOn,
+  continues,
   joins,
   ofPiece,
   raises,
@@ -25,19 +25,19 @@ import {
   type TalesOf,
 } from './tale'
 
-const opening = goesOn('opening')
-const sideOpens = goesOn<OfSeat>('opening', sideDoes)
-const deploying = goesOn('deployment')
-const sideDeploys = goesOn<OfSeat>('deployment', sideDoes)
+const opening = continues('opening')
+const sideOpens = continues<OfSeat>('opening', sideDoes)
+const deploying = continues('deployment')
+const sideDeploys = continues<OfSeat>('deployment', sideDoes)
 const sidePiece = { ...sideDoes, ...ofPiece }
 const ofUnits = { by: ({ units }: { readonly units: readonly string[] }) => units }
 const counter = { ...sideDoes }
 
 export const layingTales: TalesOf<typeof layingFacts> = {
   terrainTurn: sideOpens,
-  piecePlaced: goesOn('opening', sidePiece),
-  terrainAgreed: goesOn('opening', ofPiece),
-  agreementRefused: goesOn('opening', sidePiece),
+  piecePlaced: continues('opening', sidePiece),
+  terrainAgreed: continues('opening', ofPiece),
+  agreementRefused: continues('opening', sidePiece),
   terrainFinished: sideOpens,
   enoughRuins: opening,
   ruinsAgreed: opening,
@@ -54,43 +54,43 @@ export const setUpTales: TalesOf<typeof setUpFacts> = {
   scenarioRefused: sideOpens,
   setUpAsProposed: opening,
   scenarioChosen: opening,
-  setUpStep: goesOn('deployment', {}, ['opening']),
-  rolesChosen: goesOn('opening', { seat: ({ attacker }) => attacker }, ['deployment']),
-  mapChosen: goesOn('opening', {}, ['deployment']),
+  setUpStep: continues('deployment', {}, ['opening']),
+  rolesChosen: continues('opening', { seat: ({ attacker }) => attacker }, ['deployment']),
+  mapChosen: continues('opening', {}, ['deployment']),
   deploysFirst: sideDeploys,
-  quartersChosen: goesOn('opening', {}, ['deployment']),
-  sidesOpen: goesOn('opening', {}, ['deployment']),
+  quartersChosen: continues('opening', {}, ['deployment']),
+  sidesOpen: continues('opening', {}, ['deployment']),
   deploymentTurn: joins('deployment'),
   choiceGoesOn: joins('deployment'),
   deployed: begins('deployment', unitDoes),
-  lateDeploymentDeclared: goesOn('deployment', unitDoes),
+  lateDeploymentDeclared: continues('deployment', unitDoes),
   lateDeploymentTurn: joins('deployment'),
   earlyMovesBegan: begins('turn', sideDoes),
   earlyMoveTurn: joins('turn', sideDoes),
-  earlyMovesForgone: goesOn('turn', { ...sideDoes, ...ofUnits }),
+  earlyMovesForgone: continues('turn', { ...sideDoes, ...ofUnits }),
   earlyMovesDone: joins('turn'),
   duskAndDawn: joins('opening'),
-  extraTurn: goesOn('turn'),
+  extraTurn: continues('turn'),
 }
 export const counterTales: TalesOf<typeof counterFacts> = {
-  countersRolled: goesOn('opening', counter, ['deployment']),
+  countersRolled: continues('opening', counter, ['deployment']),
   counterTurn: joins('opening'),
-  counterPlaced: goesOn('opening', counter, ['deployment']),
+  counterPlaced: continues('opening', counter, ['deployment']),
   counterLies: joins('opening'),
   counterMoved: joins('objective'),
   counterShiftRefused: joins('opening', sideDoes),
   countersLeftOut: joins('opening'),
 }
 export const missionTales: TalesOf<typeof missionFacts> = {
-  darknessTurned: goesOn('turn'),
-  missionTells: goesOn('turn'),
+  darknessTurned: continues('turn'),
+  missionTells: continues('turn'),
 }
 export const namedTales: TalesOf<typeof namedFacts> = {
   targetNamed: begins('objective', sidePiece),
   safeHouseNoted: begins('objective', sidePiece),
   safeHouseRevealed: begins('reveal', sidePiece),
   pointNamed: begins('objective', sideDoes),
-  compulsoryNamed: goesOn('deployment', { ...sideDoes, ...ofUnits }),
+  compulsoryNamed: continues('deployment', { ...sideDoes, ...ofUnits }),
   targetUnitNamed: begins('objective', { ...sideDoes, ...unitSuffers }),
 }
 export const objectiveTales: TalesOf<typeof objectiveFacts> = {
@@ -105,12 +105,12 @@ export const objectiveTales: TalesOf<typeof objectiveFacts> = {
   itemAway: begins('objective', { ...sideDoes, ...unitDoes }),
 }
 export const sixthSetUpTales: TalesOf<typeof sixthSetUpFacts> = {
-  commanderNamed: goesOn('deployment', { ...sideDoes, ...unitDoes }, ['opening']),
-  traitGiven: goesOn('deployment', { ...sideDoes, ...unitDoes }, ['opening']),
-  ambushersNamed: goesOn('deployment', { ...sideDoes, ...ofUnits }, ['opening']),
-  nightSaid: goesOn('deployment', sideDoes, ['opening']),
+  commanderNamed: continues('deployment', { ...sideDoes, ...unitDoes }, ['opening']),
+  traitGiven: continues('deployment', { ...sideDoes, ...unitDoes }, ['opening']),
+  ambushersNamed: continues('deployment', { ...sideDoes, ...ofUnits }, ['opening']),
+  nightSaid: continues('deployment', sideDoes, ['opening']),
   markersTurnedUp: begins('objective'),
-  markerDeclared: goesOn('objective', unitDoes),
+  markerDeclared: continues('objective', unitDoes),
   markerTaken: begins('objective', { ...sideDoes, ...unitDoes }),
   markerHanded: begins('objective', { ...sideDoes, ...unitDoes }),
   markerDropped: begins('objective', { ...sideDoes, ...unitDoes }),
@@ -118,10 +118,10 @@ export const sixthSetUpTales: TalesOf<typeof sixthSetUpFacts> = {
   deploymentFinished: sideDeploys,
   redeployed: begins('deployment', unitDoes),
   initiativeSeized: begins('turn', sideDoes),
-  wentInside: goesOn('move', { ...unitDoes, ...ofPiece }),
+  wentInside: continues('move', { ...unitDoes, ...ofPiece }),
   startedInside: begins('deployment', { ...unitDoes, ...ofPiece }),
-  cameOutside: goesOn('move', { ...unitDoes, ...ofPiece }),
-  fortificationBrought: goesOn('opening', {
+  cameOutside: continues('move', { ...unitDoes, ...ofPiece }),
+  fortificationBrought: continues('opening', {
     ...sideDoes,
     pieces: ({ piece }) => (piece === null ? [] : [piece]),
   }),
@@ -130,20 +130,20 @@ export const reserveTales: TalesOf<typeof reserveFacts> = {
   heldInReserve: begins('deployment', unitDoes),
   withdrew: begins('move', { ...unitDoes, lost: ({ models }) => ({ models, how: 'left' }) }),
   waveFormed: begins('arrival', unitDoes),
-  reserveRolled: goesOn('arrival', { ...sideDoes, ...ofUnits }),
-  reservesCalled: goesOn('arrival', { ...sideDoes, ...ofUnits }),
-  reserveEdge: goesOn('arrival', unitDoes),
-  outflankDeclared: goesOn('deployment', unitDoes),
-  ownEdgeDeclared: goesOn('deployment', unitDoes),
-  arrivalWaits: goesOn('arrival', unitDoes),
-  arrivalPutOff: goesOn('arrival', unitDoes),
+  reserveRolled: continues('arrival', { ...sideDoes, ...ofUnits }),
+  reservesCalled: continues('arrival', { ...sideDoes, ...ofUnits }),
+  reserveEdge: continues('arrival', unitDoes),
+  outflankDeclared: continues('deployment', unitDoes),
+  ownEdgeDeclared: continues('deployment', unitDoes),
+  arrivalWaits: continues('arrival', unitDoes),
+  arrivalPutOff: continues('arrival', unitDoes),
   unitRevealed: begins('reveal', unitDoes),
   arrivalBegan: begins('arrival', unitDoes),
-  arrivesAboard: goesOn('arrival', unitDoes),
-  arrived: goesOn('arrival', unitDoes),
-  deepStruck: goesOn('arrival', { ...unitDoes, lost: ({ lost }) => ({ models: lost, how: 'killed' }) }),
-  concealed: goesOn('deployment', ofUnits),
-  concealmentEnded: goesOn('reveal', ofUnits),
+  arrivesAboard: continues('arrival', unitDoes),
+  arrived: continues('arrival', unitDoes),
+  deepStruck: continues('arrival', { ...unitDoes, lost: ({ lost }) => ({ models: lost, how: 'killed' }) }),
+  concealed: continues('deployment', ofUnits),
+  concealmentEnded: continues('reveal', ofUnits),
 }
 export const lendingTales: TalesOf<typeof lendingFacts> = {
   ruleLent: joins('power', { to: ({ units }) => units }),
@@ -151,9 +151,9 @@ export const lendingTales: TalesOf<typeof lendingFacts> = {
 
 export const cityTales: TalesOf<typeof cityFacts> = {
   stratagemDeclared: begins('power', sideDoes),
-  stratagemPassed: goesOn('deployment', sideDoes),
+  stratagemPassed: continues('deployment', sideDoes),
   stratagemsDeclared: deploying,
-  fortified: goesOn('power', sidePiece),
+  fortified: continues('power', sidePiece),
   chargeLaid: begins('power', sidePiece),
   chargeRevealed: begins('reveal', sidePiece),
   chargeFizzled: joins('collapse', ofPiece),
@@ -165,24 +165,24 @@ export const cityTales: TalesOf<typeof cityFacts> = {
   ruinEndangered: joins('collapse', ofPiece),
   ruinSecured: begins('collapse', ofPiece),
   ruinCollapsed: raises('collapse', ofPiece, ['reveal']),
-  survivorsSettled: goesOn('collapse', {
+  survivorsSettled: continues('collapse', {
     ...ofPiece,
     to: ({ poses }) => Object.keys(poses),
     lost: ({ lost }) => ({ models: lost, how: 'killed' }),
   }),
   entangled: joins('hazard', unitSuffers),
-  keyBuildingNamed: goesOn('power', sidePiece),
+  keyBuildingNamed: continues('power', sidePiece),
   keyBuildingLost: joins('collapse', sidePiece),
   keyBuildingHelped: begins('power', { ...sidePiece, to: ({ unit }) => [unit] }),
-  helpLeft: goesOn('power', sideDoes),
-  obstaclesRolled: goesOn('power', sideDoes),
+  helpLeft: continues('power', sideDoes),
+  obstaclesRolled: continues('power', sideDoes),
   obstacleRemoved: joins('move', { ...ofPiece, by: ({ unit }) => (unit === undefined ? [] : [unit]) }),
-  manholesRolled: goesOn('power', sideDoes),
-  manholeLaid: goesOn('power', sideDoes),
+  manholesRolled: continues('power', sideDoes),
+  manholeLaid: continues('power', sideDoes),
   bombardmentBegan: begins('template', sideDoes),
-  bombardmentEnded: goesOn('template', { ...sideDoes, to: ({ units }) => units }),
-  trapsRolled: goesOn('power', sideDoes),
-  trapLaid: goesOn('power', sidePiece),
+  bombardmentEnded: continues('template', { ...sideDoes, to: ({ units }) => units }),
+  trapsRolled: continues('power', sideDoes),
+  trapLaid: continues('power', sidePiece),
   trapSprung: begins('hazard', { ...sidePiece, ...unitSuffers }),
   trapDud: begins('hazard', { ...sidePiece, ...unitSuffers }),
   trapCaught: joins('hazard', unitSuffers),
@@ -194,8 +194,8 @@ export const cityTales: TalesOf<typeof cityFacts> = {
   markerSet: begins('deployment', sideDoes),
   hiddenBehind: joins('deployment', unitDoes),
   markerRevealed: begins('reveal', { ...sideDoes, ...unitSuffers }),
-  coverBroken: goesOn('reveal', unitDoes),
-  sentriesPosted: goesOn('deployment', { ...sideDoes, ...ofUnits }, ['turn']),
+  coverBroken: continues('reveal', unitDoes),
+  sentriesPosted: continues('deployment', { ...sideDoes, ...ofUnits }, ['turn']),
   alarmRaised: begins('reveal', { ...sideDoes, ...unitDoes }),
 }
 export const sixthTales: TalesOf<typeof sixthFacts> = {

@@ -1,6 +1,6 @@
 /** What a throw belongs to, by what it is thrown for. Packs add purposes: those nobody has named belong to what they follow on. */
 import type { RollData } from '../../../protocol/event'
-import { begins, goesOn, joins, type FactTale } from './tale'
+import { begins, continues, joins, type FactTale } from './tale'
 
 type RollTale = FactTale<RollData>
 const thrower = {
@@ -9,13 +9,13 @@ const thrower = {
 }
 const ofSide = { seat: ({ seat }: RollData) => seat }
 
-const moves = goesOn<RollData>('move', thrower, ['charge', 'arrival'])
-const nerve = goesOn<RollData>('morale', thrower, ['fight'])
-const opens = goesOn<RollData>('opening', ofSide, ['deployment'])
-const turns = goesOn<RollData>('turn', ofSide)
-const arrives = goesOn<RollData>('arrival', thrower)
-const prepares = goesOn<RollData>('power', ofSide)
-const falls = goesOn<RollData>('collapse', ofSide)
+const moves = continues<RollData>('move', thrower, ['charge', 'arrival'])
+const nerve = continues<RollData>('morale', thrower, ['fight'])
+const opens = continues<RollData>('opening', ofSide, ['deployment'])
+const turns = continues<RollData>('turn', ofSide)
+const arrives = continues<RollData>('arrival', thrower)
+const prepares = continues<RollData>('power', ofSide)
+const falls = continues<RollData>('collapse', ofSide)
 
 const byPurpose: Readonly<Record<string, RollTale>> = {
   difficult: moves,
@@ -30,14 +30,14 @@ const byPurpose: Readonly<Record<string, RollTale>> = {
   regroup: nerve,
   fallBack: nerve,
   lastMan: nerve,
-  fear: goesOn('fight', thrower, ['charge']),
-  counterAttack: goesOn('charge', thrower),
-  breakOff: goesOn('fight', thrower),
-  sweepingAdvance: goesOn('fight', thrower),
-  consolidation: goesOn('fight', thrower),
+  fear: continues('fight', thrower, ['charge']),
+  counterAttack: continues('charge', thrower),
+  breakOff: continues('fight', thrower),
+  sweepingAdvance: continues('fight', thrower),
+  consolidation: continues('fight', thrower),
   lsSuppression: nerve,
-  lsMorale: goesOn('morale', ofSide),
-  psychic: goesOn('power', thrower),
+  lsMorale: continues('morale', ofSide),
+  psychic: continues('power', thrower),
   heal: joins('power'),
   reserves: arrives,
   reserveEdge: arrives,
@@ -45,24 +45,24 @@ const byPurpose: Readonly<Record<string, RollTale>> = {
   deepStrikeDistance: arrives,
   gameLength: turns,
   nightFighting: turns,
-  lsInitiative: goesOn('turn', {}),
+  lsInitiative: continues('turn', {}),
   seizeInitiative: begins('turn', ofSide),
-  trap: goesOn('hazard', thrower),
+  trap: continues('hazard', thrower),
   debris: joins('explosion'),
   explosionRadius: joins('explosion'),
   demolition: falls,
   collapse: falls,
-  shakeRuin: goesOn('template', ofSide),
-  bombardUnit: goesOn('template', ofSide),
-  bombardMarker: goesOn('template', ofSide),
-  bombardObstacle: goesOn('template', ofSide),
-  batterRuin: goesOn('collapse', thrower),
+  shakeRuin: continues('template', ofSide),
+  bombardUnit: continues('template', ofSide),
+  bombardMarker: continues('template', ofSide),
+  bombardObstacle: continues('template', ofSide),
+  batterRuin: continues('collapse', thrower),
   obstacles: prepares,
   manholes: prepares,
   traps: prepares,
   lsCallStrike: begins('power', ofSide),
   lsStrikeShift: begins('template', ofSide),
-  lsSpot: goesOn('other', thrower),
+  lsSpot: continues('other', thrower),
   lsSetup: opens,
   lsSecretDie: opens,
   map: opens,
@@ -74,7 +74,7 @@ const byPurpose: Readonly<Record<string, RollTale>> = {
   markerValue: begins('objective'),
   commanderTrait: opens,
   duskAndDawn: opens,
-  lateDeployment: goesOn('deployment', ofSide),
+  lateDeployment: continues('deployment', ofSide),
 }
 const rollOff: RollTale = joins('deployment')
 const unnamed: RollTale = joins('other')

@@ -9,7 +9,7 @@ import type {
 import type { BeatKind } from '../beat'
 import {
   begins,
-  goesOn,
+  continues,
   joins,
   modelDoes,
   modelSuffers,
@@ -28,18 +28,18 @@ const underFire: readonly BeatKind[] = ['shooting', 'template', 'explosion', 'fi
 const onTheWay: readonly BeatKind[] = ['charge', 'morale', 'arrival', 'deployment']
 
 export const manTales: TalesOf<typeof manFacts> = {
-  lsMoved: goesOn('move', modelDoes, onTheWay),
+  lsMoved: continues('move', modelDoes, onTheWay),
   lsTurned: joins('move'),
   lsPosture: joins('move'),
   lsSuppressed: joins('morale', modelSuffers),
   lsWentToGround: joins('morale', modelSuffers),
-  lsHid: goesOn('move', modelDoes),
+  lsHid: continues('move', modelDoes),
   lsRevealed: begins('reveal', modelDoes),
   lsSpotted: raises('reveal', bySomebody, ['other']),
   // Who looks and sees nobody has nothing to tell.
   lsSpotUsed: begins('other', modelDoes),
-  lsNotSpotted: goesOn('other', seenBy),
-  lsFoundOut: goesOn('reveal', modelSuffers),
+  lsNotSpotted: continues('other', seenBy),
+  lsFoundOut: continues('reveal', modelSuffers),
   lsFell: joins('hazard', {
     ...modelSuffers,
     lost: ({ model, how }) => ({ models: [model], how: how === 'dead' ? 'killed' : 'captured' }),
@@ -89,7 +89,7 @@ export const activityTales: TalesOf<typeof activityFacts> = {
   lsOrdersGiven: begins('other', sideDoes),
 }
 export const fireTales: TalesOf<typeof fireFacts> = {
-  lsShot: goesOn('shooting', {
+  lsShot: continues('shooting', {
     by: ({ model }) => [model],
     to: ({ targets }) => targets.flatMap(({ name }) => name ?? []),
     seat: ({ seat }) => seat,
@@ -103,14 +103,14 @@ export const fireTales: TalesOf<typeof fireFacts> = {
     seat: ({ zone }) => zone.seat,
     by: ({ zone }) => zone.by.map(({ model }) => model),
   }),
-  lsZoneJoined: goesOn('shooting', { by: ({ by }) => by.map(({ model }) => model) }),
-  lsZonesGone: goesOn('turn'),
+  lsZoneJoined: continues('shooting', { by: ({ by }) => by.map(({ model }) => model) }),
+  lsZonesGone: continues('turn'),
   lsStormed: begins('fight', { ...sideDoes, pieces: ({ piece }) => [piece] }),
-  lsStrikeCalled: goesOn('power', sideDoes),
-  lsStrikeRefused: goesOn('power', sideDoes),
-  lsStrikeLanded: goesOn('template', sideDoes),
+  lsStrikeCalled: continues('power', sideDoes),
+  lsStrikeRefused: continues('power', sideDoes),
+  lsStrikeLanded: continues('template', sideDoes),
   lsMortarFired: begins('template', { ...sideDoes, by: ({ model }) => (model === undefined ? [] : [model]) }),
-  lsMortarBurst: goesOn('template', sideDoes),
+  lsMortarBurst: continues('template', sideDoes),
   lsSmokeDrifted: joins('turn'),
   lsSmokeGone: joins('turn'),
   lsHelicopterCame: begins('power', sideDoes),
@@ -118,8 +118,8 @@ export const fireTales: TalesOf<typeof fireFacts> = {
   lsDeviceSpared: joins('hazard'),
   lsDeviceWentOff: begins('template', sideDoes),
 }
-const opening = goesOn('opening')
-const sideOpens = goesOn<OfSeat>('opening', sideDoes)
+const opening = continues('opening')
+const sideOpens = continues<OfSeat>('opening', sideDoes)
 export const skirmishSetUpTales: TalesOf<typeof skirmishSetUpFacts> = {
   lsOpened: begins('opening'),
   lsSetUpAsProposed: opening,
@@ -128,30 +128,30 @@ export const skirmishSetUpTales: TalesOf<typeof skirmishSetUpFacts> = {
   lsMarkersBrought: sideOpens,
   lsMarkersAssigned: sideOpens,
   lsSecretDie: sideOpens,
-  lsMarkerPlaced: goesOn('deployment', {}, ['opening']),
-  lsDeviceLaid: goesOn('deployment', { seat: ({ device }) => device.seat }),
-  lsPosting: goesOn('deployment', sideDoes),
-  lsPostingEnded: goesOn('deployment'),
-  lsPosted: goesOn('deployment', modelDoes),
-  lsUnposted: goesOn('deployment', modelDoes),
-  lsAmbushNoted: goesOn('deployment', modelDoes),
-  lsAmbushLaid: goesOn('deployment', modelDoes),
-  lsDecoyLaid: goesOn('deployment', { seat: ({ decoy }) => decoy.seat }),
-  lsDecoyMoved: goesOn('move', { by: ({ marker }) => [marker] }),
+  lsMarkerPlaced: continues('deployment', {}, ['opening']),
+  lsDeviceLaid: continues('deployment', { seat: ({ device }) => device.seat }),
+  lsPosting: continues('deployment', sideDoes),
+  lsPostingEnded: continues('deployment'),
+  lsPosted: continues('deployment', modelDoes),
+  lsUnposted: continues('deployment', modelDoes),
+  lsAmbushNoted: continues('deployment', modelDoes),
+  lsAmbushLaid: continues('deployment', modelDoes),
+  lsDecoyLaid: continues('deployment', { seat: ({ decoy }) => decoy.seat }),
+  lsDecoyMoved: continues('move', { by: ({ marker }) => [marker] }),
   lsDecoySettled: joins('move'),
-  lsDecoyFound: goesOn('reveal', { to: ({ marker }) => [marker] }),
+  lsDecoyFound: continues('reveal', { to: ({ marker }) => [marker] }),
   lsMarkersMixed: joins('deployment'),
   lsReconnoitred: begins('reveal', sideDoes),
 }
 export const skirmishTurnTales: TalesOf<typeof skirmishTurnFacts> = {
   lsTurnBegan: begins('turn'),
-  lsPhase: goesOn('turn'),
+  lsPhase: continues('turn'),
   lsRollTied: joins('turn'),
-  lsInitiativeWon: goesOn('turn', sideDoes),
-  lsTurnEnded: goesOn('turn'),
-  lsMoralePassed: goesOn('morale', sideDoes),
-  lsMoraleFailed: goesOn('morale', sideDoes),
-  lsShaken: goesOn('morale', sideDoes),
+  lsInitiativeWon: continues('turn', sideDoes),
+  lsTurnEnded: continues('turn'),
+  lsMoralePassed: continues('morale', sideDoes),
+  lsMoraleFailed: continues('morale', sideDoes),
+  lsShaken: continues('morale', sideDoes),
   lsMarkerRevealed: begins('reveal', sideDoes),
   lsMarkerCaptured: begins('objective', sideDoes),
   lsMarkerRegained: begins('objective', sideDoes),

@@ -4,7 +4,7 @@ import type { Seat } from '../../../protocol/spatial'
 import type { BeatKind, Loss } from '../beat'
 
 /** Whom it speaks of, by the ids of units, squads or people; whoever is missing is nobody. */
-export interface Roles<D> {
+interface Roles<D> {
   /** Who does it. */
   readonly by?: (data: D) => readonly string[]
   /** To whom. */
@@ -36,7 +36,7 @@ const tale =
     ...roles,
   })
 export const begins = tale('begins')
-export const goesOn = tale('goesOn')
+export const continues = tale('goesOn')
 export const joins = tale('joins')
 export const raises = tale('raises')
 
