@@ -1,3 +1,3 @@
-export { mapOf } from './drawn-once'
-export { type MapOptions, type ReportMap } from './map-of'
-export { deploymentWish, type MapWish } from './wish'
+export { mapOnce as mapOf } from './drawn-once'
+export type { MapOptions, ReportMap } from './map-of'
+export type { MapWish } from './wish'
