@@ -13,7 +13,7 @@ import { storageIn } from '../../main/storage'
 import { composed, htmlOf } from '../../shared/report/outputs'
 import type { ReportRecord } from '../../shared/report/record/record'
 import { voices } from '../../shared/report/story/storyboard'
-import { keptRecord, recordOf } from '../unit/report/record-of'
+import { keptRecord, recordFrom } from '../unit/report/record-of'
 import { storyOf } from '../unit/report/story-of'
 import { runs, seedOfDraws, someOf, soaking } from '../draws'
 import { keptNames } from '../golden/kept-games'
@@ -39,7 +39,7 @@ async function randomGame(
   if (family === 'skirmish') {
     const setup = await randomSkirmish(storage, seed, playerChance(seed))
     const session = await startSession({ id: seed, ruleset: liveSkirmish, setup, sink })
-    await playSkirmish(session, playerChance(`${seed}/play`))
+    await playSkirmish(session, playerChance(`${seed}/play`), () => Promise.resolve())
     return session.lines
   }
   const drawn = playerChance(seed)
@@ -55,23 +55,27 @@ async function randomGame(
 describe('a report says nothing that its record does not say', () => {
   it('of kept games of every version', async () => {
     const count = { figures: 0, names: 0 }
-    for (const name of someOf(await keptNames(), 3, 'truth')) {
+    for (const name of someOf(await keptNames(), 2, 'truth')) {
       const { wrong, figures, names } = proven(await keptRecord(name), name)
       expect([name, wrong]).toEqual([name, []])
       count.figures += figures
       count.names += names
     }
-    expect(count.figures).toBeGreaterThan(100)
-    expect(count.names).toBeGreaterThan(100)
+    expect(count.figures).toBeGreaterThan(60)
+    expect(count.names).toBeGreaterThan(60)
   })
-  it.each(['onFoot', 'armoured', 'skirmish'] as const)('of random games: %s', async (family) => {
-    const games = soaking ? runs(334) : 1
-    for (let n = 0; n < games; n++) {
-      const seed = `truth/${family}/${seedOfDraws}/${n}`
-      const { wrong } = proven(await recordOf(seed, await randomGame(seed, family), 'all'), seed)
-      expect([seed, wrong]).toEqual([seed, []])
-    }
-  })
+  // Vehicles take their time: there are some among the kept games.
+  it.each(soaking ? (['onFoot', 'armoured', 'skirmish'] as const) : (['onFoot', 'skirmish'] as const))(
+    'of random games: %s',
+    async (family) => {
+      const games = soaking ? runs(334) : 1
+      for (let n = 0; n < games; n++) {
+        const seed = `truth/${family}/${seedOfDraws}/${n}`
+        const { wrong } = proven(await recordFrom(seed, await randomGame(seed, family), 'all'), seed)
+        expect([seed, wrong]).toEqual([seed, []])
+      }
+    },
+  )
   it('and whoever falsifies one of its figures or names is found out', async () => {
     const record = await keptRecord('core4+city-fight-19-keep-15')
     const story = storyOf(record)

@@ -237,7 +237,9 @@ function valuesOf(of: string, cited: readonly GameEvent[], book: Book): readonly
       return each((fact) => (fact.type === 'rolled' ? (fact.data[of] ?? null) : null))
     case 'number':
       return each((fact) =>
-        fact.data !== null && 'number' in fact.data && typeof fact.data.number === 'number' ? fact.data.number : null,
+        fact.data !== null && 'number' in fact.data && typeof fact.data.number === 'number'
+          ? fact.data.number
+          : null,
       )
     case 'face':
       return cited.flatMap((fact) => (fact.type === 'rolled' ? fact.data.dice.map(({ face }) => face) : []))
@@ -401,6 +403,8 @@ function isOut(view: ReportView, id: string): boolean {
   const model = view.models[id]
   if (model === undefined) return false
   if (out.has(model.status)) return true
+  // Whoever leaves of his own will is not lost.
+  if ('leftBy' in model && model.leftBy === 'retreat') return true
   return 'damage' in model
     ? model.damage?.wrecked === true
     : 'vehicle' in model && model.vehicle?.knockedOut === true

@@ -9,7 +9,6 @@ import {
   markdownOf,
   pictureFile,
   picturesIn,
-  storyboardFile,
 } from '../../../shared/report/outputs'
 import type { Picture } from '../../../shared/report/outputs'
 import {
@@ -19,6 +18,7 @@ import {
   type Preset,
   type Voice,
 } from '../../../shared/report/story/storyboard'
+import { storyboardFile } from '../../../shared/report/story/schema'
 import { storyboardOf, taleOf } from '../../../shared/report/story/tell'
 import { filmSightSchema, type FilmSight } from '../../../shared/protocol/film'
 import { ApiFault } from '../../session'
@@ -146,7 +146,7 @@ async function write({ path, out, sight, language, preset, voice }: Wanted): Pro
     ['report.html', htmlOf(document)],
     ['report.md', markdownOf(document)],
     ['report.bbcode.txt', bbcodeOf(document)],
-    [mark, storyboardFile(story)],
+    [mark, `${JSON.stringify(storyboardFile(board, nothingByHand), null, 2)}\n`],
   ]
   for (const [file, bytes] of files) await writeAtomic(join(out, file), bytes)
   return files.length

@@ -5,6 +5,7 @@ import { plainText } from '../text'
 import { mapOf } from '../maps'
 import { namedViewOf } from '../record/named-view'
 import type { ReportAct, ReportRecord, ReportView } from '../record/record'
+import { clean } from './escape'
 import type { Sheet } from './document'
 
 interface Stretch {
@@ -35,7 +36,7 @@ export function atlasOf(record: ReportRecord, names: Names): readonly Sheet[] {
             : names.translate('report-page:floor', { level }),
         picture: {
           name,
-          image: { kind: 'svg', markup: svg },
+          image: { kind: 'svg', markup: clean(svg) },
           width,
           height,
           alt: plainText(alt),

@@ -5,6 +5,7 @@ import { mapOf } from '../maps'
 import type { Card } from '../story/storyboard'
 import { plainText, tellStory, titleOf, type Story, type StoryText, type ToldCard, type Told } from '../text'
 import { atlasOf } from './atlas'
+import { clean } from './escape'
 import type { Block, Image, Picture, ReportDocument, Section } from './document'
 import { statisticsOf } from './statistics'
 
@@ -132,7 +133,7 @@ function picturesOf(
 }
 const mapPicture = (name: string, markup: string, width: number, height: number, alt: Told): Picture => ({
   name,
-  image: { kind: 'svg', markup },
+  image: { kind: 'svg', markup: clean(markup) },
   width,
   height,
   alt: plainText(alt),

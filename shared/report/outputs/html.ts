@@ -3,7 +3,7 @@ import type { Told, Token } from '../text'
 import { plainText } from '../text'
 import { sourceHash } from './base64'
 import type { Block, Picture, ReportDocument, Section } from './document'
-import { escapeHtml } from './escape'
+import { clean, escapeHtml } from './escape'
 import { script } from './html-script'
 import { style } from './html-style'
 
@@ -103,7 +103,7 @@ ${block.rows
 </tbody>
 </table>`
     case 'ledger':
-      return `<details><summary>${escapeHtml(block.title)}</summary>${block.table}</details>`
+      return `<details><summary>${escapeHtml(block.title)}</summary>${clean(block.table)}</details>`
     case 'rules':
       return `<details><summary>${escapeHtml(block.title)}</summary>
 <dl>

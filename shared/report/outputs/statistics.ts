@@ -18,6 +18,7 @@ import { namedViewOf } from '../record/named-view'
 import type { ReportRecord } from '../record/record'
 import { decimals } from '../../decimals'
 import { plainText, type Story, type Told, type Token } from '../text'
+import { clean } from './escape'
 import type { Block, Section } from './document'
 import { saidWhole } from './said-whole'
 
@@ -49,7 +50,7 @@ function drawn(name: string, draw: (prefix: string) => Chart): readonly Block[] 
       kind: 'picture',
       picture: {
         name: `chart-${name}`,
-        image: { kind: 'svg', markup: svg },
+        image: { kind: 'svg', markup: clean(svg) },
         width,
         height,
         alt: plainText(alt),

@@ -4,6 +4,7 @@ import { sayWith } from '../../words/names'
 import { isSkirmish } from '../record/record'
 import { beatTitle, type Telling } from './card-text'
 import { wordingOf } from './clauses'
+import { isLost } from './clauses/losses'
 import type { Clause } from './phrasing'
 import { saidTokens } from './said-tokens'
 import { nameToken, noun, speakerAt, type Speaker } from './speaker'
@@ -124,7 +125,9 @@ function costOf(
   const { count, noun: called, number } = wordingOf(speaker)
   const { view } = speaker
   return (['a', 'b'] as const).flatMap((seat) => {
-    const losses = [...beats.values()].flatMap((beat) => beat.losses.filter((loss) => loss.seat === seat))
+    const losses = [...beats.values()].flatMap((beat) =>
+      beat.losses.filter((loss) => loss.seat === seat && isLost(loss)),
+    )
     const gone = [...new Set(losses.flatMap(({ models }) => models))]
     const lost = isSkirmish(view) ? gone.filter((id) => view.models[id]?.vehicle === undefined) : gone
     const all = isSkirmish(view)

@@ -4,7 +4,7 @@ import type { Card } from '../story/storyboard'
 import { beatText } from './beat-text'
 import type { CardText, Telling } from './card-text'
 import { clausesOf, wordingOf } from './clauses'
-import { lossFacts } from './clauses/losses'
+import { isLost, lossFacts } from './clauses/losses'
 import type { Clause } from './phrasing'
 import { listed, noun, speakerAt, type Speaker } from './speaker'
 import { counted, figure, tell } from './tell'
@@ -92,7 +92,7 @@ function lossesOf(beats: readonly Beat[], speaker: Speaker): readonly Clause['ar
       beat.losses.some((loss) => loss.seat === seat) ? lossFacts(beat) : [],
     )
     const lost = beats.flatMap(({ losses }) =>
-      losses.filter((loss) => loss.seat === seat).flatMap(({ models }) => models),
+      losses.filter((loss) => loss.seat === seat && isLost(loss)).flatMap(({ models }) => models),
     )
     const all = new Set(lost).size
     return all === 0

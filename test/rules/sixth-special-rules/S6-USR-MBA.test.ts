@@ -67,6 +67,23 @@ describe('S6-USR-MBA-01, S6-USR-MBA-03 three mortars, as in the worked example',
     ])
     expect(thrown(run.events, 'scatterDistance')).toBe(2)
   })
+  it('where his own stand all round the first he is offered a place that touches another', () => {
+    // The first comes down 8" off, in the midst of them; the second beyond, where nobody stands.
+    const first = [30, 16] as const
+    const round = Array.from({ length: 8 }, (_, n): readonly [number, number] => {
+      const turn = (n * Math.PI) / 4
+      return [first[0] + 3 * Math.cos(turn), first[1] + 3 * Math.sin(turn)]
+    })
+    const friends: UnitSpec = { id: 'M', seat: 'a', models: at(first, ...round), profile: LINE }
+    const run = fireSixth(battery(four, { others: [friends] }), {
+      dice: `A270 6 5  A270  H  ${none(2)}`,
+      answers: laying([[30, 24]]),
+    })
+    const [, second, third] = placed(run.events)
+    expect(second).toEqual([30, 13])
+    expect(Math.hypot((third?.[0] ?? 0) - 30, (third?.[1] ?? 0) - 13)).toBeCloseTo(3, 3)
+    expect(struckAt(run.events)[2]?.models).toEqual([])
+  })
   it('the shooter keeps off his own where he can', () => {
     const friend: UnitSpec = { id: 'M', seat: 'a', models: at([30, 31]), profile: LINE }
     const lies = (y: number) => () =>

@@ -9,7 +9,6 @@ import {
   markdownOf,
   pictureFile,
   picturesIn,
-  storyboardFile,
   type Still,
 } from '../../../shared/report/outputs'
 import { escapeBBCode, escapeHtml, escapeMarkdown } from '../../../shared/report/outputs/escape'
@@ -182,19 +181,5 @@ describe('the other forms of a report', () => {
     const text = markdownOf(document).replace(/\\(.)/g, '$1')
     for (const { heading } of document.sections)
       expect(text).toContain(heading.map((part) => (typeof part === 'string' ? part : part.text)).join(''))
-  })
-  it('a storyboard is written with what was changed by hand beside what was made, and without the facts', async () => {
-    const hand: ByHand = { headline: { en: 'Mine' }, cards: {} }
-    const { story } = await reportOf(battle, {}, hand)
-    const text = storyboardFile(story)
-    const file: unknown = JSON.parse(text)
-    expect(file).toMatchObject({
-      format: 'war-storeys/storyboard',
-      version: 1,
-      hash: story.board.hash,
-      byHand: hand,
-    })
-    expect(text).not.toContain('"rolls"')
-    expect(text.length).toBeLessThan(200_000)
   })
 })

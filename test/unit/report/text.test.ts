@@ -130,7 +130,7 @@ describe('what a person wrote', () => {
   const record = keptRecord(cityGame)
   const handOver = async (text: string, where: 'text' | 'caption' = 'text') => {
     const story = storyOf(await record)
-    const card = story.board.cards.find(({ kind }) => kind === 'moment')
+    const card = story.board.cards.find(({ kind, isIn }) => kind === 'moment' && isIn)
     if (card === undefined) throw new Error('the game has no moment')
     const hand: ByHand = { headline: { en: 'Mine' }, cards: { [card.id]: { [where]: { en: text } } } }
     return { story: { ...story, hand }, card }

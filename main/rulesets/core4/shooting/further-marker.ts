@@ -121,7 +121,8 @@ export function touchingRefusal(game: CoreGame, form: TouchingForm, at: PlanPoin
 }
 
 /**
- * Where it is proposed: touching the first, as near as may be to the middle of somebody of the target, or right on top of it.
+ * Where it is proposed: touching the first, as near as may be to the middle of somebody of the target, or right on top of it;
+ * touching another that lies where all round the first it would lie over own models.
  * @param among  of whom alone it is asked
  */
 export function bestTouching(
@@ -142,6 +143,9 @@ export function bestTouching(
   const worth = (at: PlanPoint): number | null =>
     spared(game, form, at, among) ? null : worthUnder(game, seat, target, struckThere(game, form, at, among))
   return (
-    bestPlace([first.at, ...over], worth) ?? bestPlace(placesTouching(radius, [first]), worth) ?? first.at
+    bestPlace([first.at, ...over], worth) ??
+    bestPlace(placesTouching(radius, [first]), worth) ??
+    bestPlace(placesTouching(radius, touching.slice(1)), worth) ??
+    first.at
   )
 }

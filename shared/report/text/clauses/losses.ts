@@ -10,7 +10,10 @@ const tellingShare = 0.05
 export function lossClauses(beat: Beat, wording: Wording): readonly Clause[] {
   const facts = lossFacts(beat)
   const shares = (['a', 'b'] as const).flatMap((seat) => {
-    const share = beat.losses.reduce((sum, loss) => (loss.seat === seat ? sum + loss.share : sum), 0)
+    const share = beat.losses.reduce(
+      (sum, loss) => (loss.seat === seat && isLost(loss) ? sum + loss.share : sum),
+      0,
+    )
     return share < tellingShare
       ? []
       : [
@@ -22,6 +25,9 @@ export function lossClauses(beat: Beat, wording: Wording): readonly Clause[] {
   })
   return [...beat.losses.flatMap((loss) => told(loss, causeOf(loss, beat), facts, wording)), ...shares]
 }
+/** Whoever leaves of his own will is not lost. */
+export const isLost = ({ how }: Loss): boolean => how !== 'left'
+
 /** What took them, where it was neither fire nor blows. */
 const causeOf = ({ models }: Loss, beat: Beat): string | null => {
   const cause = factsOf(beat, 'casualties').find(({ data }) => data.models.some((id) => models.includes(id)))
