@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { channels } from '../../main/hosts/channels'
@@ -239,8 +239,57 @@ describe('the Electron entry', () => {
   })
 })
 
+describe('the window of a clean feed', () => {
+  const asks = (sender: FakePage, feed: unknown): unknown =>
+    doors.calls.get(channels.feed)?.({ sender, senderFrame: sender.mainFrame }, feed)
+
+  async function opened(): Promise<{ readonly feed: string; readonly game: string }> {
+    const name = 'core4+city-fight-19-keep-15.storey'
+    const bytes = (await readFile(join(root, 'test', 'golden', 'kept', name))).toString('base64')
+    const imported = await call({ method: 'importGame', params: { name, bytes } })
+    const { game } = (imported as { result: { game: string } }).result
+    const wish = { game, sight: 'public', camera: 'fixed', delay: 0 }
+    const reply = await call({ method: 'openFeed', params: wish })
+    return { game, feed: (reply as { result: { feed: string } }).result.feed }
+  }
+  it('opens for a feed that is open, goes on unseen, and may only watch that one', async () => {
+    expect(asks(window.webContents, 'x'.repeat(32))).toBe(false)
+    expect(asks(window.webContents, null)).toBe(false)
+    const { feed, game } = await opened()
+    const before = FakeWindow.all.length
+    expect(asks(window.webContents, feed)).toBe(true)
+    expect(FakeWindow.all).toHaveLength(before + 1)
+    const shown = FakeWindow.all.at(-1) as FakeWindow
+    expect(shown.loaded).toBe(`app://war-storeys/index.html?feed=${feed}`)
+    expect(shown.options.webPreferences).toMatchObject({
+      backgroundThrottling: false,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+    })
+    expect(shown.webContents.windowOpen?.({ url: 'https://elsewhere.example' })).toEqual({ action: 'deny' })
+    const { webContents: page } = shown
+    const from = { sender: page, senderFrame: page.mainFrame }
+    expect(await call({ method: 'feedLook', params: { feed, after: null } }, from)).toMatchObject({
+      ok: true,
+    })
+    for (const [method, params] of [
+      ['library', {}],
+      ['subscribe', { game, seat: 'a' }],
+      ['openFeed', { game, sight: 'a', camera: 'fixed', delay: 0 }],
+    ] as const)
+      expect(await call({ method, params }, from), method).toMatchObject({ ok: false })
+    // It opens no further window.
+    expect(asks(page, feed)).toBe(false)
+    shown.close()
+    await vi.waitFor(async () =>
+      expect(await call({ method: 'feeds', params: { game } })).toEqual({ ok: true, result: { feeds: [] } }),
+    )
+  })
+})
+
 describe('the preload bridge', () => {
-  it('exposes three frozen functions and no event object', async () => {
+  it('exposes four frozen functions and no event object', async () => {
     const exposed: Record<string, Record<string, (...args: unknown[]) => unknown>> = {}
     const listeners = new Map<string, (event: unknown, value: unknown) => void>()
     const invoked: unknown[] = []
@@ -258,10 +307,12 @@ describe('the preload bridge', () => {
     }))
     await import('../../main/preload/index')
     const bridge = exposed['warStoreys']
-    expect(Object.keys(bridge ?? {}).sort()).toEqual(['call', 'onOpened', 'onUpdate'])
+    expect(Object.keys(bridge ?? {}).sort()).toEqual(['call', 'onOpened', 'onUpdate', 'openFeed'])
     expect(Object.isFrozen(bridge)).toBe(true)
     bridge?.['call']?.('library', { a: 1 })
     expect(invoked).toEqual([[channels.call, { method: 'library', params: { a: 1 } }]])
+    bridge?.['openFeed']?.('token')
+    expect(invoked[1]).toEqual([channels.feed, 'token'])
     const heard: unknown[][] = []
     const stop = bridge?.['onUpdate']?.((...args: unknown[]) => heard.push(args))
     listeners.get(channels.update)?.({ sender: 'secret' }, { state: 1 })

@@ -16,7 +16,8 @@ class FakeEvent {
 }
 
 export class FakePage extends EventEmitter {
-  readonly id = 1
+  private static made = 0
+  readonly id = ++FakePage.made
   readonly sent: [string, unknown][] = []
   readonly mainFrame = { url: 'app://war-storeys/index.html' }
   windowOpen: ((details: { url: string }) => { action: string }) | null = null
@@ -64,6 +65,14 @@ export class FakeWindow extends EventEmitter {
   }
   static getAllWindows(): FakeWindow[] {
     return FakeWindow.all
+  }
+  static fromWebContents(page: FakePage): FakeWindow | null {
+    return FakeWindow.all.find(({ webContents }) => webContents === page) ?? null
+  }
+  private static made = 0
+  readonly id = ++FakeWindow.made
+  getTitle(): string {
+    return 'War Storeys'
   }
   /** What becomes of loading a page. */
   static loading: () => Promise<void> = () => Promise.resolve()

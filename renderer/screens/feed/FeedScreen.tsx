@@ -18,7 +18,7 @@ import './feed.css'
 export default function FeedScreen({ feed }: { readonly feed: string }) {
   const page = usePage()
   const { t } = useTranslation()
-  const { look, view, ended } = useSlice(feedStore)
+  const { look, view, node, ended } = useSlice(feedStore)
   const motion = useSlice(preferencesStore, (state) => state.motion)
   const player = filmPlayer(page)
   const shown = useStore(player.shown, (state) => state.view)
@@ -49,7 +49,7 @@ export default function FeedScreen({ feed }: { readonly feed: string }) {
   if (ended !== null) return <main className="feed feed-ended">{t('picture:feed.closed')}</main>
   if (view === null) return <main className="feed" />
   return (
-    <main className="feed" data-clean="true" data-ready={ready} data-sight={look?.sight}>
+    <main className="feed" data-clean="true" data-ready={ready} data-sight={look?.sight} data-node={node}>
       <h1 className="visually-hidden">{t('picture:feed.menu')}</h1>
       <section className="table-area">
         <FilmTable

@@ -12,10 +12,14 @@ interface FeedShown {
   readonly look: Pick<FeedLook, 'sight' | 'camera'> | null
   /** As it stands after all that has come. */
   readonly view: FilmView | null
+  /** Of the timeline: how far it has come. */
+  readonly node: number | null
   /** Why there is nothing more to see. */
   readonly ended: ApiError | null
 }
-export const feedStore = slice(() => createStore<FeedShown>(() => ({ look: null, view: null, ended: null })))
+export const feedStore = slice(() =>
+  createStore<FeedShown>(() => ({ look: null, view: null, node: null, ended: null })),
+)
 
 /** ms between two looks; shorter where more waits than comes at once. */
 const pause = 700
@@ -44,7 +48,7 @@ export function watchFeed(
       player.play({ node: step.node, before, after: view, facts: step.events })
     }
     after = node
-    shown.setState({ look: { sight, camera }, view })
+    shown.setState({ look: { sight, camera }, view, node })
   }
   async function look(): Promise<void> {
     try {
