@@ -10,7 +10,7 @@ import {
   type Storyboard,
   type Wish,
 } from '../../../../shared/report/story/storyboard'
-import { storyboardOf, straysOf, taleOf, type Tale } from '../../../../shared/report/story/tell'
+import { storyboardOf, strayCards, taleOf, type Tale } from '../../../../shared/report/story/tell'
 import {
   doubtsIn,
   generated,
@@ -80,7 +80,7 @@ const workshop = slice(() => {
       names,
       text: tellStory(story, names),
       beatsById: byId(of.beats),
-      strays: straysOf(of, wish, byHand),
+      strays: strayCards(of, wish, byHand),
       aside: () => untouched(record, wish, marks).text,
       supports: () => supports(record, wish, marks),
     }
