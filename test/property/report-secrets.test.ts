@@ -13,7 +13,7 @@ import { voices } from '../../shared/report/story/storyboard'
 import { otherSeat, type Seat } from '../../shared/protocol/spatial'
 import { soaking } from '../draws'
 import { keptLines, keptNames } from '../golden/kept-games'
-import { recordFrom } from '../unit/report/record-of'
+import { recordFrom } from '../unit/report/record-from'
 import { storyOf } from '../unit/report/story-of'
 
 const names = await wordsFor('en')
