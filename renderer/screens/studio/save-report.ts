@@ -8,10 +8,10 @@ import {
   markdownOf,
   pictureFile,
   picturesIn,
-  storyboardFile,
   type Picture,
   type ReportDocument,
 } from '../../../shared/report/outputs'
+import { storyboardFile } from '../../../shared/report/story/schema'
 import { plainText } from '../../../shared/report/text'
 import type { Page } from '../../page/page'
 import { framed, reportDocument } from '../../page/show/studio/outcome'
@@ -43,7 +43,11 @@ export async function saveReport(page: Page, form: ReportForm): Promise<Text | n
     case 'pictures':
       return hand('.zip', zipped(await pictureFiles(report)), 'application/zip')
     case 'storyboard':
-      return hand('.json', storyboardFile(story), 'application/json')
+      return hand(
+        '.json',
+        JSON.stringify(storyboardFile(story.board, story.hand), null, 2),
+        'application/json',
+      )
     case 'bbcode':
       return (await copied(bbcodeOf(report)))
         ? { key: 'studio:save.copied' }
