@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Moment } from '../../../shared/report/moments/moment'
+import type { Feature, Moment } from '../../../shared/report/moments/moment'
 import { percentText } from '../../page/words/percent'
 
 interface WhyBarsProps {
@@ -7,6 +7,9 @@ interface WhyBarsProps {
   /** Without words, on a card. */
   readonly brief?: boolean
 }
+const isMeasured = (feature: Feature): boolean =>
+  feature === 'swing' || feature === 'loss' || feature === 'improbability'
+
 /** Why a moment was chosen: a bar for each of its features, as long as what it counts for. */
 export function WhyBars({ moment, brief = false }: WhyBarsProps) {
   const { t, i18n } = useTranslation()
@@ -33,7 +36,8 @@ export function WhyBars({ moment, brief = false }: WhyBarsProps) {
           <tr key={feature}>
             <th scope="row">{t(`studio:why.of.${feature}`)}</th>
             <td className="number dim">
-              {t(`studio:why.value.${feature}`, { value: figure(value), share: percentText(value) })}
+              {isMeasured(feature) &&
+                t(`studio:why.value.${feature}`, { value: figure(value), share: percentText(value) })}
             </td>
             <td className="why-bar">
               <span data-feature={feature} style={{ width: `${(counts / most) * 100}%` }} />

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { takenAfter, takenBy } from '../../../renderer/page/editors/studio/order'
-import { withHand } from '../../../shared/report/story/by-hand'
+import { withEdits } from '../../../shared/report/story/by-hand'
 import { nothingByHand, type ByHand, type Card } from '../../../shared/report/story/storyboard'
 import { runs } from '../../draws'
 
@@ -11,11 +11,11 @@ const card = (id: string): Card => ({
 })
 const made = [...'ABCDEF'].map(card)
 const row = (byHand: ByHand, cards = made): string =>
-  withHand(cards, byHand)
+  withEdits(cards, byHand)
     .map(({ id }) => id)
     .join('')
 const put = (byHand: ByHand, id: string, after: string | null): ByHand =>
-  takenAfter(withHand(made, byHand), byHand, id, after)
+  takenAfter(withEdits(made, byHand), byHand, id, after)
 
 describe('the order of cards', () => {
   it('puts a card behind another, or first', () => {
@@ -32,7 +32,8 @@ describe('the order of cards', () => {
     expect(row(put(two, 'E', 'C'))).toBe('AFBCED')
   })
   it('moves by one either way, and not over the ends', () => {
-    const by = (byHand: ByHand, id: string, step: -1 | 1) => takenBy(withHand(made, byHand), byHand, id, step)
+    const by = (byHand: ByHand, id: string, step: -1 | 1) =>
+      takenBy(withEdits(made, byHand), byHand, id, step)
     expect(row(by(nothingByHand, 'C', -1))).toBe('ACBDEF')
     expect(row(by(nothingByHand, 'C', 1))).toBe('ABDCEF')
     expect(by(nothingByHand, 'A', -1)).toBe(nothingByHand)
