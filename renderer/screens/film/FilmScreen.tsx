@@ -37,7 +37,7 @@ import { FilmHeadBar } from './FilmHead'
 import { FilmLog } from './FilmLog'
 import { FilmScrubber } from './FilmScrubber'
 import { FilmTable } from './FilmTable'
-import { Opening, RecordFailed, WhoLooks } from './WhoLooks'
+import { RecordOpening, RecordFailed, WhoLooks } from './WhoLooks'
 import { showFilmToBench } from './bench-film'
 import { useFilmCamera } from './use-film-camera'
 import { useFilmDrive } from './use-film-drive'
@@ -120,7 +120,7 @@ function FilmHall({ film, back, leave, onReport, playsAtOnce }: FilmHallProps) {
   }
   if (view === null || !shaped)
     return fault === null ? (
-      <Opening text={t('film:opening')} />
+      <RecordOpening text={t('film:opening')} />
     ) : (
       <RecordFailed
         title={t('film:failed')}
@@ -269,7 +269,7 @@ export default function FilmScreen({ game, from, seat, table }: FilmRoute) {
         }}
       />
     )
-  if (film === null || film.head.game !== game) return <Opening text={t('film:opening')} />
+  if (film === null || film.head.game !== game) return <RecordOpening text={t('film:opening')} />
   const report = (sight: FilmSight, node: number) =>
     go({
       at: 'studio',

@@ -8,7 +8,7 @@ import { useNames, useSay } from '../../hud/said/useNames'
 import { apiError } from '../../page/wire/api'
 import './film.css'
 
-export const Opening = ({ text }: { readonly text: string }) => (
+export const RecordOpening = ({ text }: { readonly text: string }) => (
   <div className="loading" role="status">
     <div className="loading-mark" aria-hidden />
     <p>{text}</p>

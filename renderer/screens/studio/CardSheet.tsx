@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
-import { cardTexts, type CardText } from '../../page/editors/studio/by-hand'
+import { cardTexts, type CardField } from '../../page/editors/studio/by-hand'
 import { ownKeys } from '../../page/app/own-keys'
 import type { ShownCard, ShownDoubt } from '../../page/show/studio/shown'
 import { CardPictures } from './CardPictures'
@@ -15,13 +15,13 @@ interface CardSheetProps {
   readonly merged: readonly { readonly id: string; readonly title: string }[]
   /** There is one before it, and behind it. */
   readonly place: { readonly isFirst: boolean; readonly isLast: boolean }
-  readonly doubts: (field: CardText) => readonly ShownDoubt[]
+  readonly doubts: (field: CardField) => readonly ShownDoubt[]
   readonly deeds: CardDeeds
   readonly onMark: (() => void) | null
   readonly isMarked: boolean
   readonly onShoot: (place: number) => void
 }
-const rowsOf: Readonly<Record<CardText, number>> = { title: 1, caption: 1, text: 4 }
+const rowsOf: Readonly<Record<CardField, number>> = { title: 1, caption: 1, text: 4 }
 
 /** The card in hand: what it says, shows, and why it is there; each may be changed, and goes back to how it was made. */
 export function CardSheet({

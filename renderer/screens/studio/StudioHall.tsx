@@ -19,11 +19,11 @@ import {
 import { EditorPage } from '../editor/EditorPage'
 import { GoneCards } from './GoneCards'
 import { HandSheet } from './HandSheet'
-import { Preview } from './Preview'
+import { ReportPreview } from './ReportPreview'
 import { SaveReport } from './SaveReport'
 import { ShootAgain } from './ShootAgain'
 import { StillsWork } from './StillsWork'
-import { Storyboard } from './Storyboard'
+import { StoryRows } from './StoryRows'
 import { StudioBar } from './StudioBar'
 import { useCardDeeds } from './use-card-deeds'
 import { useKeeping } from './use-keeping'
@@ -128,7 +128,7 @@ export function StudioHall({ record, back, onLeave }: StudioHallProps) {
                 {t('studio:wholeReport')}
               </Button>
             </div>
-            <Storyboard cards={cards} selected={selected} deeds={deeds} sides={sides} />
+            <StoryRows cards={cards} selected={selected} deeds={deeds} sides={sides} />
             <GoneCards ids={story.strays} byHand={made.byHand} language={made.wish.language} deeds={deeds} />
           </div>
           <div className="studio-hand-part">
@@ -145,7 +145,7 @@ export function StudioHall({ record, back, onLeave }: StudioHallProps) {
           </div>
         </div>
         <GuardedPart of={made.wish}>
-          <Preview html={html} cards={story.board.cards} selected={selected} onSelect={deeds.select} />
+          <ReportPreview html={html} cards={story.board.cards} selected={selected} onSelect={deeds.select} />
         </GuardedPart>
       </div>
       {shooting !== null && shown !== null && (

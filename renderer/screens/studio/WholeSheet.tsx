@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { wholeTexts, type WholeText } from '../../page/editors/studio/by-hand'
+import { wholeTexts, type WholeField } from '../../page/editors/studio/by-hand'
 import type { ShownDoubt, ShownWhole } from '../../page/show/studio/shown'
 import { CheckedText } from './CheckedText'
 import type { CardDeeds } from './use-card-deeds'
 
 interface WholeSheetProps {
   readonly whole: ShownWhole
-  readonly doubts: (field: WholeText) => readonly ShownDoubt[]
+  readonly doubts: (field: WholeField) => readonly ShownDoubt[]
   readonly deeds: CardDeeds
 }
-const rowsOf: Readonly<Record<WholeText, number>> = { headline: 1, question: 2, answer: 3 }
+const rowsOf: Readonly<Record<WholeField, number>> = { headline: 1, question: 2, answer: 3 }
 
 /** What is said of the battle as a whole: its headline, the question it opens with, and the answer it ends with. */
 export function WholeSheet({ whole, doubts, deeds }: WholeSheetProps) {

@@ -12,8 +12,8 @@ import {
   writing,
   writingWhole,
   type CardCamera,
-  type CardText,
-  type WholeText,
+  type CardField,
+  type WholeField,
 } from '../../page/editors/studio/by-hand'
 import { changeByHand, selectCard, studioDraftStore, toggleMark } from '../../page/editors/studio/draft'
 import { takenAfter, takenBy } from '../../page/editors/studio/order'
@@ -28,8 +28,8 @@ export interface CardDeeds {
   shift(id: string, by: -1 | 1): void
   /** Told in the card before it, or by itself again. */
   merge(id: string, isMerged: boolean): void
-  write(id: string, field: CardText, text: string | null): void
-  writeWhole(field: WholeText, text: string | null): void
+  write(id: string, field: CardField, text: string | null): void
+  writeWhole(field: WholeField, text: string | null): void
   /** @param camera  null: the one that is found by itself */
   shoot(id: string, place: number, camera: CardCamera | null): void
   asGenerated(id: string): void

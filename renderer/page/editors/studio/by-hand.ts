@@ -5,10 +5,10 @@ import type { ByHand, CardByHand } from '../../../../shared/report/story/storybo
 export type ReportLanguage = keyof NameText
 /** What is written over on a card. */
 export const cardTexts = ['title', 'caption', 'text'] as const
-export type CardText = (typeof cardTexts)[number]
+export type CardField = (typeof cardTexts)[number]
 /** What is written over of the report as a whole. */
 export const wholeTexts = ['headline', 'question', 'answer'] as const
-export type WholeText = (typeof wholeTexts)[number]
+export type WholeField = (typeof wholeTexts)[number]
 export type CardCamera = NonNullable<CardByHand['cameras']>[string]
 
 /** What is empty says nothing: it is not kept. */
@@ -46,7 +46,7 @@ export const choosing = (byHand: ByHand, id: string, isIn: boolean | null): ByHa
 export function writing(
   byHand: ByHand,
   id: string,
-  field: CardText,
+  field: CardField,
   language: ReportLanguage,
   text: string | null,
 ): ByHand {
@@ -55,7 +55,7 @@ export function writing(
 }
 export function writingWhole(
   byHand: ByHand,
-  field: WholeText,
+  field: WholeField,
   language: ReportLanguage,
   text: string | null,
 ): ByHand {

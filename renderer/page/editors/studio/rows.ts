@@ -7,7 +7,7 @@ interface StoryRow {
   readonly from: number
   readonly count: number
 }
-export function rowsOf(cards: readonly Pick<Card, 'turn'>[]): readonly StoryRow[] {
+export function storyRows(cards: readonly Pick<Card, 'turn'>[]): readonly StoryRow[] {
   const rows: StoryRow[] = []
   cards.forEach(({ turn }, at) => {
     const last = rows.at(-1)

@@ -17,7 +17,7 @@ interface Keeping {
 const keeping = slice<Keeping>(() => ({ busy: false, done: Promise.resolve() }))
 
 /** What was kept last, also where that is still on its way. */
-export async function notesOf(page: Page, game: string, sight: FilmSight): Promise<StudioNotes> {
+export async function keptNotes(page: Page, game: string, sight: FilmSight): Promise<StudioNotes> {
   await keeping(page).done
   return page.api.call('studioNotes', { game, sight })
 }

@@ -1,5 +1,5 @@
 /** The report on the desk as it stands: storyboard, words and pictures. Only what has changed is made anew. */
-import { namesOf } from '../../../i18n/names-of'
+import { reportNames } from '../../../i18n/report-names'
 import type { Names } from '../../../../shared/words/names'
 import type { Beat } from '../../../../shared/report/beats/beat'
 import type { ReportRecord } from '../../../../shared/report/record/record'
@@ -22,7 +22,7 @@ import {
   type StoryText,
   type Told,
 } from '../../../../shared/report/text'
-import { handOf, touches, type CardText, type WholeText } from '../../editors/studio/by-hand'
+import { handOf, touches, type CardField, type WholeField } from '../../editors/studio/by-hand'
 import { studioDraftStore, type StudioDocument } from '../../editors/studio/draft'
 import { slice, type Page } from '../../page'
 import { remembersLast } from './last'
@@ -64,16 +64,16 @@ const workshop = slice(() => {
       const board = storyboardOf(of, wish, nothingByHand)
       const whole = { ...board, cards: board.cards.map((card) => ({ ...card, isIn: true })) }
       const story = storyOf(of, whole, nothingByHand)
-      return { story, text: generated(story, namesOf(wish.language)) }
+      return { story, text: generated(story, reportNames(wish.language)) }
     },
   )
   const supports = remembersLast((record: ReportRecord, wish: Wish, marks: readonly number[]) => {
     const { story, text } = untouched(record, wish, marks)
-    return supportsOf(story, namesOf(wish.language), text)
+    return supportsOf(story, reportNames(wish.language), text)
   })
   const told = remembersLast((record: ReportRecord, { wish, byHand, marks }: StudioDocument): StudioStory => {
     const of = tale(record, marks)
-    const names = namesOf(wish.language)
+    const names = reportNames(wish.language)
     const story = storyOf(of, storyboardOf(of, wish, byHand), byHand)
     return {
       ...story,
@@ -116,7 +116,7 @@ function shownCard(page: Page, story: StudioStory, card: Card): ShownCard {
     text.cards.find((one) => one.card.id === card.id) ??
     story.aside().cards.find((one) => one.card.id === card.id)
   const own = handOf(hand, card.id)
-  const words: Readonly<Record<CardText, ShownWords>> = {
+  const words: Readonly<Record<CardField, ShownWords>> = {
     title: wordsOf(told?.title, own.title?.[language]),
     caption: wordsOf(told?.caption, own.caption?.[language]),
     text: wordsOf(told && inParagraphs(told.paragraphs), own.text?.[language]),
@@ -135,7 +135,7 @@ export const shownCards = (page: Page, story: StudioStory): readonly ShownCard[]
   story.board.cards.map((card) => shownCard(page, story, card))
 
 export function shownWhole({ text, hand, names }: StudioStory): ShownWhole {
-  const own = (field: WholeText): string | undefined => hand[field]?.[names.language]
+  const own = (field: WholeField): string | undefined => hand[field]?.[names.language]
   return {
     headline: wordsOf(text.headline, own('headline')),
     question: wordsOf(text.question, own('question')),
@@ -175,7 +175,7 @@ export function wantedStills(page: Page): readonly WantedPicture[] {
       }),
     )
 }
-export const areStillsIn = (page: Page): boolean => {
+const areStillsIn = (page: Page): boolean => {
   const { taken } = stillsStore(page).getState()
   return wantedStills(page).every(({ id }) => taken.has(id))
 }

@@ -9,7 +9,7 @@ import { apiError } from '../../wire/api'
 import { slice } from '../../page'
 import { openSight } from '../film/open-sight'
 import { readRecord, type RecordReading } from '../report/read-record'
-import { keepNow, notesOf } from './notes'
+import { keepNow, keptNotes } from './notes'
 import { dropMaps } from './pictures'
 import { dropStills } from './stills'
 
@@ -34,7 +34,7 @@ export const studioRoomStore = slice((page) =>
     let reading: RecordReading | null = null
 
     async function read(mine: number, name: string, sight: FilmSight): Promise<void> {
-      const notes = await notesOf(page, name, sight)
+      const notes = await keptNotes(page, name, sight)
       if (mine !== wish) return
       reading = readRecord(page, { game: name, sight, marks: notes.marks }, (progress) => {
         if (mine === wish) set({ progress })

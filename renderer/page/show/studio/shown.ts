@@ -1,5 +1,5 @@
 /** A report as it stands on the desk: its cards with what they say, show, and whose doing that is. */
-import type { CardText, WholeText } from '../../editors/studio/by-hand'
+import type { CardField, WholeField } from '../../editors/studio/by-hand'
 import type { Card, PictureWish } from '../../../../shared/report/story/storyboard'
 
 export interface ShownWords {
@@ -31,9 +31,9 @@ export interface ShownPicture {
 }
 export interface ShownCard {
   readonly card: Card
-  readonly words: Readonly<Record<CardText, ShownWords>>
+  readonly words: Readonly<Record<CardField, ShownWords>>
   readonly pictures: readonly ShownPicture[]
   /** What of it is a person's. */
   readonly touched: readonly string[]
 }
-export type ShownWhole = Readonly<Record<WholeText, ShownWords>>
+export type ShownWhole = Readonly<Record<WholeField, ShownWords>>

@@ -4,7 +4,7 @@ import type { Names } from '../../shared/words/names'
 
 const made = new Map<Language, Names>()
 /** The same one each time. */
-export function namesOf(language: Language): Names {
+export function reportNames(language: Language): Names {
   const known = made.get(language)
   if (known !== undefined) return known
   const translate = i18next.getFixedT(language)

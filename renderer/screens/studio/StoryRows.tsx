@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownCard } from '../../page/show/studio/shown'
-import { rowsOf } from '../../page/editors/studio/rows'
+import { storyRows } from '../../page/editors/studio/rows'
 import { CardTile } from './CardTile'
 import type { CardDeeds } from './use-card-deeds'
 import { useCardDrag } from './use-card-drag'
 
-interface StoryboardProps {
+interface StoryRowsProps {
   readonly cards: readonly ShownCard[]
   readonly selected: string | null
   readonly deeds: CardDeeds
@@ -14,7 +14,7 @@ interface StoryboardProps {
   readonly sides: Readonly<Record<'a' | 'b', string>>
 }
 /** The cards of the report in a row per turn, in the order in which they are told. */
-export function Storyboard({ cards, selected, deeds, sides }: StoryboardProps) {
+export function StoryRows({ cards, selected, deeds, sides }: StoryRowsProps) {
   const { t } = useTranslation()
   const turnName = (turn: number): string =>
     turn === 0 ? t('studio:beforeBattle') : t('studio:turn', { turn })
@@ -33,7 +33,7 @@ export function Storyboard({ cards, selected, deeds, sides }: StoryboardProps) {
       aria-label={t('studio:storyboard')}
       data-testid="storyboard"
     >
-      {rowsOf(cards.map(({ card }) => card)).map(({ turn, from, count }) => (
+      {storyRows(cards.map(({ card }) => card)).map(({ turn, from, count }) => (
         <section key={from} className="story-row" aria-label={turnName(turn)}>
           <h3 className="small dim">{turnName(turn)}</h3>
           <ol>

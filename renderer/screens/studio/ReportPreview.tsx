@@ -4,7 +4,7 @@ import type { Card } from '../../../shared/report/story/storyboard'
 import { placeOnPage } from '../../page/show/studio/outcome'
 import { patchNode } from './patch-document'
 
-interface PreviewProps {
+interface ReportPreviewProps {
   /** The report as it will be saved. */
   readonly html: string
   readonly cards: readonly Card[]
@@ -16,7 +16,7 @@ interface PreviewProps {
 const sectionOf = (page: Document, card: Card): HTMLElement | null =>
   page.querySelector<HTMLElement>(placeOnPage(card))
 /** What will come out, as it stands: a frame that runs nothing and reaches nothing. A click takes the card in hand. */
-export function Preview({ html, cards, selected, onSelect }: PreviewProps) {
+export function ReportPreview({ html, cards, selected, onSelect }: ReportPreviewProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)
   const [first] = useState(html)
