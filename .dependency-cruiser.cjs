@@ -191,7 +191,7 @@ module.exports = {
         'tables',
         'skirmish-setup',
       ],
-      ...['skirmish', 'workshop', 'city-editor', 'scenario-editor', 'stage'],
+      ...['skirmish', 'workshop', 'city-editor', 'scenario-editor', 'stage', 'studio'],
     ]),
     ...['hud', 'scene', 'page/hands'].map((root) => ({
       ...rootOnTop(root, `renderer/${root}`),

@@ -4,7 +4,8 @@ import { app, BrowserWindow, dialog, Menu, type MessageBoxOptions } from 'electr
 import { z } from 'zod'
 import { apiServer } from './hosts/api'
 import { cannotStartWords } from './hosts/cannot-start'
-import { carryMessages, declareScheme, guardSession, openWindow } from './hosts/electron'
+import { carryMessages, declareScheme, guardSession, openWindow, scheme } from './hosts/electron'
+import { electronPrinter } from './hosts/electron-print'
 import { inUseWords, type HostLanguage } from './hosts/in-use'
 import { leaveInOrder } from './hosts/leaving'
 import { machineFolder } from './hosts/machine-folder'
@@ -84,7 +85,10 @@ async function run(folder: string, { file, takeOver }: StartOptions): Promise<vo
   const content = await productContent(resources)
   const { preferences, ...storage } = storageIn(folder, resources, lock)
   const players = playersInThreads(join(import.meta.dirname, 'trial.js'), { data: folder, resources })
-  const api = apiServer({ ...storage, preferences }, content, report, undefined, players)
+  const api = apiServer({ ...storage, preferences }, content, report, {
+    players,
+    printPdf: electronPrinter(scheme),
+  })
   guardSession(join(out, 'renderer'))
   Menu.setApplicationMenu(Menu.buildFromTemplate(appMenu(process.platform, app.isPackaged)))
   const preload = join(out, 'preload', 'index.cjs')

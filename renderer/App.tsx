@@ -21,6 +21,7 @@ import { usePage, useSlice } from './hooks/page-context'
 const Battle = lazy(() => import('./screens/battle/Battle'))
 const Skirmish = lazy(() => import('./screens/skirmish/Skirmish'))
 const FilmScreen = lazy(() => import('./screens/film/FilmScreen'))
+const Studio = lazy(() => import('./screens/studio/Studio'))
 /** These draw plans of cities and bring the catalogue of ruins along. */
 const Setup = lazy(() => import('./screens/setup/Setup'))
 const SkirmishSetup = lazy(() => import('./screens/skirmish-setup/SkirmishSetup'))
@@ -98,6 +99,8 @@ function Screen() {
       return <Battle key={screen.game} game={screen.game} first={screen.first} />
     case 'film':
       return <FilmScreen key={screen.game} {...screen} />
+    case 'studio':
+      return <Studio key={screen.game} {...screen} />
     case 'skirmish':
       return <Skirmish key={screen.game} game={screen.game} first={screen.first} />
   }

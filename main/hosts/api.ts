@@ -34,11 +34,12 @@ import { feedsOf } from './feeds'
 import { goingOnOf } from './going-on'
 import type { RulesetFor } from './journal-lines'
 import { openGames } from './open-games'
+import { noPrinter, type PrintPdf } from './printer'
 import { resourcesFrom } from './self-contained'
 import { shelfAnswers } from './shelf-answers'
 import { summaryNotes } from './summary-notes'
 import { takingIn } from './taking-in'
-import { noPlayers, trialsBy } from './trials'
+import { noPlayers, trialsBy, type TrialPlayers } from './trials'
 import { takingTurns } from './turns'
 
 /** What the program brings along: rules, designs, ways to make a city. */
@@ -102,18 +103,25 @@ const questions: ReadonlySet<Method> = new Set<Method>([
   'stageLook',
   'stageMoment',
   'wayOn',
+  'printPdf',
   'subscribe',
   'query',
 ])
 /** So long a game stays open at which nobody looks any more, ms. */
 const idleLimit = 120_000
+/** What one host has and another has not. */
+interface HostParts {
+  /** So long a game stays open at which nobody looks any more, ms. */
+  readonly closeAfter?: number | undefined
+  readonly players?: TrialPlayers
+  readonly printPdf?: PrintPdf
+}
 
 export function apiServer(
   storage: Storage,
   content: Content,
   report: (error: unknown) => void,
-  closeAfter = idleLimit,
-  players = noPlayers,
+  { closeAfter = idleLimit, players = noPlayers, printPdf = noPrinter }: HostParts = {},
 ): ApiServer {
   const games = openGames(storage.games, storage.meshes, content.rulesetFor, closeAfter)
   const takePlace = takingTurns()
@@ -123,7 +131,16 @@ export function apiServer(
   const notes = summaryNotes(games.note, report)
   const trials = trialsBy(players)
   const studio = studioOf(storage.games, films)
-  const answers = answersOver(storage, content, { games, films, studio, feeds, goingOn, notes, trials })
+  const answers = answersOver(storage, content, {
+    games,
+    films,
+    feeds,
+    goingOn,
+    notes,
+    trials,
+    studio,
+    printPdf,
+  })
 
   async function call(page: AskingPage, method: unknown, params: unknown): Promise<ApiReply> {
     try {
@@ -187,6 +204,7 @@ function answersOver(
     goingOn,
     notes,
     trials,
+    printPdf,
   }: {
     readonly games: ReturnType<typeof openGames>
     readonly films: ReturnType<typeof filmsOf>
@@ -195,6 +213,7 @@ function answersOver(
     readonly goingOn: ReturnType<typeof goingOnOf>
     readonly notes: ReturnType<typeof summaryNotes>
     readonly trials: ReturnType<typeof trialsBy>
+    readonly printPdf: PrintPdf
   },
 ): Answers {
   const selfContained = resourcesFrom(storage, content)
@@ -289,6 +308,7 @@ function answersOver(
     stageMoment: ({ game, node }, page) => films.moment(game, node, whileThere(page)),
     wayOn: ({ game }, page) => goingOn.wayOn(game, whileThere(page)),
     goOn: ({ game, consent }, { place }) => goingOn.goOn(game, consent, () => place.next()),
+    printPdf: async ({ html }) => ({ bytes: Buffer.from(await printPdf(html)).toString('base64') }),
     studioNotes: ({ game, sight }, page) => studio.read(game, sight, whileThere(page)),
     async saveStudioNotes({ game, sight, byHand }, page) {
       await studio.save(game, sight, byHand, whileThere(page))

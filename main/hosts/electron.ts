@@ -21,7 +21,7 @@ import { pageFile } from './static-files'
 import { watching } from './watching'
 import { windowPlace } from './window-place'
 
-const scheme = 'app'
+export const scheme = 'app'
 /** While developing, vite serves the page; a packed app knows its own scheme only, whatever the environment says. */
 const developing = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
 const home = developing ? new URL('/', developing).href : `${scheme}://war-storeys/`
@@ -121,7 +121,9 @@ function guardedWindow(
   window.webContents.setWindowOpenHandler(() => ({ action: 'deny' }))
   for (const leave of ['will-navigate', 'will-redirect', 'will-frame-navigate'] as const) {
     window.webContents.on(leave as 'will-navigate', (event) => {
-      if (!event.url.startsWith(home)) event.preventDefault()
+      // A frame may show what the page itself has written: it keeps the rules of the page, and has a sandbox of its own.
+      const written = leave === 'will-frame-navigate' && event.url === 'about:srcdoc'
+      if (!written && !event.url.startsWith(home)) event.preventDefault()
     })
   }
   window.webContents.on('will-attach-webview', (event) => event.preventDefault())

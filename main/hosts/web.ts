@@ -32,13 +32,9 @@ const { lock } = locked
 let close = (): Promise<void> => lock.release()
 endInOrder()
 const storage = storageIn(data, resources, lock)
-const api = apiServer(
-  storage,
-  await productContent(resources),
-  report,
-  undefined,
-  playersInThreads(join(import.meta.dirname, 'trial.js'), { data, resources }),
-)
+const api = apiServer(storage, await productContent(resources), report, {
+  players: playersInThreads(join(import.meta.dirname, 'trial.js'), { data, resources }),
+})
 const host = await opened()
 close = () =>
   host

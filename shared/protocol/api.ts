@@ -138,6 +138,8 @@ export const requestSchemas = {
   importGame: z.object({ name: z.string().max(200), bytes: z.string().max(200_000_000) }),
   /** Takes one of the player's own off its shelf, of whatever kind. */
   deleteDocument: documentRefSchema,
+  /** A document that carries all it shows, and names its paper, as a PDF; only the desktop app can. */
+  printPdf: z.object({ html: z.string().max(200_000_000) }),
   /** Everything on the shelves with what is built on what, and the packs that were taken in. */
   shelves: z.object({}),
   /** A `*.storeypack` file of these documents and all of the player's own that they name. */
@@ -333,6 +335,8 @@ export interface Responses {
   deleteGame: Record<string, never>
   exportGame: { readonly name: string; readonly bytes: string }
   importGame: { readonly game: string }
+  /** base64. */
+  printPdf: { readonly bytes: string }
   shelves: {
     readonly documents: readonly ShelvedDocument[]
     readonly packs: readonly ListedPack[]

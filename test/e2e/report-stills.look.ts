@@ -46,6 +46,7 @@ function beatOf(
     id,
     kind: 'shooting',
     act,
+    since: act,
     seat: 'a',
     turn: 1,
     phase: '',

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { channels } from '../../main/hosts/channels'
-import { app, doors, electron, FakePage, FakeWindow } from './stand-in'
+import { app, doors, electron, FakePage, FakeSession, FakeWindow } from './stand-in'
 import { folderOfFile } from '../own-folder'
 
 vi.mock('electron', () => electron)
@@ -69,6 +69,17 @@ describe('the Electron entry', () => {
     expect(view.preventDefault).toHaveBeenCalledOnce()
   })
 
+  it('lets a frame show what the page has written, and lets nothing else be led there', () => {
+    const led = (event: string, url: string): boolean => {
+      const way = { url, preventDefault: vi.fn() }
+      window.webContents.emit(event, way)
+      return way.preventDefault.mock.calls.length === 0
+    }
+    expect(led('will-frame-navigate', 'about:srcdoc')).toBe(true)
+    expect(led('will-navigate', 'about:srcdoc')).toBe(false)
+    expect(led('will-frame-navigate', 'about:blank')).toBe(false)
+  })
+
   it('lets the page load its own files only', () => {
     const cancelled = (url: string): boolean => {
       let verdict = true
@@ -114,6 +125,46 @@ describe('the Electron entry', () => {
 
   it('answers a well-formed call of its own page', async () => {
     expect(await call({ method: 'preferences', params: {} })).toEqual({ ok: true, result: {} })
+  })
+
+  it('prints a document in a window nobody sees, which runs no script and reaches nothing else', async () => {
+    const html = '<!doctype html><title>A report</title><p>Город</p>'
+    let seen: { readonly options: Record<string, unknown>; readonly html: string } | null = null
+    FakeWindow.loading = async () => {
+      const hidden = FakeWindow.all.at(-1)
+      const served = FakeSession.all.get('print')?.serve?.({ url: hidden?.loaded ?? '' })
+      expect(served?.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
+      seen = { options: hidden?.options ?? {}, html: (await served?.text()) ?? '' }
+    }
+    const answer = await call({ method: 'printPdf', params: { html } })
+    const [{ url, options } = { url: '', options: null }] = FakePage.printed
+    expect(answer).toEqual({ ok: true, result: { bytes: Buffer.from(`%PDF of ${url}`).toString('base64') } })
+    expect(options).toEqual({
+      preferCSSPageSize: true,
+      printBackground: true,
+      generateTaggedPDF: true,
+      generateDocumentOutline: true,
+    })
+    expect(seen).toMatchObject({
+      html,
+      options: {
+        show: false,
+        webPreferences: { sandbox: true, contextIsolation: true, nodeIntegration: false, javascript: false },
+      },
+    })
+    // The window is gone, and so is what it showed.
+    expect(FakeWindow.all).toEqual([window])
+    const print = FakeSession.all.get('print')
+    expect(print?.serve?.({ url }).status).toBe(404)
+    for (const elsewhere of [url, 'app://war-storeys/index.html', 'https://elsewhere.example/'])
+      print?.request?.({ url: elsewhere }, ({ cancel }) => expect(cancel, elsewhere).toBe(true))
+  })
+
+  it('shuts the window of a document that could not be printed', async () => {
+    FakeWindow.loading = () => Promise.reject(new Error('ERR_FAILED'))
+    expect(await call({ method: 'printPdf', params: { html: '<p>' } })).toMatchObject({ ok: false })
+    expect(FakeWindow.all).toEqual([window])
+    FakeWindow.loading = () => Promise.resolve()
   })
 
   it('refuses calls of other frames, other pages and other shapes', async () => {

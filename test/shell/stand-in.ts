@@ -33,6 +33,14 @@ export class FakePage extends EventEmitter {
   }
   /** Its `beforeunload` prevents being left. */
   unsaved = false
+  /** What it was asked to print, and how. */
+  static readonly printed: { readonly url: string; readonly options: unknown }[] = []
+  url = ''
+  /** The bytes of the PDF (docs/api/web-contents.md, "contents.printToPDF"). */
+  printToPDF(options: unknown): Promise<Buffer> {
+    FakePage.printed.push({ url: this.url, options })
+    return Promise.resolve(Buffer.from(`%PDF of ${this.url}`))
+  }
 }
 
 interface Bounds {
@@ -70,6 +78,7 @@ export class FakeWindow extends EventEmitter {
   static loading: () => Promise<void> = () => Promise.resolve()
   loadURL(url: string): Promise<void> {
     this.loaded = url
+    this.webContents.url = url
     return FakeWindow.loading()
   }
   show(): void {}
@@ -118,6 +127,20 @@ export class FakeWindow extends EventEmitter {
 }
 
 type Answer = (allowed: boolean) => void
+/** A session beside the usual one: it has nothing but what it is given (docs/api/session.md, "session.fromPartition"). */
+export class FakeSession extends EventEmitter {
+  static readonly all = new Map<string, FakeSession>()
+  serve: ((request: { url: string }) => Response) | null = null
+  request: typeof doors.request = null
+  permission: typeof doors.permission = null
+  readonly protocol = { handle: (_scheme: string, serve: FakeSession['serve']) => (this.serve = serve) }
+  readonly webRequest = { onBeforeRequest: (handler: typeof doors.request) => (this.request = handler) }
+  setPermissionRequestHandler(handler: typeof doors.permission): void {
+    this.permission = handler
+  }
+  setPermissionCheckHandler(): void {}
+  setDevicePermissionHandler(): void {}
+}
 export const doors = {
   schemes: [] as { scheme: string; privileges: Record<string, boolean> }[],
   serve: null as ((request: { url: string }) => Promise<Response>) | null,
@@ -255,6 +278,11 @@ export const electron = {
     handle: (_scheme: string, serve: typeof doors.serve) => (doors.serve = serve),
   },
   session: {
+    fromPartition: (name: string) => {
+      const known = FakeSession.all.get(name) ?? new FakeSession()
+      FakeSession.all.set(name, known)
+      return known
+    },
     defaultSession: Object.assign(doors.session, {
       setPermissionRequestHandler: (handler: typeof doors.permission) => (doors.permission = handler),
       setPermissionCheckHandler: (handler: typeof doors.permissionCheck) => (doors.permissionCheck = handler),

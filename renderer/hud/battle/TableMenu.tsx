@@ -9,7 +9,7 @@ import { attempt } from '../../page/app/toasts'
 import { markOpenGame } from '../../page/game/mark-moment'
 import { handleFeeds } from '../../page/show/feed/feeds'
 import { stageOpenGame } from '../../page/editors/stage/moment'
-import { watchOpenGame } from '../../page/game/watch-open-game'
+import { reportOpenGame, watchOpenGame } from '../../page/game/watch-open-game'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
 import { HandoverDialog } from './HandoverDialog'
@@ -47,6 +47,7 @@ export function TableMenu({ onLeave, own, concede }: TableMenuProps) {
     { id: 'leave', text: t('battle:leave'), onChoose: onLeave },
     ...own,
     { id: 'watch', text: t('film:watchGame'), onChoose: () => watchOpenGame(page) },
+    { id: 'report', text: t('studio:command'), onChoose: () => reportOpenGame(page) },
     {
       id: 'stage',
       text: t('stages:moment.command'),

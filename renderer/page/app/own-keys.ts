@@ -40,6 +40,20 @@ export const ownKeys = {
   scatter: { hit: ['H'], arrow: ['A'] },
   markers: { main: ['M'], secondary: ['S'], false: ['F'] },
   editor: draws,
+  /** The storyboard of a report; arrows walk from card to card. */
+  studio: {
+    ...draws,
+    earlier: ['Alt+ArrowLeft', 'Alt+ArrowUp'],
+    later: ['Alt+ArrowRight', 'Alt+ArrowDown'],
+    keep: ['Space'],
+    write: ['Enter'],
+    merge: ['M'],
+    mark: ['K'],
+    shoot: ['P'],
+    generated: ['Delete', 'Backspace'],
+    help: ['F1', '?'],
+    leave: ['Escape'],
+  },
   /** The table of a stage; the others are those of every table. */
   stage: { takeAway: ['Delete', 'Backspace'], raise: [']'], lower: ['['] },
   builder: {

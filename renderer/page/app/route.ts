@@ -9,8 +9,9 @@ export type Screen =
   | { readonly at: 'home' }
   | { readonly at: 'setup' }
   | { readonly at: 'skirmish-setup' }
-  | { readonly at: Family; readonly game: string; readonly first: boolean }
+  | TableRoute
   | FilmRoute
+  | StudioRoute
   | { readonly at: 'cities' }
   /** The city editor, on this city of the player's own; without, on the one that lies in `editors/city/draft`. */
   | { readonly at: 'city'; readonly city?: string }
@@ -36,6 +37,11 @@ export type Screen =
   /** Staged moments, and the editor on the one that lies in `editors/stage/draft`. */
   | { readonly at: 'stages' }
   | { readonly at: 'stage' }
+interface TableRoute {
+  readonly at: Family
+  readonly game: string
+  readonly first: boolean
+}
 /** A saved game as a film. */
 export interface FilmRoute {
   readonly at: 'film'
@@ -46,6 +52,15 @@ export interface FilmRoute {
   readonly seat?: Seat
   /** Leaving leads back to its table instead of home. */
   readonly table?: Family
+}
+/** The battle report of a game, on the desk. */
+export interface StudioRoute {
+  readonly at: 'studio'
+  readonly game: string
+  /** Whose knowledge it tells; without, whoever may. */
+  readonly seat?: Seat
+  /** Where leaving leads; without, home. */
+  readonly back?: TableRoute | FilmRoute
 }
 type Overlay =
   | { readonly over: 'settings' }

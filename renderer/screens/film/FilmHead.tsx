@@ -122,6 +122,8 @@ interface FilmHeadProps {
   /** Where the way back leads. */
   readonly back: string
   readonly onLeave: () => void
+  /** To the report of it, as this knowledge tells it. */
+  readonly onReport: () => void
   /** A new game from what stands on the table now. @param consent  both have said so */
   readonly onPlayFrom: (consent: boolean) => Promise<unknown>
 }
@@ -148,7 +150,7 @@ function Agreement({ onClose, onAgreed }: { readonly onClose: () => void; readon
   )
 }
 /** The way back, what is watched and where it is, whose knowledge, and the way to play on from here. */
-export function FilmHeadBar({ film, view, standsAt, back, onLeave, onPlayFrom }: FilmHeadProps) {
+export function FilmHeadBar({ film, view, standsAt, back, onLeave, onReport, onPlayFrom }: FilmHeadProps) {
   const page = usePage()
   const { t } = useTranslation()
   const names = useNames()
@@ -212,6 +214,9 @@ export function FilmHeadBar({ film, view, standsAt, back, onLeave, onPlayFrom }:
         testId="stage-moment"
       >
         {t('stages:moment.command')}
+      </Button>
+      <Button small onPress={onReport} testId="film-report">
+        {t('studio:command')}
       </Button>
       <Tip text={`${t('picture:still.menu')} · ${still}`}>
         <Button small tone="quiet" label={t('picture:still.menu')} onPress={beginStill}>

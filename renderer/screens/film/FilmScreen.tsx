@@ -10,7 +10,7 @@ import { FeedDesk } from '../../hud/feed/FeedDialog'
 import { PictureButtons } from '../../hud/stills/PictureButtons'
 import { MarkButton } from './MarkButton'
 import { StillDesk } from '../../hud/stills/StillDesk'
-import type { FilmTitle } from '../../../shared/protocol/film'
+import type { FilmSight } from '../../../shared/protocol/film'
 import type { Text } from '../../../shared/protocol/refusal'
 import { inLanguage } from '../../../shared/protocol/given-name'
 import { useNames, useSay } from '../../hud/said/useNames'
@@ -19,7 +19,6 @@ import { showToBench } from '../../scene/bench-handle'
 import { apiError } from '../../page/wire/api'
 import { filmPlayer, filmStore, type WatchedFilm } from '../../page/show/film/film-store'
 import { namedInFilm } from '../../page/show/film/named'
-import { sideName } from '../../../shared/words/names'
 import { motionReduced, preferencesStore } from '../../page/app/preferences'
 import { routeStore, type FilmRoute } from '../../page/app/route'
 import type { FilmView } from '../../page/show/film/frames'
@@ -38,6 +37,7 @@ import { FilmHeadBar } from './FilmHead'
 import { FilmLog } from './FilmLog'
 import { FilmScrubber } from './FilmScrubber'
 import { FilmTable } from './FilmTable'
+import { RecordOpening, RecordFailed, WhoLooks } from './WhoLooks'
 import { showFilmToBench } from './bench-film'
 import { useFilmCamera } from './use-film-camera'
 import { useFilmDrive } from './use-film-drive'
@@ -51,11 +51,13 @@ interface FilmHallProps {
   readonly film: WatchedFilm
   readonly back: string
   readonly leave: () => void
+  /** To its report. */
+  readonly onReport: (sight: FilmSight, node: number) => void
   /** It begins to play as soon as the table stands. */
   readonly playsAtOnce: boolean
 }
 /** Table, log, controls and timeline of a film that is there. */
-function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
+function FilmHall({ film, back, leave, onReport, playsAtOnce }: FilmHallProps) {
   const page = usePage()
   const { t } = useTranslation()
   const go = useSlice(routeStore, (state) => state.go)
@@ -118,9 +120,15 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
   }
   if (view === null || !shaped)
     return fault === null ? (
-      <Opening text={t('film:opening')} />
+      <RecordOpening text={t('film:opening')} />
     ) : (
-      <Failed fault={fault} onRetry={projector.retry} onLeave={leave} back={back} />
+      <RecordFailed
+        title={t('film:failed')}
+        fault={fault}
+        onRetry={projector.retry}
+        onLeave={leave}
+        back={back}
+      />
     )
   const label = here === undefined ? '' : say(here.label)
   const told = `${t('film:step', { at: index, last })} · ${label}`
@@ -147,6 +155,7 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
           standsAt={standsAt}
           back={back}
           onLeave={leave}
+          onReport={() => onReport(sight, here?.id ?? 0)}
           onPlayFrom={playFrom}
         />
       </GuardedPart>
@@ -220,77 +229,12 @@ function FilmChapter({ say }: { readonly say: (text: Text) => string }) {
   const cues = useStore(filmPlayer(page).shown, (shown) => shown.cues)
   return <ChapterTitle cues={cues} say={say} hidden={false} />
 }
-const Opening = ({ text }: { readonly text: string }) => (
-  <div className="loading" role="status">
-    <div className="loading-mark" aria-hidden />
-    <p>{text}</p>
-  </div>
-)
-interface FailedProps {
-  readonly fault: unknown
-  readonly onRetry: () => void
-  readonly onLeave: () => void
-  readonly back: string
-}
-function Failed({ fault, onRetry, onLeave, back }: FailedProps) {
-  const { t } = useTranslation()
-  const say = useSay()
-  return (
-    <main className="loading" role="alert">
-      <p>{t('film:failed')}</p>
-      <p className="dim">{say(apiError(fault).message)}</p>
-      <div className="film-choice">
-        <Button onPress={onRetry}>{t('film:retry')}</Button>
-        <Button autoFocus onPress={onLeave}>
-          ← {back}
-        </Button>
-      </div>
-    </main>
-  )
-}
-/** A running game of two: nobody's secrets are shown before somebody has said whose eyes are looking. */
-function Asks({
-  sides,
-  back,
-  leave,
-}: {
-  readonly sides: FilmTitle['sides']
-  readonly back: string
-  readonly leave: () => void
-}) {
-  const { t } = useTranslation()
-  const names = useNames()
-  const look = useSlice(filmStore, (state) => state.look)
-  return (
-    <main className="loading film-asks">
-      <h1>{t('film:sight.ask')}</h1>
-      <p>{t('film:sight.askText')}</p>
-      <div className="film-choice">
-        {(['a', 'b'] as const).map((seat) => (
-          <Button
-            key={seat}
-            className={`side-${seat}`}
-            onPress={() => {
-              look(seat).catch(console.error)
-            }}
-            testId={`film-as-${seat}`}
-          >
-            {t('film:sight.look', { side: sideName({ sides }, seat, names) })}
-          </Button>
-        ))}
-      </div>
-      <Button tone="quiet" onPress={leave}>
-        ← {back}
-      </Button>
-    </main>
-  )
-}
 /** A saved game, watched. */
 export default function FilmScreen({ game, from, seat, table }: FilmRoute) {
   const page = usePage()
   const { t } = useTranslation()
   const go = useSlice(routeStore, (state) => state.go)
-  const { film, asks, fault, open, close } = useSlice(filmStore)
+  const { film, asks, fault, open, look, close } = useSlice(filmStore)
   const motion = useSlice(preferencesStore, (state) => state.motion)
   useEffect(() => {
     open(game, seat ?? null, from ?? null).catch(console.error)
@@ -303,7 +247,8 @@ export default function FilmScreen({ game, from, seat, table }: FilmRoute) {
   const back = t(table === undefined ? 'film:back.home' : 'film:back.table')
   if (fault !== null && film === null)
     return (
-      <Failed
+      <RecordFailed
+        title={t('film:failed')}
         fault={fault}
         onRetry={() => {
           open(game, seat ?? null, from ?? null).catch(console.error)
@@ -312,13 +257,36 @@ export default function FilmScreen({ game, from, seat, table }: FilmRoute) {
         back={back}
       />
     )
-  if (asks !== null) return <Asks sides={asks} back={back} leave={leave} />
-  if (film === null || film.head.game !== game) return <Opening text={t('film:opening')} />
+  if (asks !== null)
+    return (
+      <WhoLooks
+        text={t('film:sight.askText')}
+        sides={asks}
+        back={back}
+        onLeave={leave}
+        onLook={(side) => {
+          look(side).catch(console.error)
+        }}
+      />
+    )
+  if (film === null || film.head.game !== game) return <RecordOpening text={t('film:opening')} />
+  const report = (sight: FilmSight, node: number) =>
+    go({
+      at: 'studio',
+      game,
+      ...(sight !== 'all' && { seat: sight }),
+      back: {
+        ...{ at: 'film', game, from: node },
+        ...(seat !== undefined && { seat }),
+        ...(table !== undefined && { table }),
+      },
+    })
   return (
     <FilmHall
       film={film}
       back={back}
       leave={leave}
+      onReport={report}
       playsAtOnce={from === undefined && !motionReduced(page, motion)}
     />
   )

@@ -10,6 +10,7 @@ import { routeStore } from '../../page/app/route'
 import { FilmHelp } from '../film/FilmHelp'
 import { CityHelp } from './CityHelp'
 import { Notices } from './Notices'
+import { StudioHelp } from './StudioHelp'
 import { SkirmishChapters, SkirmishHands } from './SkirmishHelp'
 import './help.css'
 import { useKeyWords } from '../../hooks/keycaps'
@@ -98,11 +99,13 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
   const at = useSlice(routeStore, (state) => state.screen.at)
   const watching = at === 'film'
   const drawing = at === 'city'
+  const reporting = at === 'studio'
   const [family, setFamily] = useState<Family>(at.startsWith('skirmish') ? 'skirmish' : 'battle')
   return (
     <Dialog title={t('help:title')} onClose={onClose} wide>
       {watching && <FilmHelp />}
       {drawing && <CityHelp />}
+      {reporting && <StudioHelp />}
       <Segments
         label={t('skirmish-setup:help.which')}
         hideLabel
@@ -141,6 +144,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
       </div>
       {!watching && <FilmHelp />}
       {!drawing && <CityHelp />}
+      {!reporting && <StudioHelp />}
       <Notices />
     </Dialog>
   )

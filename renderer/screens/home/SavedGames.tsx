@@ -112,6 +112,17 @@ function SavedGame({ game, title, onDelete, onGoOn }: SavedGameProps) {
           <Button
             small
             tone="quiet"
+            onPress={() => go({ at: 'studio', game: game.id })}
+            label={t('studio:commandNamed', { title })}
+            testId="report"
+          >
+            {t('studio:short')}
+          </Button>
+        )}
+        {!damaged && (
+          <Button
+            small
+            tone="quiet"
             onPress={() => attempt(page, exportGame(page, game.id))}
             label={t('home:saved.exportNamed', { title })}
           >

@@ -10,6 +10,7 @@ import { sideName } from '../../../shared/words/names'
 import { namesIn } from '../../page/game/open-table'
 import { attempt } from '../../page/app/toasts'
 import { exportGame } from '../../page/game/export-game'
+import { reportOpenGame } from '../../page/game/watch-open-game'
 import './result.css'
 import { usePage } from '../../hooks/page-context'
 import { useOpenTable } from '../../hooks/open-table'
@@ -73,6 +74,9 @@ export function ResultFrame({
         <div className="dialog-foot">
           <Button onPress={onLeave}>{t('common:home')}</Button>
           <Button onPress={() => attempt(page, exportGame(page, game))}>{t('battle:export')}</Button>
+          <Button onPress={page.bound(reportOpenGame)} testId="result-report">
+            {t('studio:command')}
+          </Button>
           <Button onPress={again.onPress}>{again.text}</Button>
           <Button tone="primary" autoFocus onPress={onClose} testId="result-back">
             {t('result:back')}

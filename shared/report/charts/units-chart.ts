@@ -181,7 +181,7 @@ function rowMarkup(
 const textBold = 14 * 1.08
 
 /** Why it is the unit of the battle, in a sentence. */
-function whyBest(
+export function whyBest(
   best: NonNullable<Figures['best']>,
   { names, view }: Pick<ChartOptions, 'names' | 'view'>,
 ): string {

@@ -1,2 +1,3 @@
-export { mapOf, type MapOptions } from './map-of'
+export { mapOnce as mapOf } from './drawn-once'
+export type { MapOptions, ReportMap } from './map-of'
 export type { MapWish } from './wish'

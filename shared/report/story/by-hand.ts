@@ -11,15 +11,26 @@ export function withEdits(cards: readonly Card[], { cards: changes }: ByHand): r
 }
 
 type Changes = Readonly<Record<string, CardByHand>>
-/** One after the other, as they stand: who is to stand after a card that is gone stays where he was. */
+/** Who is to stand after a card that is gone stays where he was; one that is moved itself goes first. */
 function moved(cards: readonly Card[], changes: Changes): readonly Card[] {
   const row = [...cards]
-  for (const { id } of cards) {
-    const after = changes[id]?.after
-    if (after === undefined || after === id) continue
-    const from = row.findIndex((card) => card.id === id)
+  const afterOf = (id: string): string | null | undefined => changes[id]?.after
+  const waiting = cards.flatMap(({ id }) => (afterOf(id) === undefined || afterOf(id) === id ? [] : [id]))
+  while (waiting.length > 0) {
+    // Where they go round in a circle, one after the other as they stand.
+    const next = Math.max(
+      0,
+      waiting.findIndex((id) => !waiting.some((one) => one === afterOf(id))),
+    )
+    const [id] = waiting.splice(next, 1)
+    const after = id === undefined ? undefined : afterOf(id)
     const isThere = after === null || row.some((card) => card.id === after)
-    const [card] = isThere ? row.splice(from, 1) : []
+    const [card] = isThere
+      ? row.splice(
+          row.findIndex((one) => one.id === id),
+          1,
+        )
+      : []
     if (card) row.splice(after === null ? 0 : row.findIndex((one) => one.id === after) + 1, 0, card)
   }
   return row

@@ -19,7 +19,7 @@ async function host(closeAfter: number): Promise<void> {
     (error) => {
       throw error
     },
-    closeAfter,
+    { closeAfter },
   )
   onTestFinished(() => server.close())
   page = server.connect(() => undefined)

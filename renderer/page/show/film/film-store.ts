@@ -8,6 +8,7 @@ import { apiError } from '../../wire/api'
 import { motionReduced, preferencesStore } from '../../app/preferences'
 import { timelineLine, wayFrom, type LinePoint } from '../../game/timeline-line'
 import { frameSource, type FilmView, type FrameSource } from './frames'
+import { openSight } from './open-sight'
 import { createProjector, type Projector } from './projector'
 import { slice, type Page } from '../../page'
 
@@ -74,9 +75,6 @@ function openingOf({ nodes, at }: FilmHead, from: number | null): Opening {
   const isOnWay = timelineLine({ nodes, at }).some(({ node }) => node.id === from)
   return { at: isOnWay ? at : from, node: from }
 }
-/** What is open to whoever comes to watch; null: he has to say who he is. */
-const sightOf = ({ over, open, mode }: FilmTitle): FilmSight | null =>
-  over ? 'all' : open || mode === 'solo' ? 'a' : null
 const placeOf = ({ line, projector }: WatchedFilm): Opening => ({
   at: line.at(-1)?.node.id ?? 0,
   node: line[projector.state.getState().index]?.node.id ?? 0,
@@ -114,7 +112,7 @@ export const filmStore = slice((page) =>
         if (sight !== null) return get().look(sight)
         const title = await had(page.api.call('filmTitle', { game }))
         if (title === null) return
-        const open = sightOf(title)
+        const open = openSight(title)
         // Nothing of what one side alone knows comes to whoever has not said who he is.
         if (open === null) set({ asks: title.sides })
         else await get().look(open)

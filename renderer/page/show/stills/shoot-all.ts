@@ -17,7 +17,8 @@ interface TakenPicture {
 interface Taking {
   readonly record: Filmed
   readonly beats: ReadonlyMap<string, Beat>
-  readonly wanted: readonly WantedPicture[]
+  /** Asked for the next when the one before is there: what is wanted by then. */
+  readonly wanted: Iterable<WantedPicture>
   readonly shoot: (shot: Shot) => Promise<Blob | null>
   readonly signal?: AbortSignal
 }
