@@ -105,7 +105,6 @@ export function StudioHall({ record, back, onLeave }: StudioHallProps) {
       back={back}
       onClose={onLeave}
       unsaved={false}
-      words="stages"
       steps={draft}
       onUndo={() => undoStudioEdit(page)}
       onRedo={() => redoStudioEdit(page)}
