@@ -15,7 +15,7 @@ const names = {
 } as const satisfies Readonly<Record<string, keyof SightSettings>>
 
 /** What the players have set; what they have not keeps its usual value. */
-export function sightFrom(setting: Setting): Partial<SightSettings> {
+export function sightSettingsFrom(setting: Setting): Partial<SightSettings> {
   const chosen: Record<string, unknown> = {}
   for (const [key, name] of Object.entries(names)) {
     const value = setting(key)

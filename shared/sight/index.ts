@@ -1,6 +1,6 @@
 export type * from './witness'
 export { type RuinSight, type SightSettings } from './settings'
-export { depthMetrics, ruinModes, ruinSightFrom, sightFrom } from './from-settings'
+export { depthMetrics, ruinModes, ruinSightFrom, sightSettingsFrom } from './from-settings'
 export { createSightScene, type CombatModels, type SightScene } from './scene'
 export { eyeOf, nameOfSample, samplesOf } from './samples'
 export { look, plainRays } from './look'

@@ -5,7 +5,7 @@ import { nameOf, sideName } from '../../words/names'
 import { purposeText } from '../../words/log'
 import { inkOf, paper } from '../drawing/palette'
 import { joined, tag, through, type Markup, type Spot } from '../drawing/svg'
-import { cutTo, textWidth, wrapped } from '../drawing/text-width'
+import { cutToWidth, textWidth, wrapped } from '../drawing/text-width'
 import { figureToken, nameToken, toldWith } from '../drawing/told-with'
 import { luckKinds, type LuckKind, type LuckLedger, type LuckLine } from '../figures/luck'
 import type { Told } from '../text/told'
@@ -17,7 +17,7 @@ import {
   margin,
   ruled,
   sideMark,
-  told,
+  figureText,
   usualWidth,
   withSign,
   type Chart,
@@ -64,8 +64,8 @@ export function luckChart(luck: LuckLedger, options: ChartOptions): Chart {
         ' ',
         ...toldWith(names, 'report-charts:luck.alt', {
           side: nameToken(sideName(view, seat, names)),
-          result: figureToken(told(result, 0, names)),
-          expected: figureToken(told(expected, 1, names)),
+          result: figureToken(figureText(result, 0, names)),
+          expected: figureToken(figureText(expected, 1, names)),
         }),
       ]
     }),
@@ -82,7 +82,7 @@ export function luckChart(luck: LuckLedger, options: ChartOptions): Chart {
           joined([
             ruled({ x: x(value), y: top + 10 }, { x: x(value), y: bottom }),
             label(
-              told(value, 0, names),
+              figureText(value, 0, names),
               { x: x(value), y: bottom + 16 },
               { anchor: 'middle', size: 13, fill: paper.dim },
             ),
@@ -103,7 +103,7 @@ function keyMarkup({ x, y }: Spot, { names, view }: ChartOptions): Markup {
   ]
   let at = x + 34 + textWidth(expected, 13)
   for (const seat of both) {
-    const word = cutTo(
+    const word = cutToWidth(
       names.translate('report-charts:luck.fell', { side: sideName(view, seat, names) }),
       13,
       190,
@@ -152,8 +152,8 @@ function groupMarkup(
     if (sum.throws === 0) return label('–', { x: left + 4, y: y + 5 }, { fill: paper.faint })
     const ink = inkOf(seat)
     const figures = translate('report-charts:luck.row', {
-      result: told(sum.result, 0, names),
-      expected: told(sum.expected, 1, names),
+      result: figureText(sum.result, 0, names),
+      expected: figureText(sum.expected, 1, names),
       z: withSign(sum.z, 1, names),
     })
     return joined([
@@ -198,7 +198,7 @@ function summaries(luck: LuckLedger, options: ChartOptions): readonly string[] {
             turn: line.turn,
             result: line.odds.result,
             of: line.odds.trials,
-            chance: percentOf(key === 'luckiest' ? line.odds.atLeast : line.odds.atMost, options),
+            chance: chanceText(key === 'luckiest' ? line.odds.atLeast : line.odds.atMost, options),
           }),
         ]
   return [weighted, ...throwOf('luckiest', luck.luckiest), ...throwOf('unluckiest', luck.unluckiest)]
@@ -209,9 +209,10 @@ const lowered = (text: string): string =>
 const whoOf = (
   { unit, seat }: { readonly unit: string | null; readonly seat: Seat },
   { names, view }: ChartOptions,
-): string => cutTo((unit === null ? null : nameOf(view, unit, names)) ?? sideName(view, seat, names), 14, 320)
+): string =>
+  cutToWidth((unit === null ? null : nameOf(view, unit, names)) ?? sideName(view, seat, names), 14, 320)
 /** Small chances with as many places as tell them apart from none. */
-export const percentOf = (chance: number, { names }: Pick<ChartOptions, 'names'>): string => {
+export const chanceText = (chance: number, { names }: Pick<ChartOptions, 'names'>): string => {
   const places = chance >= 0.1 ? 0 : chance >= 0.01 ? 1 : chance >= 0.001 ? 2 : 4
-  return names.translate('report-charts:percent', { n: told(chance * 100, places, names) })
+  return names.translate('report-charts:percent', { n: figureText(chance * 100, places, names) })
 }

@@ -5,11 +5,11 @@ import type { Seat } from '../../protocol/spatial'
 import { sideName } from '../../words/names'
 import { inkOf, paper } from '../drawing/palette'
 import { joined, tag, type Markup } from '../drawing/svg'
-import { cutTo } from '../drawing/text-width'
+import { cutToWidth } from '../drawing/text-width'
 import type { ReportRecord } from '../record/record'
 import { both, label, margin, ruled, sideDash, sideMark, usualWidth, type ChartOptions } from './sheet'
 
-export interface Plot {
+interface Plot {
   readonly x: ScaleLinear<number, number>
   readonly y: ScaleLinear<number, number>
   readonly left: number
@@ -95,7 +95,7 @@ function turnsOf({
   return turns.map(({ turn, from, to }, i) => ({ turn, from, to: turns[i + 1]?.from ?? to }))
 }
 
-export interface Series {
+interface Series {
   readonly seat: Seat
   readonly steps: readonly { readonly act: number; readonly value: number }[]
   /** What stands below its name. */
@@ -166,14 +166,18 @@ function endsMarkup(
       joined([
         sideMark(seat, { x: right + 12, y: at }, 4.5),
         label(
-          cutTo(sideName(view, seat, names), 14 * 1.08, namesWidth - 24),
+          cutToWidth(sideName(view, seat, names), 14 * 1.08, namesWidth - 24),
           { x: right + 24, y: at + 1 },
           { bold: true, fill: inkOf(seat) },
         ),
-        label(cutTo(end, 13, namesWidth - 24), { x: right + 24, y: at + 18 }, { size: 13, fill: paper.dim }),
+        label(
+          cutToWidth(end, 13, namesWidth - 24),
+          { x: right + 24, y: at + 18 },
+          { size: 13, fill: paper.dim },
+        ),
       ]),
     ),
   )
 }
 /** Of both sides. */
-export const bySide = <T>(of: (seat: Seat) => T): readonly T[] => both.map(of)
+export const forBothSides = <T>(of: (seat: Seat) => T): readonly T[] => both.map(of)

@@ -3,8 +3,8 @@ import { decimals } from '../../decimals'
 import type { Seat } from '../../protocol/spatial'
 import type { NamedView, Names } from '../../words/names'
 import { face, inkOf, paper, sideHatches } from '../drawing/palette'
-import { tag, through, words, type Markup, type Spot } from '../drawing/svg'
-import { cutTo, wrapped } from '../drawing/text-width'
+import { tag, through, wordsAsMarkup, type Markup, type Spot } from '../drawing/svg'
+import { cutToWidth, wrapped } from '../drawing/text-width'
 import { plainText, type Told } from '../text/told'
 
 export interface ChartOptions {
@@ -25,7 +25,7 @@ export interface Chart {
 }
 export const usualWidth = 760
 export const margin = 18
-export const textSize = 14
+const textSize = 14
 
 interface Sheet {
   readonly title: string
@@ -52,11 +52,11 @@ export function chartSheet(options: ChartOptions, { title, sub, alt, height, dra
       'aria-labelledby': `${prefix}t ${prefix}d`,
       'font-family': face,
     },
-    tag('title', { id: `${prefix}t` }, words(title)),
-    tag('desc', { id: `${prefix}d` }, words(plainText(alt))),
+    tag('title', { id: `${prefix}t` }, wordsAsMarkup(title)),
+    tag('desc', { id: `${prefix}d` }, wordsAsMarkup(plainText(alt))),
     tag('defs', {}, sideHatches(prefix)),
     tag('rect', { width, height, fill: paper.sheet }),
-    label(cutTo(title, 19 * 1.06, width - 2 * margin), { x: margin, y: 28 }, { size: 19, bold: true }),
+    label(cutToWidth(title, 19 * 1.06, width - 2 * margin), { x: margin, y: 28 }, { size: 19, bold: true }),
     ...subLines(sub, width).map((line, i) =>
       label(line, { x: margin, y: 48 + i * 18 }, { size: 13, fill: paper.dim }),
     ),
@@ -82,18 +82,18 @@ export const label = (text: string, { x, y }: Spot, look: LabelLook = {}): Marku
       'font-weight': look.bold === true && 700,
       'text-anchor': look.anchor,
     },
-    words(text),
+    wordsAsMarkup(text),
   )
 
 /** A number with at most so many places behind the point. */
-export function told(value: number, places: number, { language }: Names): string {
+export function figureText(value: number, places: number, { language }: Names): string {
   const rounded = Number(value.toFixed(places))
   return decimals(String(rounded === 0 ? 0 : rounded), language).replace('-', '−')
 }
 export const withSign = (value: number, places: number, names: Names): string =>
-  `${Number(value.toFixed(places)) > 0 ? '+' : ''}${told(value, places, names)}`
-export const percent = (share: number, names: Names): string =>
-  names.translate('report-charts:percent', { n: told(share * 100, 0, names) })
+  `${Number(value.toFixed(places)) > 0 ? '+' : ''}${figureText(value, places, names)}`
+export const sharePercent = (share: number, names: Names): string =>
+  names.translate('report-charts:percent', { n: figureText(share * 100, 0, names) })
 
 /** Square for side a, round for side b. */
 export const sideMark = (seat: Seat, { x, y }: Spot, size = 4): Markup =>

@@ -2,37 +2,37 @@
 import { nameOf, sayWith, sideName } from '../../words/names'
 import { purposeText } from '../../words/log'
 import { unmarked } from '../../words/subjects'
-import { joined, nothing, tag, words, type Markup } from '../drawing/svg'
+import { joined, noMarkup, tag, wordsAsMarkup, type Markup } from '../drawing/svg'
 import type { LuckLedger, LuckLine } from '../figures/luck'
-import type { ScoreRow, ScoreSheet } from '../figures/score'
-import { percentOf } from './luck-chart'
-import { percent, told, type ChartOptions } from './sheet'
+import type { ScoreRow, FinalScore } from '../figures/score'
+import { chanceText } from './luck-chart'
+import { sharePercent, figureText, type ChartOptions } from './sheet'
 
 type TableOptions = Pick<ChartOptions, 'names' | 'view'>
-const head = (text: string): Markup => tag('th', { scope: 'col' }, words(text))
-const cell = (text: string): Markup => tag('td', {}, words(text))
+const head = (text: string): Markup => tag('th', { scope: 'col' }, wordsAsMarkup(text))
+const cell = (text: string): Markup => tag('td', {}, wordsAsMarkup(text))
 const rules = (cites: readonly string[]): Markup =>
   cites.length === 0
-    ? nothing
+    ? noMarkup
     : tag(
         'td',
         { class: 'rules' },
         ...[...new Set(cites)].flatMap((rule, i) => [
-          ...(i === 0 ? [] : [words(' ')]),
-          tag('cite', { 'data-rule': rule }, words(rule)),
+          ...(i === 0 ? [] : [wordsAsMarkup(' ')]),
+          tag('cite', { 'data-rule': rule }, wordsAsMarkup(rule)),
         ]),
       )
 
 /** HTML: a caption, a row for each line of the result, rules beside each. */
-export function scoreTable(sheet: ScoreSheet, { names, view }: TableOptions): string {
+export function scoreTable(sheet: FinalScore, { names, view }: TableOptions): string {
   const { translate } = names
   const side = (seat: 'a' | 'b'): string => sideName(view, seat, names)
-  const value = (points: number | null): string => (points === null ? '' : told(points, 1, names))
+  const value = (points: number | null): string => (points === null ? '' : figureText(points, 1, names))
   const row = ({ text, a, b, cite }: ScoreRow): Markup =>
     tag(
       'tr',
       {},
-      tag('th', { scope: 'row' }, words(unmarked(sayWith(text, view, names)))),
+      tag('th', { scope: 'row' }, wordsAsMarkup(unmarked(sayWith(text, view, names)))),
       cell(value(a)),
       cell(value(b)),
       cite.length > 0 ? rules(cite) : cell(''),
@@ -44,7 +44,7 @@ export function scoreTable(sheet: ScoreSheet, { names, view }: TableOptions): st
   const table = tag(
     'table',
     { class: 'score', 'data-winner': sheet.winner },
-    tag('caption', {}, words(`${verdict} ${unmarked(sayWith(sheet.reason, view, names))}`)),
+    tag('caption', {}, wordsAsMarkup(`${verdict} ${unmarked(sayWith(sheet.reason, view, names))}`)),
     tag(
       'thead',
       {},
@@ -67,7 +67,9 @@ export function scoreTable(sheet: ScoreSheet, { names, view }: TableOptions): st
         tag(
           'th',
           { scope: 'row' },
-          words(translate(sheet.fewerWins ? 'report-charts:score.defeat' : 'report-charts:score.total')),
+          wordsAsMarkup(
+            translate(sheet.fewerWins ? 'report-charts:score.defeat' : 'report-charts:score.total'),
+          ),
         ),
         cell(value(sheet.score.a)),
         cell(value(sheet.score.b)),
@@ -90,19 +92,19 @@ export function luckTable({ lines }: LuckLedger, options: TableOptions): string 
       tag(
         'th',
         { scope: 'row' },
-        words((unit === null ? null : nameOf(view, unit, names)) ?? sideName(view, seat, names)),
+        wordsAsMarkup((unit === null ? null : nameOf(view, unit, names)) ?? sideName(view, seat, names)),
       ),
       cell(purposeText({ purpose, seat, dice: [] }, names)),
-      cell(told(odds.expected, 2, names)),
+      cell(figureText(odds.expected, 2, names)),
       cell(`${odds.result}/${odds.trials}`),
-      cell(percentOf(odds.result >= odds.expected ? odds.atLeast : odds.atMost, options)),
-      cell(stake === 0 ? '' : percent(stake, names)),
+      cell(chanceText(odds.result >= odds.expected ? odds.atLeast : odds.atMost, options)),
+      cell(stake === 0 ? '' : sharePercent(stake, names)),
     )
   const heads = ['turn', 'who', 'what', 'expected', 'fell', 'chance', 'stake'] as const
   return tag(
     'table',
     { class: 'luck' },
-    tag('caption', {}, words(translate('report-charts:ledger.title'))),
+    tag('caption', {}, wordsAsMarkup(translate('report-charts:ledger.title'))),
     tag('thead', {}, tag('tr', {}, ...heads.map((key) => head(translate(`report-charts:ledger.${key}`))))),
     tag('tbody', {}, joined(lines.map(row))),
   ).markup

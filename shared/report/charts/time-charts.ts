@@ -8,15 +8,15 @@ import type { LossStep } from '../figures/losses'
 import type { PointsOver } from '../figures/points'
 import type { ReportRecord } from '../record/record'
 import type { Told } from '../text/told'
-import { axesMarkup, bySide, plotHeight, plotOf, roundedPath, seriesMarkup } from './over-time'
+import { axesMarkup, forBothSides, plotHeight, plotOf, roundedPath, seriesMarkup } from './over-time'
 import {
   both,
   chartSheet,
   headHeight,
   label,
-  percent,
+  sharePercent,
   ruled,
-  told,
+  figureText,
   usualWidth,
   type Chart,
   type ChartOptions,
@@ -36,23 +36,23 @@ export function lossesChart(record: ReportRecord, steps: readonly LossStep[], op
   const top = headHeight(sub, options.width ?? usualWidth)
   const most = Math.max(0.1, last?.a.share ?? 0, last?.b.share ?? 0)
   const plot = plotOf(record, most, top, options)
-  const series = bySide((seat) => ({
+  const series = forBothSides((seat) => ({
     seat,
     steps: steps.map((step) => ({ act: step.act, value: step[seat].share })),
     end: translate('report-charts:losses.end', {
-      share: percent(last?.[seat].share ?? 0, names),
+      share: sharePercent(last?.[seat].share ?? 0, names),
       count: last?.[seat].models ?? 0,
     }),
   }))
   const alt = sentences([
     [`${title}.`],
-    ...bySide((seat) =>
+    ...forBothSides((seat) =>
       toldWith(
         names,
         'report-charts:losses.alt',
         {
           side: nameToken(sideName(view, seat, names)),
-          share: figureToken(percent(last?.[seat].share ?? 0, names)),
+          share: figureToken(sharePercent(last?.[seat].share ?? 0, names)),
           models: figureToken(String(last?.[seat].models ?? 0)),
         },
         last?.[seat].models ?? 0,
@@ -65,7 +65,7 @@ export function lossesChart(record: ReportRecord, steps: readonly LossStep[], op
     alt,
     height: top + plotHeight + below,
     drawn: () => [
-      axesMarkup(record, plot, (value) => percent(value, names), options),
+      axesMarkup(record, plot, (value) => sharePercent(value, names), options),
       seriesMarkup(series, plot, options),
     ],
   })
@@ -79,17 +79,17 @@ export function pointsChart(record: ReportRecord, points: PointsOver, options: C
   const top = headHeight(sub, options.width ?? usualWidth)
   const most = Math.max(...points.steps.flatMap(({ a, b }) => [a, b]))
   const plot = plotOf(record, most, top, options)
-  const series = bySide((seat) => ({
+  const series = forBothSides((seat) => ({
     seat,
     steps: points.steps.map((step) => ({ act: step.act, value: step[seat] })),
-    end: told(last?.[seat] ?? 0, 0, names),
+    end: figureText(last?.[seat] ?? 0, 0, names),
   }))
   const alt = sentences([
     [`${title}.`],
-    ...bySide((seat) =>
+    ...forBothSides((seat) =>
       toldWith(names, 'report-charts:points.alt', {
         side: nameToken(sideName(view, seat, names)),
-        points: figureToken(told(last?.[seat] ?? 0, 0, names)),
+        points: figureToken(figureText(last?.[seat] ?? 0, 0, names)),
       }),
     ),
   ])
@@ -99,13 +99,18 @@ export function pointsChart(record: ReportRecord, points: PointsOver, options: C
     alt,
     height: top + plotHeight + below,
     drawn: () => [
-      axesMarkup(record, plot, (value) => (Number.isInteger(value) ? told(value, 0, names) : ''), options),
+      axesMarkup(
+        record,
+        plot,
+        (value) => (Number.isInteger(value) ? figureText(value, 0, names) : ''),
+        options,
+      ),
       seriesMarkup(series, plot, options),
     ],
   })
 }
 
-export interface ChanceCurve {
+interface ChanceCurve {
   /** Estimated chance of side a after each act of the record, 0 to 1. */
   readonly curve: readonly number[]
   /** How far the estimate can be trusted, in a sentence. */
@@ -143,8 +148,8 @@ export function chanceChart(
     [`${title}.`],
     toldWith(names, 'report-charts:chance.alt', {
       side: nameToken(sideName(view, 'a', names)),
-      from: figureToken(percent(begin, names)),
-      to: figureToken(percent(last, names)),
+      from: figureToken(sharePercent(begin, names)),
+      to: figureToken(sharePercent(last, names)),
     }),
     ...(calibration === '' ? [] : [[calibration]]),
   ])
@@ -154,7 +159,7 @@ export function chanceChart(
     alt,
     height: top + plotHeight + below,
     drawn: (prefix) => [
-      axesMarkup(record, plot, (value) => percent(value, names), options),
+      axesMarkup(record, plot, (value) => sharePercent(value, names), options),
       ...both.map((seat) =>
         tag('path', {
           d: half(seat),

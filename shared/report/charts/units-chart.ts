@@ -2,8 +2,8 @@
 import { scaleLinear } from 'd3-scale'
 import { sideName } from '../../words/names'
 import { fillOf, inkOf, paleOf, paper } from '../drawing/palette'
-import { joined, nothing, tag, words, type Markup } from '../drawing/svg'
-import { cutTo } from '../drawing/text-width'
+import { joined, noMarkup, tag, wordsAsMarkup, type Markup } from '../drawing/svg'
+import { cutToWidth } from '../drawing/text-width'
 import { figureToken, nameToken, toldWith } from '../drawing/told-with'
 import type { Figures } from '../figures'
 import type { UnitTally } from '../figures/units'
@@ -14,10 +14,10 @@ import {
   headHeight,
   label,
   margin,
-  percent,
+  sharePercent,
   ruled,
   sideMark,
-  told,
+  figureText,
   usualWidth,
   type Chart,
   type ChartOptions,
@@ -56,7 +56,7 @@ export function unitsChart({ units, best }: Pick<Figures, 'units' | 'best'>, opt
       joined([
         sideMark(seat, { x: margin + 6, y: head + 12 }, 5),
         label(
-          cutTo(sideName(view, seat, names), 15 * 1.08, columns.name),
+          cutToWidth(sideName(view, seat, names), 15 * 1.08, columns.name),
           { x: margin + 18, y: head + 17 },
           { bold: true, size: 15, fill: inkOf(seat) },
         ),
@@ -147,41 +147,41 @@ function rowMarkup(
       ? tag(
           'text',
           { x: margin + 6, y: middle + 6, 'font-size': 16, 'text-anchor': 'middle', fill: ink },
-          words('★'),
+          wordsAsMarkup('★'),
         )
-      : nothing,
+      : noMarkup,
     label(
-      cutTo(`${unit.number}. ${word}`, isBest ? textBold : 14, columns.name - 22),
+      cutToWidth(`${unit.number}. ${word}`, isBest ? textBold : 14, columns.name - 22),
       { x: margin + 18, y: middle + 5 },
       { bold: isBest },
     ),
     bar(columns.lost.x, lostScale(unit.models), paleOf(unit.seat)),
     lost > 0
       ? bar(columns.lost.x, lostScale(Math.min(lost, unit.models)), fillOf(unit.seat, prefix))
-      : nothing,
+      : noMarkup,
     label(
       `${lost}/${unit.models}`,
       { x: columns.lost.x + lostScale(unit.models) + 6, y: middle + 5 },
       { size: 13 },
     ),
     ruled({ x: columns.dealt.x, y: middle - 9 }, { x: columns.dealt.x, y: middle + 9 }, paper.faint),
-    dealt > 0 ? bar(columns.dealt.x, Math.max(1.5, dealtScale(dealt)), fillOf(unit.seat, prefix)) : nothing,
+    dealt > 0 ? bar(columns.dealt.x, Math.max(1.5, dealtScale(dealt)), fillOf(unit.seat, prefix)) : noMarkup,
     dealt > 0
       ? label(
           names.translate('report-charts:units.cost', {
-            share: percent(dealt, names),
-            slain: told(slain, 1, names),
+            share: sharePercent(dealt, names),
+            slain: figureText(slain, 1, names),
           }),
           { x: columns.dealt.x + dealtScale(dealt) + 6, y: middle + 5 },
           { size: 13 },
         )
-      : nothing,
+      : noMarkup,
   )
 }
 const textBold = 14 * 1.08
 
 /** Why it is the unit of the battle, in a sentence. */
-export function whyBest(
+function whyBest(
   best: NonNullable<Figures['best']>,
   { names, view }: Pick<ChartOptions, 'names' | 'view'>,
 ): string {
@@ -190,9 +190,9 @@ export function whyBest(
     {
       unit: best.unit.name[names.language],
       side: sideName(view, best.unit.seat, names),
-      slain: told(best.slain, 1, names),
-      share: percent(best.dealt, names),
-      worth: told(best.worth, 1, names),
+      slain: figureText(best.slain, 1, names),
+      share: sharePercent(best.dealt, names),
+      worth: figureText(best.worth, 1, names),
       count: best.objectives,
     },
   )

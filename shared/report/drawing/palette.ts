@@ -15,7 +15,7 @@ export const paper = {
 } as const
 
 /** Verdigris is hatched and stands on square plates, ember is plain and stands on round ones. */
-export const sideInks: Readonly<Record<Seat, { readonly ink: string; readonly pale: string }>> = {
+const sideInks: Readonly<Record<Seat, { readonly ink: string; readonly pale: string }>> = {
   a: { ink: '#17675a', pale: '#cfe6df' },
   b: { ink: '#b8481a', pale: '#f2c9b3' },
 }
@@ -31,7 +31,7 @@ export const inkOf = (seat: Seat | null): string => (seat === null ? nobodys.ink
 export const paleOf = (seat: Seat | null): string => (seat === null ? nobodys.pale : sideInks[seat].pale)
 
 /** Stripes across, `gap` apart. */
-export const hatch = (
+export const stripePattern = (
   id: string,
   stripes: {
     readonly gap: number
@@ -59,7 +59,13 @@ export const hatch = (
 /** The hatches that sides are filled with, solid and pale. */
 export const sideHatches = (prefix: string): Markup =>
   joined([
-    hatch(`${prefix}a`, { gap: 4, turn: 45, width: 2.2, ink: sideInks.a.ink, ground: sideInks.a.pale }),
-    hatch(`${prefix}za`, { gap: 9, turn: 45, width: 1, ink: sideInks.a.ink }),
-    hatch(`${prefix}zb`, { gap: 9, turn: -45, width: 1, ink: sideInks.b.ink }),
+    stripePattern(`${prefix}a`, {
+      gap: 4,
+      turn: 45,
+      width: 2.2,
+      ink: sideInks.a.ink,
+      ground: sideInks.a.pale,
+    }),
+    stripePattern(`${prefix}za`, { gap: 9, turn: 45, width: 1, ink: sideInks.a.ink }),
+    stripePattern(`${prefix}zb`, { gap: 9, turn: -45, width: 1, ink: sideInks.b.ink }),
   ])

@@ -1,7 +1,7 @@
 /** Labels set beside what they name, so that none lies on another, none leaves the picture, and few lie on what is drawn. */
 import type { Spot } from './svg'
 
-export interface Box {
+export interface LabelBox {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -24,10 +24,10 @@ export interface SetLabel {
   /** Its middle. */
   readonly middle: Spot
 }
-const overlap = (a: Box, b: Box): number =>
+const overlap = (a: LabelBox, b: LabelBox): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
-const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+const grown = ({ x, y, width, height }: LabelBox, by: number): LabelBox => ({
   x: x - by,
   y: y - by,
   width: width + 2 * by,
@@ -67,14 +67,14 @@ const rings = [0, 8, 18, 32, 50, 74, 104, 140] as const
  */
 export function placeLabels(
   wanted: readonly Wanted[],
-  within: Box,
-  taken: readonly Box[],
-  fixed: readonly Box[] = [],
+  within: LabelBox,
+  taken: readonly LabelBox[],
+  fixed: readonly LabelBox[] = [],
 ): readonly SetLabel[] {
   const set: SetLabel[] = []
-  const boxes: Box[] = [...fixed]
+  const boxes: LabelBox[] = [...fixed]
   for (const one of wanted) {
-    let best: { readonly middle: Spot; readonly box: Box; readonly price: number } | null = null
+    let best: { readonly middle: Spot; readonly box: LabelBox; readonly price: number } | null = null
     for (const ring of rings)
       for (const way of ring === 0 && one.clear <= 0 ? [onIt, ...ways] : ways) {
         const reach = one.clear + ring
@@ -95,21 +95,21 @@ export function placeLabels(
   }
   return set
 }
-const boxAbout = ({ x, y }: Spot, { width, height }: Pick<Wanted, 'width' | 'height'>): Box => ({
+const boxAbout = ({ x, y }: Spot, { width, height }: Pick<Wanted, 'width' | 'height'>): LabelBox => ({
   x: x - width / 2,
   y: y - height / 2,
   width,
   height,
 })
-const isWithin = (box: Box, within: Box): boolean =>
+const isWithin = (box: LabelBox, within: LabelBox): boolean =>
   box.x >= within.x &&
   box.y >= within.y &&
   box.x + box.width <= within.x + within.width &&
   box.y + box.height <= within.y + within.height
 
 /** Where it is so crowded that no ring has room: the nearest free cell of the whole picture. */
-function anywhere(one: Wanted, within: Box, boxes: readonly Box[]) {
-  let best: { readonly middle: Spot; readonly box: Box; readonly price: number } | null = null
+function anywhere(one: Wanted, within: LabelBox, boxes: readonly LabelBox[]) {
+  let best: { readonly middle: Spot; readonly box: LabelBox; readonly price: number } | null = null
   for (let y = within.y; y + one.height <= within.y + within.height; y += one.height + 2)
     for (let x = within.x; x + one.width <= within.x + within.width; x += one.width + 2) {
       const box = { x, y, width: one.width, height: one.height }

@@ -7,7 +7,7 @@ export interface Markup {
 type Value = string | number | null | undefined | false
 type Attributes = Readonly<Record<string, Value>>
 
-export const nothing: Markup = { markup: '' }
+export const noMarkup: Markup = { markup: '' }
 const written = (parts: readonly Markup[]): string => parts.map(({ markup }) => markup).join('')
 export const joined = (parts: readonly Markup[]): Markup => ({ markup: written(parts) })
 
@@ -23,10 +23,10 @@ const escapes: Readonly<Record<string, string>> = {
 const escaped = (text: string): string =>
   text.replace(unwritable, '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 /** Words from outside, as they may stand between elements. */
-export const words = (text: string): Markup => ({ markup: escaped(text) })
+export const wordsAsMarkup = (text: string): Markup => ({ markup: escaped(text) })
 
 /** To a tenth, never "-0": the same picture is the same text. */
-export function figure(value: number): string {
+function figure(value: number): string {
   const rounded = Math.round(value * 10) / 10
   return String(rounded === 0 ? 0 : rounded)
 }

@@ -13,7 +13,7 @@ export function textWidth(text: string, size: number): number {
   return sum * size
 }
 /** As much of it as fits, with a mark where something is left out. */
-export function cutTo(text: string, size: number, width: number): string {
+export function cutToWidth(text: string, size: number, width: number): string {
   if (textWidth(text, size) <= width) return text
   const signs = [...text]
   while (signs.length > 1 && textWidth(`${signs.join('').trimEnd()}…`, size) > width) signs.pop()
@@ -26,7 +26,7 @@ export function wrapped(text: string, size: number, width: number): readonly str
     const last = lines.at(-1)
     const longer = last === undefined ? word : `${last} ${word}`
     if (last !== undefined && textWidth(longer, size) <= width) lines[lines.length - 1] = longer
-    else lines.push(cutTo(word, size, width))
+    else lines.push(cutToWidth(word, size, width))
   }
   return lines
 }

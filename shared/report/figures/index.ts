@@ -4,7 +4,7 @@ import type { ReportRecord } from '../record/record'
 import { forcePoints, lossesOver, type LossStep } from './losses'
 import { luckOf, type LuckLedger } from './luck'
 import { pointsOver, type PointsOver } from './points'
-import { scoreSheet, type ScoreSheet } from './score'
+import { scoreSheet, type FinalScore } from './score'
 import { bestUnit, unitTallies, type BestUnit, type UnitTally } from './units'
 
 export interface Figures {
@@ -14,7 +14,7 @@ export interface Figures {
   readonly units: readonly UnitTally[]
   readonly best: BestUnit | null
   readonly luck: LuckLedger
-  readonly score: ScoreSheet | null
+  readonly score: FinalScore | null
   readonly points: PointsOver | null
 }
 export function figuresOf(record: ReportRecord, beats: readonly Beat[]): Figures {
@@ -29,10 +29,7 @@ export function figuresOf(record: ReportRecord, beats: readonly Beat[]): Figures
     points: pointsOver(record),
   }
 }
-export { rosterOf, type Roster, type RosterUnit } from './roster'
-export { lossesByTurn, type LossStep } from './losses'
-export { luckKinds, type LuckKind, type LuckLedger, type LuckLine, type LuckSum } from './luck'
-export { rollOdds, type RollOdds } from './roll-odds'
-export type { BestUnit, UnitTally } from './units'
-export type { ScoreRow, ScoreSheet } from './score'
-export type { PointsOver } from './points'
+export { reportRoster } from './roster'
+export { lossesByTurn } from './losses'
+export { luckKinds } from './luck'
+export { rollOdds } from './roll-odds'

@@ -3,7 +3,7 @@ import type { Seat } from '../../protocol/spatial'
 import type { Beat } from '../beats/beat'
 import { isSkirmish, type ReportRecord } from '../record/record'
 
-export interface Lost {
+interface Lost {
   readonly models: number
   /** Of its force, 0 to 1; a unit that comes again and is lost again counts again. */
   readonly share: number

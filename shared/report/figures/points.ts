@@ -1,7 +1,7 @@
 /** Points over time where the views tell them: defeat points of a skirmish, flags of a battle for a city. */
 import { isSkirmish, type ReportRecord } from '../record/record'
 
-export interface PointStep {
+interface PointStep {
   readonly act: number
   readonly turn: number
   readonly a: number

@@ -14,7 +14,7 @@ export interface RosterUnit {
   /** Of its force; null where forces have none (Live Skirmish). */
   readonly points: number | null
 }
-export interface Roster {
+export interface ReportRoster {
   readonly units: readonly RosterUnit[]
   readonly byId: ReadonlyMap<string, RosterUnit>
   /** The unit that somebody serves in, by his own id or its; null: nobody's, or he is not known. */
@@ -42,8 +42,8 @@ function membersIn(view: ReportView): readonly (readonly [string, string])[] {
   return Object.values(view.models).map(({ id, unit, own }) => [id, own ?? unit])
 }
 
-const known = new WeakMap<ReportRecord, Roster>()
-export function rosterOf(record: ReportRecord): Roster {
+const known = new WeakMap<ReportRecord, ReportRoster>()
+export function reportRoster(record: ReportRecord): ReportRoster {
   const before = known.get(record)
   if (before !== undefined) return before
   const units = new Map<string, RosterUnit>()
@@ -58,7 +58,7 @@ export function rosterOf(record: ReportRecord): Roster {
     }
     for (const [model, unit] of membersIn(view)) members.set(model, unit)
   }
-  const roster: Roster = {
+  const roster: ReportRoster = {
     units: [...units.values()].sort((a, b) =>
       a.seat === b.seat ? a.number - b.number : a.seat < b.seat ? -1 : 1,
     ),

@@ -10,7 +10,7 @@ export interface ScoreRow {
   readonly b: number | null
   readonly cite: readonly RuleId[]
 }
-export interface ScoreSheet {
+export interface FinalScore {
   readonly winner: Seat | 'draw'
   readonly reason: Text
   readonly score: Readonly<Record<Seat, number>>
@@ -23,7 +23,7 @@ export interface ScoreSheet {
   readonly fewerWins: boolean
 }
 /** null: it goes on. */
-export function scoreSheet({ acts }: ReportRecord): ScoreSheet | null {
+export function scoreSheet({ acts }: ReportRecord): FinalScore | null {
   const view = acts.at(-1)?.view
   const end = acts
     .flatMap(({ facts }) => facts)

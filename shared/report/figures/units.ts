@@ -3,7 +3,7 @@ import type { Seat } from '../../protocol/spatial'
 import type { Mm } from '../../geometry/length'
 import type { Beat, Loss } from '../beats/beat'
 import { isSkirmish, type ReportRecord } from '../record/record'
-import { rosterOf, type RosterUnit } from './roster'
+import { reportRoster, type RosterUnit } from './roster'
 import { groundCovered } from './ground'
 
 export interface UnitTally {
@@ -42,7 +42,7 @@ const nothingYet = (): Sums => ({
 })
 
 export function unitTallies(record: ReportRecord, beats: readonly Beat[]): readonly UnitTally[] {
-  const roster = rosterOf(record)
+  const roster = reportRoster(record)
   const sums = new Map(roster.units.map(({ id }) => [id, nothingYet()]))
   const of = (id: string): Sums | undefined => {
     const unit = roster.unitOf(id)
@@ -97,7 +97,7 @@ function readRoll(
 const seatIn =
   (record: ReportRecord) =>
   (id: string): Seat | null =>
-    rosterOf(record).unitOf(id)?.seat ?? null
+    reportRoster(record).unitOf(id)?.seat ?? null
 
 /** In a fight both sides strike; otherwise it is the doing of whoever acts. Shared out evenly among several. */
 function credit(

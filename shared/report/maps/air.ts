@@ -3,15 +3,15 @@ import type { PlanPoint } from '../../geometry/point'
 import { cos, sin } from '../../portable'
 import { prismOutline, smokeRadius } from '../../skirmish/space'
 import { inkOf } from '../drawing/palette'
-import { joined, nothing, tag, through, type Markup } from '../drawing/svg'
+import { joined, noMarkup, tag, through, type Markup } from '../drawing/svg'
 import { isSkirmish, type ReportView } from '../record/record'
-import type { Frame } from './frame'
+import type { MapFrame } from './frame'
 
 const radians = Math.PI / 180
 const facing = (bearing: number): PlanPoint => ({ x: cos(bearing * radians), z: -sin(bearing * radians) })
 
-export function airMarkup(view: ReportView, frame: Frame): Markup {
-  if (!isSkirmish(view)) return nothing
+export function airMarkup(view: ReportView, frame: MapFrame): Markup {
+  if (!isSkirmish(view)) return noMarkup
   const clouds = view.smoke.map(({ id, at }) => {
     const { x, y } = frame.spot(at)
     return tag('circle', {

@@ -3,14 +3,14 @@ import type { Mm } from '../../geometry/length'
 import type { PlanPoint, Polygon } from '../../geometry/point'
 import { footprintBounds, pieceOf } from '../../table'
 import type { PieceId, Table } from '../../table/types'
-import type { Box } from '../drawing/place-labels'
+import type { LabelBox } from '../drawing/place-labels'
 import type { Spot } from '../drawing/svg'
 
-export interface Frame {
+export interface MapFrame {
   /** Of what ids begin with: many maps stand in one page. */
   readonly prefix: string
   /** Where the table is drawn on the sheet. */
-  readonly box: Box
+  readonly box: LabelBox
   /** Pixels a millimetre. */
   readonly scale: number
   readonly spot: (at: PlanPoint) => Spot
@@ -43,7 +43,7 @@ export function frameOf(
   piece: PieceId | null,
   prefix: string,
   at: { readonly x: number; readonly y: number; readonly width: number },
-): Frame {
+): MapFrame {
   const shown = windowOf(table, piece)
   const scale = at.width / (shown.right - shown.left)
   const spot = ({ x, z }: PlanPoint): Spot => ({

@@ -1,21 +1,21 @@
 /** All that a map has to show, read from the record once. */
 import { inches } from '../../geometry/length'
-import { rosterOf } from '../figures/roster'
+import { reportRoster } from '../figures/roster'
 import { isSkirmish, type ReportRecord, type ReportView } from '../record/record'
-import type { Frame } from './frame'
+import type { MapFrame } from './frame'
 import type { LegendRow } from './legend'
 import { burstsOf, collapsesOf, fallenBy } from './marks'
 import { peopleShown, shownAt, type Person } from './people'
 import { volleysOf } from './shots'
 import { isShot } from './shots-drawn'
 import { signs, type Sign } from './sign-key'
-import { stakesOf, type Stake } from './stakes'
-import { waysOf } from './ways'
+import { stakesOf, type MapStake } from './stakes'
+import { waysGone } from './ways'
 import type { MapWish } from './wish'
 
 export interface Happened {
   readonly people: readonly Person[]
-  readonly ways: ReturnType<typeof waysOf>
+  readonly ways: ReturnType<typeof waysGone>
   readonly volleys: ReturnType<typeof volleysOf>
   readonly bursts: ReturnType<typeof burstsOf>
   readonly fallen: ReturnType<typeof fallenBy>
@@ -31,7 +31,7 @@ export const happened = (
   sight: boolean,
 ): Happened => ({
   people: [...peopleShown(view)].sort((one, other) => one.pose.on.level - other.pose.on.level),
-  ways: waysOf(record, since, act),
+  ways: waysGone(record, since, act),
   volleys: volleysOf(record, since, act, sight),
   bursts: burstsOf(record, since, act),
   fallen: fallenBy(record, act),
@@ -46,9 +46,9 @@ export function rowsOf(
   people: readonly Person[],
   record: ReportRecord,
   { since, act, level }: MapWish,
-  frame: Frame,
+  frame: MapFrame,
 ): readonly LegendRow[] {
-  const roster = rosterOf(record)
+  const roster = reportRoster(record)
   const standing = new Map<string, number>()
   const shown = new Set<string>()
   for (const { unit, pose } of people) {
@@ -63,8 +63,8 @@ export function rowsOf(
     shown.has(unit.id) ? [{ unit, standing: standing.get(unit.id) ?? 0 }] : [],
   )
 }
-const stakeSigns = (stakes: Happened['stakes']): Readonly<Record<Stake['kind'], boolean>> => {
-  const has = (kind: Stake['kind']): boolean => stakes.some((stake) => stake.kind === kind)
+const stakeSigns = (stakes: Happened['stakes']): Readonly<Record<MapStake['kind'], boolean>> => {
+  const has = (kind: MapStake['kind']): boolean => stakes.some((stake) => stake.kind === kind)
   return {
     flag: has('flag'),
     building: has('building'),
@@ -74,7 +74,7 @@ const stakeSigns = (stakes: Happened['stakes']): Readonly<Record<Stake['kind'], 
     trap: has('trap'),
   }
 }
-export function signsOf(
+export function signsUsed(
   { ways, volleys, bursts, fallen, collapses, people, stakes, cut }: Happened,
   view: ReportView,
 ): readonly Sign[] {

@@ -1,2 +1,2 @@
-export { mapOf, type MapOptions, type ReportMap } from './map-of'
-export { deploymentWish, type MapWish } from './wish'
+export { mapOf, type MapOptions } from './map-of'
+export type { MapWish } from './wish'

@@ -5,16 +5,16 @@ import { footprint } from '../../table'
 import type { Table } from '../../table/types'
 import type { Names } from '../../words/names'
 import { inkOf, paper } from '../drawing/palette'
-import { placeLabels, type Box, type SetLabel, type Wanted } from '../drawing/place-labels'
-import { joined, nothing, tag, through, words, type Markup, type Spot } from '../drawing/svg'
+import { placeLabels, type LabelBox, type SetLabel, type Wanted } from '../drawing/place-labels'
+import { joined, noMarkup, tag, through, wordsAsMarkup, type Markup, type Spot } from '../drawing/svg'
 import { textWidth } from '../drawing/text-width'
-import type { Roster, RosterUnit } from '../figures/roster'
-import type { Frame } from './frame'
+import type { ReportRoster, RosterUnit } from '../figures/roster'
+import type { MapFrame } from './frame'
 import { shownAt, type Person } from './people'
-import type { Volley } from './shots'
+import type { MapVolley } from './shots'
 import { isShot } from './shots-drawn'
-import type { Stake } from './stakes'
-import { heightOf } from './terrain'
+import type { MapStake } from './stakes'
+import { pieceHeight } from './terrain'
 
 interface Label extends Wanted {
   readonly drawn: (set: SetLabel) => Markup
@@ -22,16 +22,16 @@ interface Label extends Wanted {
 const plateHeight = 17
 const small = 11.5
 
-export interface Labelled {
+interface Labelled {
   readonly people: readonly Person[]
-  readonly volleys: readonly Volley[]
-  readonly stakes: readonly Stake[]
-  readonly roster: Roster
+  readonly volleys: readonly MapVolley[]
+  readonly stakes: readonly MapStake[]
+  readonly roster: ReportRoster
   readonly table: Table
   readonly cut: number | null
   readonly unit: 'inches' | 'centimetres'
 }
-export function labelsMarkup(labelled: Labelled, frame: Frame, names: Names): Markup {
+export function labelsMarkup(labelled: Labelled, frame: MapFrame, names: Names): Markup {
   const labels = [
     ...unitLabels(labelled, frame),
     ...volleyLabels(labelled, frame),
@@ -40,7 +40,7 @@ export function labelsMarkup(labelled: Labelled, frame: Frame, names: Names): Ma
   const bodies = labelled.people.flatMap((person) =>
     shownAt(person.pose.on.level, labelled.cut) === 'not' ? [] : [boxOf(person, frame)],
   )
-  const signs = labelled.stakes.map(({ at }): Box => {
+  const signs = labelled.stakes.map(({ at }): LabelBox => {
     const { x, y } = frame.spot(at)
     return { x: x - 13, y: y - 13, width: 26, height: 26 }
   })
@@ -49,11 +49,11 @@ export function labelsMarkup(labelled: Labelled, frame: Frame, names: Names): Ma
   return joined(
     labels.map(({ id, drawn }) => {
       const found = byId.get(id)
-      return found === undefined ? nothing : drawn(found)
+      return found === undefined ? noMarkup : drawn(found)
     }),
   )
 }
-const inset = ({ x, y, width, height }: Box, by: number): Box => ({
+const inset = ({ x, y, width, height }: LabelBox, by: number): LabelBox => ({
   x: x + by,
   y: y + by,
   width: width - 2 * by,
@@ -61,7 +61,7 @@ const inset = ({ x, y, width, height }: Box, by: number): Box => ({
 })
 const reachOf = ({ base }: Person, scale: number): number =>
   (base.shape === 'round' ? base.radius : Math.max(base.length, base.width) / 2) * scale
-function boxOf(person: Person, frame: Frame): Box {
+function boxOf(person: Person, frame: MapFrame): LabelBox {
   const { x, y } = frame.spot(person.pose.at)
   const r = reachOf(person, frame.scale)
   return { x: x - r, y: y - r, width: 2 * r, height: 2 * r }
@@ -85,13 +85,13 @@ export function plate(unit: Pick<RosterUnit, 'seat' | 'number'>, { x, y }: Spot)
     tag(
       'text',
       { x, y: y + 4.6, 'font-size': 13, 'font-weight': 700, 'text-anchor': 'middle', fill: paper.halo },
-      words(word),
+      wordsAsMarkup(word),
     ),
   ])
 }
 const plateWidth = (word: string): number => Math.max(plateHeight + 2, textWidth(word, 13) + 9)
 
-function unitLabels({ people, roster, cut }: Labelled, frame: Frame): readonly Label[] {
+function unitLabels({ people, roster, cut }: Labelled, frame: MapFrame): readonly Label[] {
   const groups = new Map<string, Person[]>()
   for (const person of people) {
     const isShown = shownAt(person.pose.on.level, cut) !== 'not' && frame.shows(person.pose.at, -2)
@@ -132,7 +132,7 @@ const meanOf = (spots: readonly Spot[]): Spot => ({
   x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length,
   y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length,
 })
-function nearestTo(middle: Spot, group: readonly Person[], frame: Frame): Person {
+function nearestTo(middle: Spot, group: readonly Person[], frame: MapFrame): Person {
   const far = (person: Person): number => {
     const { x, y } = frame.spot(person.pose.at)
     return Math.hypot(x - middle.x, y - middle.y)
@@ -142,12 +142,12 @@ function nearestTo(middle: Spot, group: readonly Person[], frame: Frame): Person
 /** From a label that had to be set farther off to what it names. */
 function leader(at: Spot, to: Spot, near: number, ink: string): Markup {
   return Math.hypot(at.x - to.x, at.y - to.y) <= near
-    ? nothing
+    ? noMarkup
     : tag('path', { d: through([at, to]), stroke: ink, 'stroke-width': 1, fill: 'none' })
 }
 
 /** What is to be seen of a line on the map; null: nothing. */
-function seenPart(a: Spot, b: Spot, { x, y, width, height }: Box): readonly [Spot, Spot] | null {
+function seenPart(a: Spot, b: Spot, { x, y, width, height }: LabelBox): readonly [Spot, Spot] | null {
   let [from, to] = [0, 1]
   const sides: readonly (readonly [number, number])[] = [
     [a.x - b.x, a.x - x],
@@ -172,7 +172,7 @@ interface Sum {
   lost: number
 }
 /** Shots, hits, lost; those of one unit at another in one act are one. */
-function volleyLabels({ volleys, table, cut }: Labelled, frame: Frame): readonly Label[] {
+function volleyLabels({ volleys, table, cut }: Labelled, frame: MapFrame): readonly Label[] {
   const sums = new Map<string, Sum>()
   for (const { act, target, shots, fired, hits, lost } of volleys) {
     const first = shots.find((shot) => isShot(shot, table, cut))
@@ -222,7 +222,7 @@ function volleyLabels({ volleys, table, cut }: Labelled, frame: Frame): readonly
               'text-anchor': 'middle',
               fill: ink,
             },
-            words(word),
+            wordsAsMarkup(word),
           ),
         ),
     }
@@ -232,9 +232,9 @@ function volleyLabels({ volleys, table, cut }: Labelled, frame: Frame): readonly
 const lengthIn = (mm: Mm, unit: Labelled['unit']): number =>
   Math.round((unit === 'inches' ? toInches(mm) : mm / 10) * 10) / 10
 /** On the middle of a house: how many storeys, how high. */
-function heightLabels({ table, unit }: Labelled, frame: Frame, { translate }: Names): readonly Label[] {
+function heightLabels({ table, unit }: Labelled, frame: MapFrame, { translate }: Names): readonly Label[] {
   return table.pieces.flatMap((piece): Label[] => {
-    const height = heightOf(piece)
+    const height = pieceHeight(piece)
     const middle = centroid(footprint(piece))
     if (height === null || !frame.shows(middle, -30)) return []
     const key = height.storeys > 0 ? 'report-maps:height.storeys' : 'report-maps:height.top'
@@ -263,7 +263,7 @@ function heightLabels({ table, unit }: Labelled, frame: Frame, { translate }: Na
               'paint-order': 'stroke',
               'stroke-linejoin': 'round',
             },
-            words(word),
+            wordsAsMarkup(word),
           ),
       },
     ]

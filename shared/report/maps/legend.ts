@@ -2,10 +2,10 @@
 import { cm, inches, type Mm } from '../../geometry/length'
 import { sideName, type NamedView, type Names } from '../../words/names'
 import { fillOf, inkOf, paper } from '../drawing/palette'
-import { joined, nothing, tag, words, type Markup } from '../drawing/svg'
-import { cutTo, textWidth } from '../drawing/text-width'
+import { joined, noMarkup, tag, wordsAsMarkup, type Markup } from '../drawing/svg'
+import { cutToWidth, textWidth } from '../drawing/text-width'
 import type { RosterUnit } from '../figures/roster'
-import type { Frame } from './frame'
+import type { MapFrame } from './frame'
 import { plate } from './labels'
 import { rowHeight, signsMarkup, type Sign } from './sign-key'
 
@@ -22,7 +22,7 @@ const longList = 16
 
 /** A stretch of the table, with the unit of the game. */
 export function scaleBar(
-  frame: Frame,
+  frame: MapFrame,
   unit: 'inches' | 'centimetres',
   at: { readonly x: number; readonly y: number },
   { translate }: Names,
@@ -49,19 +49,19 @@ export function scaleBar(
     tag(
       'text',
       { x: at.x + wide + 8, y: at.y + 8, 'font-size': text, fill: paper.ink },
-      words(translate(`report-maps:scale.${unit}`, { length: count })),
+      wordsAsMarkup(translate(`report-maps:scale.${unit}`, { length: count })),
     ),
   ])
 }
 
-export interface Legend {
+interface MapLegend {
   readonly rows: readonly LegendRow[]
   readonly signs: readonly Sign[]
   readonly view: NamedView
 }
 /** @returns  its markup and how high it is, px */
 export function legendMarkup(
-  { rows, signs: used, view }: Legend,
+  { rows, signs: used, view }: MapLegend,
   at: { readonly x: number; readonly y: number; readonly width: number; readonly prefix: string },
   names: Names,
 ): { readonly drawn: Markup; readonly height: number } {
@@ -114,7 +114,7 @@ function sideHead(
     tag(
       'text',
       { x: x + 28, y: y + 5, 'font-size': 15, 'font-weight': 700, fill: inkOf(seat) },
-      words(cutTo(name, 15 * 1.08, width - 28)),
+      wordsAsMarkup(cutToWidth(name, 15 * 1.08, width - 28)),
     ),
   ])
 }
@@ -133,14 +133,14 @@ function rowMarkup(
     tag(
       'text',
       { x: x + 28, y: y + 5, 'font-size': text, fill: paper.ink },
-      words(cutTo(unit.name[names.language], text, width - 36 - wide)),
+      wordsAsMarkup(cutToWidth(unit.name[names.language], text, width - 36 - wide)),
     ),
     count === ''
-      ? nothing
+      ? noMarkup
       : tag(
           'text',
           { x: x + width, y: y + 5, 'font-size': text, fill: paper.dim, 'text-anchor': 'end' },
-          words(count),
+          wordsAsMarkup(count),
         ),
   )
 }

@@ -6,7 +6,7 @@ import {
   createSightScene,
   look,
   ruinSightFrom,
-  sightFrom,
+  sightSettingsFrom,
   type SightScene,
   type SightWitness,
 } from '../../sight'
@@ -16,7 +16,7 @@ import type { Pose } from '../../table/types'
 import { isSkirmish, type ReportView } from '../record/record'
 
 /** null: one of the two is not on the table, as far as this knowledge knows. */
-export type LookIn = (from: string, to: string) => SightWitness | null
+type LookIn = (from: string, to: string) => SightWitness | null
 
 const remembered = new WeakMap<ReportView, LookIn>()
 export function looksIn(view: ReportView): LookIn {
@@ -29,11 +29,11 @@ export function looksIn(view: ReportView): LookIn {
 function battleLooks(view: GameView): LookIn {
   let scene: SightScene | null = null
   return (from, to) => {
-    scene ??= battleScene(view)
+    scene ??= sightOfBattle(view)
     return scene.models.has(from) && scene.models.has(to) ? look(scene, from, to) : null
   }
 }
-export function battleScene({ models, units, table, settings }: GameView): SightScene {
+function sightOfBattle({ models, units, table, settings }: GameView): SightScene {
   const standing = Object.values(models).filter(
     ({ pose, status, firesFrom }) => pose !== null && (status === 'onTable' || firesFrom !== undefined),
   )
@@ -41,7 +41,7 @@ export function battleScene({ models, units, table, settings }: GameView): Sight
   return createSightScene(
     table,
     standing.map(standingOf),
-    { ...ruinSightFrom(setting), ...sightFrom(setting) },
+    { ...ruinSightFrom(setting), ...sightSettingsFrom(setting) },
     combatsIn(units),
     new Set(standing.flatMap(({ firesFrom }) => firesFrom?.vehicle ?? [])),
   )
@@ -73,7 +73,7 @@ function skirmishLooks(view: SkirmishView): LookIn {
 }
 type Placed = SkirmishModel & { readonly pose: Pose }
 const isPlaced = (model: SkirmishModel): model is Placed => model.pose !== null && model.status === 'onTable'
-export function skirmishSpace(view: SkirmishView): SkirmishSpace {
+function skirmishSpace(view: SkirmishView): SkirmishSpace {
   const numbers = numbersFor(view.tables, view.settings)
   return buildSpace({
     table: view.table,

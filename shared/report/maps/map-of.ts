@@ -2,15 +2,15 @@
 import { cm, inches } from '../../geometry/length'
 import type { Names } from '../../words/names'
 import { face, paper, sideHatches } from '../drawing/palette'
-import { joined, nothing, tag, through, words, type Markup } from '../drawing/svg'
-import { cutTo } from '../drawing/text-width'
-import { rosterOf } from '../figures/roster'
+import { joined, noMarkup, tag, through, wordsAsMarkup, type Markup } from '../drawing/svg'
+import { cutToWidth } from '../drawing/text-width'
+import { reportRoster } from '../figures/roster'
 import { namedViewOf } from '../record/named-view'
 import { isSkirmish, type ReportRecord, type ReportView } from '../record/record'
 import { plainText, type Told } from '../text/told'
 import { airMarkup } from './air'
-import { frameOf, type Frame } from './frame'
-import { happened, rowsOf, signsOf } from './happened'
+import { frameOf, type MapFrame } from './frame'
+import { happened, rowsOf, signsUsed } from './happened'
 import { labelsMarkup } from './labels'
 import { legendMarkup, scaleBar } from './legend'
 import { altOf, isBefore, levelWord, titleOf } from './map-words'
@@ -31,7 +31,7 @@ export interface MapOptions {
   /** Lines of fire say what the shot saw. */
   readonly sight?: boolean
 }
-export interface ReportMap {
+interface ReportMap {
   readonly svg: string
   readonly width: number
   readonly height: number
@@ -52,14 +52,14 @@ export function mapOf(record: ReportRecord, wish: MapWish, options: MapOptions):
   const { level: cut } = wish
   const frame = frameOf(view.table, wish.piece, prefix, { x: margin, y: head, width: width - 2 * margin })
   const found = happened(record, wish, view, sight)
-  const roster = rosterOf(record)
+  const roster = reportRoster(record)
   const unit = isSkirmish(view) ? 'centimetres' : 'inches'
   const named = namedViewOf(view, record)
   const title = titleOf(record, wish, view, names)
   const alt = altOf(record, wish, view, found, names)
   const below = frame.box.y + frame.box.height
   const legend = legendMarkup(
-    { rows: rowsOf(found.people, record, wish, frame), signs: signsOf(found, view), view: named },
+    { rows: rowsOf(found.people, record, wish, frame), signs: signsUsed(found, view), view: named },
     { x: margin + 4, y: below + 40, width: width - 2 * margin - 8, prefix },
     names,
   )
@@ -78,8 +78,8 @@ export function mapOf(record: ReportRecord, wish: MapWish, options: MapOptions):
       'data-act': wish.act,
       'data-since': wish.since,
     },
-    tag('title', { id: `${prefix}t` }, words(title)),
-    tag('desc', { id: `${prefix}d` }, words(plainText(alt))),
+    tag('title', { id: `${prefix}t` }, wordsAsMarkup(title)),
+    tag('desc', { id: `${prefix}d` }, wordsAsMarkup(plainText(alt))),
     tag('defs', {}, sideHatches(prefix), groundTextures(prefix), clipMarkup(frame)),
     tag('rect', { width, height, fill: paper.sheet }),
     headMarkup(title, levelWord(wish, names), width),
@@ -89,7 +89,7 @@ export function mapOf(record: ReportRecord, wish: MapWish, options: MapOptions):
       { 'clip-path': `url(#${prefix}map)` },
       gridMarkup(view, frame, unit),
       tag('g', { 'data-part': 'terrain' }, terrainMarkup(view.table, frame, cut)),
-      isBefore(record, wish) ? zonesMarkup(view, frame) : nothing,
+      isBefore(record, wish) ? zonesMarkup(view, frame) : noMarkup,
       collapsesMarkup(found.collapses, view.table, frame),
       tag('g', { 'data-part': 'stakes' }, stakesMarkup(found.stakes, frame)),
       tag('g', { 'data-part': 'air' }, airMarkup(view, frame)),
@@ -115,7 +115,7 @@ export function mapOf(record: ReportRecord, wish: MapWish, options: MapOptions):
   )
   return { svg: svg.markup, width, height, title, alt }
 }
-const clipMarkup = ({ prefix, box }: Frame): Markup =>
+const clipMarkup = ({ prefix, box }: MapFrame): Markup =>
   tag('clipPath', { id: `${prefix}map` }, tag('rect', { ...box }))
 
 /** Of whoever still stands where his way has ended. */
@@ -130,7 +130,7 @@ function reachesOf(people: readonly Person[]): ReachAt {
 }
 
 /** Every foot or every twenty centimetres: what a reader measures by. */
-function gridMarkup({ table }: ReportView, frame: Frame, unit: 'inches' | 'centimetres'): Markup {
+function gridMarkup({ table }: ReportView, frame: MapFrame, unit: 'inches' | 'centimetres'): Markup {
   const step = unit === 'inches' ? inches(12) : cm(20)
   const lines: Markup[] = []
   const line = (a: { x: number; z: number }, b: { x: number; z: number }): void => {
@@ -147,12 +147,12 @@ function headMarkup(title: string, sub: string, width: number): Markup {
     tag(
       'text',
       { x: margin + 2, y: 25, 'font-size': 21, 'font-weight': 700, fill: paper.ink },
-      words(cutTo(title, 21 * 1.06, width - 2 * margin)),
+      wordsAsMarkup(cutToWidth(title, 21 * 1.06, width - 2 * margin)),
     ),
     tag(
       'text',
       { x: margin + 2, y: 45, 'font-size': 14, fill: paper.dim },
-      words(cutTo(sub, 14, width - 2 * margin)),
+      wordsAsMarkup(cutToWidth(sub, 14, width - 2 * margin)),
     ),
   ])
 }

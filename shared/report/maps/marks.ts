@@ -8,14 +8,14 @@ import { footprint, pieceOf, solids } from '../../table'
 import type { Pose, Table } from '../../table/types'
 import { flameDisc } from '../../templates'
 import { inkOf, paper } from '../drawing/palette'
-import { joined, nothing, outlined, tag, through, type Markup } from '../drawing/svg'
-import { rosterOf } from '../figures/roster'
+import { joined, noMarkup, outlined, tag, through, type Markup } from '../drawing/svg'
+import { reportRoster } from '../figures/roster'
 import { isSkirmish, type ReportRecord } from '../record/record'
-import type { Frame } from './frame'
+import type { MapFrame } from './frame'
 import { viewBefore } from './moment-view'
 import { shownAt } from './people'
 
-export interface Fallen {
+interface Fallen {
   readonly act: number
   readonly fact: number
   readonly model: string
@@ -25,7 +25,7 @@ export interface Fallen {
 }
 /** In all acts up to and with this one. */
 export function fallenBy(record: ReportRecord, act: number): readonly Fallen[] {
-  const roster = rosterOf(record)
+  const roster = reportRoster(record)
   const fallen = (index: number, fact: number, model: string, pose: Pose): Fallen => {
     const unit = roster.unitOf(model)
     return { act: index, fact, model, unit: unit?.id ?? null, seat: unit?.seat ?? null, pose }
@@ -44,14 +44,14 @@ export function fallenBy(record: ReportRecord, act: number): readonly Fallen[] {
 /** Side a lies in a square, b in a ring; whoever fell before what is shown is faint. */
 export function fallenMarkup(
   fallen: readonly Fallen[],
-  frame: Frame,
+  frame: MapFrame,
   cut: number | null,
   since: number,
 ): Markup {
   return joined(
     fallen.map(({ act, fact, unit, model, seat, pose }) => {
       const shown = shownAt(pose.on.level, cut)
-      if (shown === 'not' || !frame.shows(pose.at)) return nothing
+      if (shown === 'not' || !frame.shows(pose.at)) return noMarkup
       const { x, y } = frame.spot(pose.at)
       const isNew = act > since
       const r = isNew ? 5.5 : 3.5
@@ -88,7 +88,7 @@ export function fallenMarkup(
   )
 }
 
-export interface Burst {
+interface Burst {
   readonly act: number
   readonly fact: number
   readonly seat: Seat | null
@@ -101,7 +101,7 @@ export interface Burst {
 const circle = (at: PlanPoint, radius: Mm): readonly PlanPoint[] => ringAbout(at, radius, 48)
 
 export function burstsOf(record: ReportRecord, since: number, act: number): readonly Burst[] {
-  const roster = rosterOf(record)
+  const roster = reportRoster(record)
   return record.acts.slice(since + 1, act + 1).flatMap(({ index, facts, seat: acting, view }) =>
     facts.flatMap((event): Burst[] => {
       const burst = (at: PlanPoint, radius: Mm, seat: Seat | null, level = 0): Burst => ({
@@ -155,17 +155,17 @@ function placeOf(record: ReportRecord, act: number, fact: number, model: string)
   const view = viewBefore(record, act, fact)
   return view.models[model]?.pose ?? null
 }
-export function burstsMarkup(bursts: readonly Burst[], frame: Frame, cut: number | null): Markup {
+export function burstsMarkup(bursts: readonly Burst[], frame: MapFrame, cut: number | null): Markup {
   return joined(
     bursts.map(({ act, fact, seat, outline, middle, level, aim }) => {
-      if (shownAt(level, cut) === 'not') return nothing
+      if (shownAt(level, cut) === 'not') return noMarkup
       const ink = inkOf(seat)
       const { x, y } = frame.spot(middle)
       return tag(
         'g',
         { 'data-act': act, 'data-fact': fact, 'data-burst': level },
         aim === null
-          ? nothing
+          ? noMarkup
           : tag('path', {
               d: through([frame.spot(aim), { x, y }]),
               stroke: ink,
@@ -186,7 +186,7 @@ export function burstsMarkup(bursts: readonly Burst[], frame: Frame, cut: number
   )
 }
 
-export interface Collapse {
+interface Collapse {
   readonly act: number
   readonly fact: number
   readonly piece: string
@@ -200,7 +200,7 @@ export const collapsesOf = (record: ReportRecord, since: number, act: number): r
       ),
     )
 /** The outline that stood there, over the heap it has become. */
-export function collapsesMarkup(collapses: readonly Collapse[], table: Table, frame: Frame): Markup {
+export function collapsesMarkup(collapses: readonly Collapse[], table: Table, frame: MapFrame): Markup {
   return joined(
     collapses.flatMap(({ act, fact, piece: id }) => {
       const piece = pieceOf(table, id)

@@ -4,9 +4,9 @@ import { baseOutline } from '../../table'
 import type { Base, Pose } from '../../table/types'
 import { cos, sin } from '../../portable'
 import { fillOf, inkOf, paper } from '../drawing/palette'
-import { joined, nothing, tag, through, words, type Markup } from '../drawing/svg'
+import { joined, noMarkup, tag, through, wordsAsMarkup, type Markup } from '../drawing/svg'
 import { isSkirmish, type ReportView } from '../record/record'
-import type { Frame } from './frame'
+import type { MapFrame } from './frame'
 
 export interface Person {
   readonly id: string
@@ -78,15 +78,15 @@ export function peopleShown(view: ReportView): readonly Person[] {
 }
 
 /** How a storey plan shows something: as it is, faintly below it, or not at all above it. */
-export type Shown = 'here' | 'below' | 'not'
-export const shownAt = (level: number, cut: number | null): Shown =>
+export type StoreyView = 'here' | 'below' | 'not'
+export const shownAt = (level: number, cut: number | null): StoreyView =>
   cut === null || level === cut ? 'here' : level < cut ? 'below' : 'not'
 
 const radians = Math.PI / 180
-export function personMarkup(person: Person, frame: Frame, cut: number | null, act: number): Markup {
+export function personMarkup(person: Person, frame: MapFrame, cut: number | null, act: number): Markup {
   const { id, unit, seat, base, pose, marker } = person
   const shown = shownAt(pose.on.level, cut)
-  if (shown === 'not' || !frame.shows(pose.at)) return nothing
+  if (shown === 'not' || !frame.shows(pose.at)) return noMarkup
   return tag(
     'g',
     {
@@ -98,10 +98,10 @@ export function personMarkup(person: Person, frame: Frame, cut: number | null, a
     },
     marker === undefined ? bodyMarkup(person, frame) : markerMarkup(marker, seat, pose, base, frame),
     // Upstairs on a picture of everything: where he stands is said on his base.
-    cut === null && pose.on.level > 0 && marker === undefined ? levelMarkup(pose, base, frame) : nothing,
+    cut === null && pose.on.level > 0 && marker === undefined ? levelMarkup(pose, base, frame) : noMarkup,
   )
 }
-function bodyMarkup({ seat, base, pose, isHull, isWreck, isProne }: Person, frame: Frame): Markup {
+function bodyMarkup({ seat, base, pose, isHull, isWreck, isProne }: Person, frame: MapFrame): Markup {
   const ink = inkOf(seat)
   const look = {
     fill: isWreck ? '#8a8377' : fillOf(seat, frame.prefix),
@@ -117,7 +117,7 @@ function bodyMarkup({ seat, base, pose, isHull, isWreck, isProne }: Person, fram
   return joined([body, facingMarkup(base, pose, isHull, seat, frame)])
 }
 /** From its middle to the rim in the direction it looks; hulls show their front. */
-function facingMarkup(base: Base, pose: Pose, isHull: boolean, seat: Seat | null, frame: Frame): Markup {
+function facingMarkup(base: Base, pose: Pose, isHull: boolean, seat: Seat | null, frame: MapFrame): Markup {
   const { x, y } = frame.spot(pose.at)
   const reach = (base.shape === 'round' ? base.radius : base.length / 2) * frame.scale
   const [dx, dy] = [cos(pose.facing * radians), -sin(pose.facing * radians)]
@@ -134,7 +134,7 @@ function facingMarkup(base: Base, pose: Pose, isHull: boolean, seat: Seat | null
     'stroke-width': 0.7,
   })
 }
-function levelMarkup({ at, on }: Pose, base: Base, frame: Frame): Markup {
+function levelMarkup({ at, on }: Pose, base: Base, frame: MapFrame): Markup {
   const reach = (base.shape === 'round' ? base.radius : base.width / 2) * frame.scale
   const { x, y } = frame.spot(at)
   const size = Math.max(8, Math.min(11, reach * 0.95))
@@ -150,11 +150,11 @@ function levelMarkup({ at, on }: Pose, base: Base, frame: Frame): Markup {
         fill: paper.ink,
         'font-weight': 700,
       },
-      words(String(on.level)),
+      wordsAsMarkup(String(on.level)),
     ),
   ])
 }
-function markerMarkup(marker: string, seat: Seat | null, { at }: Pose, base: Base, frame: Frame): Markup {
+function markerMarkup(marker: string, seat: Seat | null, { at }: Pose, base: Base, frame: MapFrame): Markup {
   const { x, y } = frame.spot(at)
   const reach = (base.shape === 'round' ? base.radius : base.length / 2) * frame.scale
   return joined([
@@ -170,7 +170,7 @@ function markerMarkup(marker: string, seat: Seat | null, { at }: Pose, base: Bas
     tag(
       'text',
       { x, y: y + 4.5, 'font-size': 13, 'text-anchor': 'middle', fill: inkOf(seat), 'font-weight': 700 },
-      words(marker),
+      wordsAsMarkup(marker),
     ),
   ])
 }

@@ -2,16 +2,16 @@
 import type { Point3 } from '../../geometry/point'
 import type { Table } from '../../table/types'
 import { inkOf, paper } from '../drawing/palette'
-import { joined, nothing, tag, through, type Markup, type Spot } from '../drawing/svg'
-import type { Frame } from './frame'
+import { joined, noMarkup, tag, through, type Markup, type Spot } from '../drawing/svg'
+import type { MapFrame } from './frame'
 import { shownAt } from './people'
-import type { Shot, Volley } from './shots'
-import { levelOf } from './ways-drawn'
+import type { Shot, MapVolley } from './shots'
+import { storeyAt } from './ways-drawn'
 
 export function shotsMarkup(
-  volleys: readonly Volley[],
+  volleys: readonly MapVolley[],
   table: Table,
-  frame: Frame,
+  frame: MapFrame,
   cut: number | null,
 ): Markup {
   return joined(volleys.flatMap(({ shots }) => shots.map((shot) => shotMarkup(shot, table, frame, cut))))
@@ -29,10 +29,10 @@ function stopOf({ witness, from }: Shot): Point3 | null {
 
 /** Is one of its ends on what is shown? */
 export const isShot = ({ from, to }: Shot, table: Table, cut: number | null): boolean =>
-  [from, to].some((at) => shownAt(levelOf(table, at), cut) === 'here')
+  [from, to].some((at) => shownAt(storeyAt(table, at), cut) === 'here')
 
-function shotMarkup(shot: Shot, table: Table, frame: Frame, cut: number | null): Markup {
-  if (!isShot(shot, table, cut)) return nothing
+function shotMarkup(shot: Shot, table: Table, frame: MapFrame, cut: number | null): Markup {
+  if (!isShot(shot, table, cut)) return noMarkup
   const ink = inkOf(shot.seat)
   const [a, b] = [frame.spot(shot.from), frame.spot(shot.to)]
   const stop = stopOf(shot)
@@ -57,7 +57,7 @@ function shotMarkup(shot: Shot, table: Table, frame: Frame, cut: number | null):
         ])
       : tag('path', { d: through([a, b]), stroke: ink, 'stroke-width': 1.2 }),
     ringMarkup(b, ink),
-    at === null ? nothing : barMarkup(a, b, at, isBlind),
+    at === null ? noMarkup : barMarkup(a, b, at, isBlind),
   )
 }
 const ringMarkup = ({ x, y }: Spot, ink: string): Markup =>

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../protocol/event'
 import type { Point3 } from '../../geometry/point'
 import type { Seat } from '../../protocol/spatial'
 import type { SightWitness } from '../../sight'
-import { rosterOf } from '../figures/roster'
+import { reportRoster } from '../figures/roster'
 import { isSkirmish, type ReportRecord, type ReportView } from '../record/record'
 import { looksIn } from './looks'
 import { viewBefore } from './moment-view'
@@ -22,7 +22,7 @@ export interface Shot {
   readonly witness: SightWitness | null
 }
 /** What came of the fire of one at another: drawn on the middle of its lines. */
-export interface Volley {
+export interface MapVolley {
   readonly act: number
   /** Unit or man aimed at; null: a place. */
   readonly target: string | null
@@ -38,9 +38,9 @@ export function volleysOf(
   since: number,
   act: number,
   sight: boolean,
-): readonly Volley[] {
+): readonly MapVolley[] {
   return record.acts.slice(since + 1, act + 1).flatMap(({ index, facts }) =>
-    facts.flatMap((event): Volley[] => {
+    facts.flatMap((event): MapVolley[] => {
       if (event.type === 'shotsFired') return battleVolley(record, index, event, sight)
       if (event.type === 'lsShot') return skirmishVolley(record, index, event, sight)
       return []
@@ -57,7 +57,7 @@ function battleVolley(
   act: number,
   event: GameEvent<'shotsFired'>,
   sight: boolean,
-): Volley[] {
+): MapVolley[] {
   const { unit, target, firers, weapon } = event.data
   const view = viewBefore(record, act, event.id)
   if (isSkirmish(view)) return []
@@ -99,7 +99,7 @@ function shotAt(
       return at === null ? [] : [{ id, at, far: Math.hypot(at.x - from.x, at.y - from.y, at.z - from.z) }]
     })
     .sort((one, other) => one.far - other.far)
-  const seat = rosterOf(record).byId.get(unit)?.seat ?? null
+  const seat = reportRoster(record).byId.get(unit)?.seat ?? null
   const looks = looksIn(view)
   let best: Shot | null = null
   for (const { id, at } of places) {
@@ -142,12 +142,12 @@ function skirmishVolley(
   act: number,
   event: GameEvent<'lsShot'>,
   sight: boolean,
-): Volley[] {
+): MapVolley[] {
   const { model, targets, seat, weapon } = event.data
   const view = viewBefore(record, act, event.id)
   const from = heightOf(view, model)
   if (from === null) return []
-  const unit = rosterOf(record).unitOf(model)?.id ?? null
+  const unit = reportRoster(record).unitOf(model)?.id ?? null
   const shots = targets.map(({ name, at }): Shot => {
     const target = name !== null && view.models[name]?.pose ? name : null
     const witness = sight && target !== null ? looksIn(view)(model, target) : null

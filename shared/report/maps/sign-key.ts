@@ -1,8 +1,8 @@
 /** What the signs of a map mean, in a row below it. */
 import type { Names } from '../../words/names'
 import { nobodys, paper } from '../drawing/palette'
-import { joined, nothing, tag, through, words, type Markup } from '../drawing/svg'
-import { cutTo, textWidth } from '../drawing/text-width'
+import { joined, noMarkup, tag, through, wordsAsMarkup, type Markup } from '../drawing/svg'
+import { cutToWidth, textWidth } from '../drawing/text-width'
 import { stakeMarkup } from './stakes'
 
 export const signs = [
@@ -37,7 +37,7 @@ export function signsMarkup(
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
   { translate }: Names,
 ): { readonly drawn: Markup; readonly height: number } {
-  if (used.length === 0) return { drawn: nothing, height: 0 }
+  if (used.length === 0) return { drawn: noMarkup, height: 0 }
   const drawn: Markup[] = []
   let [left, row] = [x, 0]
   for (const sign of used) {
@@ -51,7 +51,7 @@ export function signsMarkup(
       tag(
         'text',
         { x: left + inset, y: top + 13, 'font-size': 13, fill: paper.dim },
-        words(cutTo(word, 13, width - 60)),
+        wordsAsMarkup(cutToWidth(word, 13, width - 60)),
       ),
     )
     left += wide
@@ -122,7 +122,7 @@ function signMarkup(sign: Sign, x: number, y: number): Markup {
             'text-anchor': 'middle',
             fill: ink,
           },
-          words('1'),
+          wordsAsMarkup('1'),
         ),
       ])
     case 'shot':
@@ -146,7 +146,7 @@ function signMarkup(sign: Sign, x: number, y: number): Markup {
       return tag(
         'text',
         { x: x + 22, y: y + 4, 'font-size': 11.5, 'text-anchor': 'middle', fill: ink },
-        words('6→3→1†'),
+        wordsAsMarkup('6→3→1†'),
       )
     case 'flag':
     case 'item':
@@ -239,7 +239,7 @@ function signMarkup(sign: Sign, x: number, y: number): Markup {
         tag(
           'text',
           { x: x + 16, y: y + 4.5, 'font-size': 12, 'font-weight': 700, 'text-anchor': 'middle', fill: ink },
-          words('?'),
+          wordsAsMarkup('?'),
         ),
       ])
   }

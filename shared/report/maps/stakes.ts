@@ -4,11 +4,11 @@ import { centroid } from '../../geometry/polygon'
 import type { Seat } from '../../protocol/spatial'
 import { footprint, pieceOf } from '../../table'
 import { fillOf, inkOf, paper } from '../drawing/palette'
-import { joined, nothing, tag, through, words, type Markup, type Spot } from '../drawing/svg'
+import { joined, noMarkup, tag, through, wordsAsMarkup, type Markup, type Spot } from '../drawing/svg'
 import { isSkirmish, type ReportView } from '../record/record'
-import type { Frame } from './frame'
+import type { MapFrame } from './frame'
 
-export interface Stake {
+export interface MapStake {
   readonly id: string
   readonly at: PlanPoint
   readonly level: number
@@ -18,14 +18,14 @@ export interface Stake {
   /** Short: a number, a value. */
   readonly word: string
 }
-export function stakesOf(view: ReportView): readonly Stake[] {
+export function stakesOf(view: ReportView): readonly MapStake[] {
   if (isSkirmish(view)) {
-    const markers = Object.values(view.markers).flatMap(({ id, at, number, seat, captured }): Stake[] =>
+    const markers = Object.values(view.markers).flatMap(({ id, at, number, seat, captured }): MapStake[] =>
       at === null
         ? []
         : [{ id, at, level: 0, seat: captured?.by ?? seat, kind: 'counter', word: String(number) }],
     )
-    const devices = view.devices.map(({ id, at, seat }): Stake => {
+    const devices = view.devices.map(({ id, at, seat }): MapStake => {
       return { id, at, level: 0, seat, kind: 'trap', word: '!' }
     })
     return [...markers, ...devices]
@@ -36,11 +36,11 @@ export function stakesOf(view: ReportView): readonly Stake[] {
     return found === undefined ? null : centroid(footprint(found))
   }
   const ofPiece = (
-    kind: Stake['kind'],
+    kind: MapStake['kind'],
     piece: string | null | undefined,
     seat: Seat | null,
     word = '',
-  ): Stake[] => {
+  ): MapStake[] => {
     const at = piece === null || piece === undefined ? null : middle(piece)
     return at === null ? [] : [{ id: `${kind}-${piece}`, at, level: 0, seat, kind, word }]
   }
@@ -58,7 +58,7 @@ export function stakesOf(view: ReportView): readonly Stake[] {
     ...Object.values(judged).flatMap(({ piece, occupier, flag }) =>
       flag === null && occupier !== null ? ofPiece('flag', piece, occupier) : [],
     ),
-    ...(counters?.laid ?? []).map(({ id, at, on }, i): Stake => ({
+    ...(counters?.laid ?? []).map(({ id, at, on }, i): MapStake => ({
       id,
       at,
       level: on.level,
@@ -66,7 +66,7 @@ export function stakesOf(view: ReportView): readonly Stake[] {
       kind: 'counter',
       word: String(markers?.values[id] ?? i + 1),
     })),
-    ...Object.entries(objectives?.items ?? {}).flatMap(([id, item]): Stake[] =>
+    ...Object.entries(objectives?.items ?? {}).flatMap(([id, item]): MapStake[] =>
       'at' in item
         ? [
             {
@@ -80,7 +80,7 @@ export function stakesOf(view: ReportView): readonly Stake[] {
           ]
         : [],
     ),
-    ...(sewers?.laid ?? []).map(({ id, at, seat }): Stake => ({
+    ...(sewers?.laid ?? []).map(({ id, at, seat }): MapStake => ({
       id,
       at,
       level: 0,
@@ -88,7 +88,7 @@ export function stakesOf(view: ReportView): readonly Stake[] {
       kind: 'manhole',
       word: '',
     })),
-    ...(traps?.laid ?? []).map(({ id, at, seat }): Stake => ({
+    ...(traps?.laid ?? []).map(({ id, at, seat }): MapStake => ({
       id,
       at,
       level: 0,
@@ -100,11 +100,11 @@ export function stakesOf(view: ReportView): readonly Stake[] {
 }
 
 /** Several at one place stand side by side. */
-export function stakesMarkup(stakes: readonly Stake[], frame: Frame): Markup {
+export function stakesMarkup(stakes: readonly MapStake[], frame: MapFrame): Markup {
   const standing = new Map<string, number>()
   return joined(
     stakes.map((stake) => {
-      if (!frame.shows(stake.at)) return nothing
+      if (!frame.shows(stake.at)) return noMarkup
       const { x, y } = frame.spot(stake.at)
       const place = `${Math.round(x)} ${Math.round(y)}`
       const before = standing.get(place) ?? 0
@@ -119,7 +119,7 @@ export function stakesMarkup(stakes: readonly Stake[], frame: Frame): Markup {
 }
 const aside = 27
 export function stakeMarkup(
-  { kind, seat, word }: Pick<Stake, 'kind' | 'seat' | 'word'>,
+  { kind, seat, word }: Pick<MapStake, 'kind' | 'seat' | 'word'>,
   { x, y }: Spot,
   prefix: string,
 ): Markup {
@@ -222,10 +222,14 @@ export function stakeMarkup(
   }
 }
 const lettered = (word: string, { x, y }: Spot, size: number, fill: string): Markup =>
-  tag('text', { x, y, 'font-size': size, 'text-anchor': 'middle', 'font-weight': 700, fill }, words(word))
+  tag(
+    'text',
+    { x, y, 'font-size': size, 'text-anchor': 'middle', 'font-weight': 700, fill },
+    wordsAsMarkup(word),
+  )
 
 /** Where each side may deploy. */
-export function zonesMarkup(view: ReportView, frame: Frame): Markup {
+export function zonesMarkup(view: ReportView, frame: MapFrame): Markup {
   const zones: readonly (readonly [Seat, Polygon])[] = isSkirmish(view)
     ? (['a', 'b'] as const).flatMap((seat) => {
         const { zone } = view.sides[seat]

@@ -13,9 +13,9 @@ import {
   surfaces,
 } from '../../table'
 import type { CollapsedDesign, Piece, PlainDesign, RuinDesign, Solid, Table } from '../../table/types'
-import { hatch, paper } from '../drawing/palette'
-import { joined, nothing, outlined, tag, through, type Markup } from '../drawing/svg'
-import type { Frame } from './frame'
+import { stripePattern, paper } from '../drawing/palette'
+import { joined, noMarkup, outlined, tag, through, type Markup } from '../drawing/svg'
+import type { MapFrame } from './frame'
 
 /** Where a storey is cut, above its floor: below the lintels of windows, above most sills. */
 const cutAbove: Mm = inches(1)
@@ -79,16 +79,16 @@ export function groundTextures(prefix: string): Markup {
     strokes('crops', 8, '#cdbf7d', 'M0 4H8'),
     strokes('rubble', 12, '#a59a86', 'M2 3l3-1 1 3-3 1zM8 8l3 0-1 3zM9 2l1.5 1'),
     strokes('rocks', 14, '#8d8576', 'M2 9l3-4 4 1 1 4zM10 3l3 1'),
-    hatch(`${prefix}roof`, { gap: 7, turn: 45, width: 1, ink: '#a69b86', ground: '#cbc1ae' }),
-    hatch(`${prefix}slab`, { gap: 6, turn: -45, width: 0.8, ink: '#b9ae98' }),
+    stripePattern(`${prefix}roof`, { gap: 7, turn: 45, width: 1, ink: '#a69b86', ground: '#cbc1ae' }),
+    stripePattern(`${prefix}slab`, { gap: 6, turn: -45, width: 0.8, ink: '#b9ae98' }),
   ])
 }
 
 const path = (d: string, attributes: Parameters<typeof tag>[1]): Markup =>
-  d === '' ? nothing : tag('path', { d, ...attributes })
+  d === '' ? noMarkup : tag('path', { d, ...attributes })
 
 /** @param level  storey cut at; null: everything, seen from above */
-export function terrainMarkup(table: Table, frame: Frame, level: number | null): Markup {
+export function terrainMarkup(table: Table, frame: MapFrame, level: number | null): Markup {
   const shown = table.pieces.filter((piece) => {
     const { minX, maxX, minZ, maxZ } = footprintBounds(piece)
     const reach = Math.max(maxX - minX, maxZ - minZ)
@@ -99,7 +99,7 @@ export function terrainMarkup(table: Table, frame: Frame, level: number | null):
 }
 const rankOf = ({ design }: Piece): number => order.indexOf(design.kind)
 
-function pieceMarkup(piece: Piece, frame: Frame, level: number | null): Markup {
+function pieceMarkup(piece: Piece, frame: MapFrame, level: number | null): Markup {
   const { design } = piece
   const isBelow = level !== null && level > 0 && !(design.kind === 'ruin' && design.levels.length > level)
   const drawn =
@@ -111,7 +111,7 @@ function pieceMarkup(piece: Piece, frame: Frame, level: number | null): Markup {
   return tag('g', { 'data-piece': piece.id, ...(isBelow && { opacity: '0.45' }) }, drawn)
 }
 
-function plainMarkup(piece: Piece, design: PlainDesign, frame: Frame): Markup {
+function plainMarkup(piece: Piece, design: PlainDesign, frame: MapFrame): Markup {
   const { fill, line } = fills[design.kind]
   const d = through(frame.outline(footprint(piece)), true)
   if (isWreck(design)) return wreckMarkup(piece, frame)
@@ -124,7 +124,7 @@ function plainMarkup(piece: Piece, design: PlainDesign, frame: Frame): Markup {
   })
   const texture = textures.includes(design.kind)
     ? path(d, { fill: `url(#${frame.prefix}${design.kind})` })
-    : nothing
+    : noMarkup
   const tiers = surfaces(piece)
     .slice(1)
     .map(({ outline }) =>
@@ -142,7 +142,7 @@ function plainMarkup(piece: Piece, design: PlainDesign, frame: Frame): Markup {
     ...(design.inside?.doors ?? []).map((door) => doorMarkup(piece, door, frame)),
   ])
 }
-function doorMarkup(piece: Piece, door: PlanPoint, frame: Frame): Markup {
+function doorMarkup(piece: Piece, door: PlanPoint, frame: MapFrame): Markup {
   const { x, y } = frame.spot(placed(pieceFrame(piece), door))
   return tag('rect', {
     x: x - 4,
@@ -154,7 +154,7 @@ function doorMarkup(piece: Piece, door: PlanPoint, frame: Frame): Markup {
     'stroke-width': 1.5,
   })
 }
-function wreckMarkup(piece: Piece, frame: Frame): Markup {
+function wreckMarkup(piece: Piece, frame: MapFrame): Markup {
   const outline = frame.outline(footprint(piece))
   const [a, b, c, d] = outline
   const cross = a && b && c && d ? through([a, c]) + through([b, d]) : ''
@@ -164,7 +164,7 @@ function wreckMarkup(piece: Piece, frame: Frame): Markup {
   ])
 }
 /** What a ruin has become, with the walls that stood there (CF-DESTROY-06). */
-function heapMarkup(piece: Piece, { was }: CollapsedDesign, frame: Frame): Markup {
+function heapMarkup(piece: Piece, { was }: CollapsedDesign, frame: MapFrame): Markup {
   const d = through(frame.outline(footprint(piece)), true)
   return joined([
     path(d, { fill: '#d9cdb8', stroke: '#7c705c', 'stroke-width': 1.6, 'stroke-dasharray': '7 4' }),
@@ -186,9 +186,9 @@ function oldWalls(piece: Piece, was: RuinDesign): readonly (readonly PlanPoint[]
 const slabTints = ['#ebe5d6', '#e2dac8', '#d8cfba', '#cec4ad', '#c4b9a0'] as const
 const tintOf = (index: number): string => slabTints[Math.min(index, slabTints.length - 1)] ?? slabTints[0]
 
-function ruinMarkup(piece: Piece, frame: Frame, level: number | null): Markup {
+function ruinMarkup(piece: Piece, frame: MapFrame, level: number | null): Markup {
   const { design } = piece
-  if (design.kind !== 'ruin') return nothing
+  if (design.kind !== 'ruin') return noMarkup
   const top = design.levels.length - 1
   const cut = level === null ? top : Math.min(level, top)
   const height =
@@ -215,7 +215,7 @@ function ruinMarkup(piece: Piece, frame: Frame, level: number | null): Markup {
               fill: `url(#${frame.prefix}slab)`,
               'fill-rule': 'evenodd',
             })
-          : nothing,
+          : noMarkup,
       ),
     ),
     ...heapsMarkup(piece, frame),
@@ -223,7 +223,7 @@ function ruinMarkup(piece: Piece, frame: Frame, level: number | null): Markup {
     ...stairsMarkup(design, piece, frame, level),
   ])
 }
-function heapsMarkup(piece: Piece, frame: Frame): readonly Markup[] {
+function heapsMarkup(piece: Piece, frame: MapFrame): readonly Markup[] {
   const d = outlined(
     solids(piece).flatMap(({ part, outline }) => (part === 'heap' ? [frame.outline(outline)] : [])),
   )
@@ -232,7 +232,7 @@ function heapsMarkup(piece: Piece, frame: Frame): readonly Markup[] {
     : [path(d, { fill: `url(#${frame.prefix}rubble)`, stroke: '#a89d89', 'stroke-width': 0.6 })]
 }
 /** Cut walls are dark; what ends below the cut (sills, parapets, lower storeys) is seen from above. */
-function wallsMarkup(walls: readonly Solid[], frame: Frame, height: Mm): Markup {
+function wallsMarkup(walls: readonly Solid[], frame: MapFrame, height: Mm): Markup {
   const low = walls.filter(({ to }) => to <= height)
   const cut = walls.filter(({ to }) => to > height)
   const d = (some: readonly Solid[]): string => outlined(some.map(({ outline }) => frame.outline(outline)))
@@ -243,7 +243,7 @@ function wallsMarkup(walls: readonly Solid[], frame: Frame, height: Mm): Markup 
 function stairsMarkup(
   design: RuinDesign,
   piece: Piece,
-  frame: Frame,
+  frame: MapFrame,
   level: number | null,
 ): readonly Markup[] {
   const at = placing(piece.at, piece.turn)
@@ -251,7 +251,7 @@ function stairsMarkup(
     .filter((stair) => level === null || stair.level === level || stair.level + 1 === level)
     .map(({ from, to, width, kind }) => {
       const [a, b] = placedOutline(at, [from, to]).map(frame.spot)
-      if (a === undefined || b === undefined) return nothing
+      if (a === undefined || b === undefined) return noMarkup
       return path(through([a, b]), {
         stroke: '#7b6f5a',
         'stroke-width': Math.max(3, width * frame.scale * 0.8),
@@ -263,7 +263,7 @@ function stairsMarkup(
 }
 
 /** How high a piece is, and how many storeys it has; null: it lies flat, or is too low to be told. */
-export function heightOf({ design }: Piece): { readonly storeys: number; readonly top: Mm } | null {
+export function pieceHeight({ design }: Piece): { readonly storeys: number; readonly top: Mm } | null {
   if (design.kind !== 'ruin' && design.kind !== 'building' && design.kind !== 'hill') return null
   const top = structureTop(design)
   return top < inches(1) ? null : { storeys: storeysOf(design), top }

@@ -5,13 +5,13 @@ import type { Mm } from '../../geometry/length'
 import type { PlanPoint, Point3 } from '../../geometry/point'
 import type { Table } from '../../table/types'
 import { inkOf, paper } from '../drawing/palette'
-import { joined, nothing, tag, through, words, type Markup, type Spot } from '../drawing/svg'
-import type { Frame } from './frame'
-import { shownAt, type Shown } from './people'
+import { joined, noMarkup, tag, through, wordsAsMarkup, type Markup, type Spot } from '../drawing/svg'
+import type { MapFrame } from './frame'
+import { shownAt, type StoreyView } from './people'
 import type { Way, WayKind } from './ways'
 
 /** On which storey a place in the air of a ruin is; 0 on open ground. */
-export function levelOf(table: Table, at: Point3): number {
+export function storeyAt(table: Table, at: Point3): number {
   for (const piece of table.pieces) {
     const { design } = piece
     if (design.kind !== 'ruin' || !boundsHold(footprintBounds(piece), at) || !holds(footprint(piece), at))
@@ -28,7 +28,7 @@ const widths: Readonly<Record<WayKind, number>> = { move: 1.5, charge: 2.8, flig
 export type ReachAt = (model: string, at: PlanPoint) => Mm
 interface Drawing {
   readonly table: Table
-  readonly frame: Frame
+  readonly frame: MapFrame
   readonly cut: number | null
   readonly reachAt: ReachAt
 }
@@ -41,11 +41,11 @@ export function waysMarkup(
   return { lines: joined(drawn.map(({ lines }) => lines)), climbs: joined(drawn.map(({ climbs }) => climbs)) }
 }
 /** Of its ends the one that is nearer to what is shown. */
-const shownBetween = (one: number, other: number, cut: number | null): Shown => {
+const shownBetween = (one: number, other: number, cut: number | null): StoreyView => {
   const shown = [shownAt(one, cut), shownAt(other, cut)]
   return shown.includes('here') ? 'here' : shown.includes('below') ? 'below' : 'not'
 }
-const nowhere = { lines: nothing, climbs: nothing }
+const nowhere = { lines: noMarkup, climbs: noMarkup }
 
 function wayMarkup(
   way: Way,
@@ -57,8 +57,8 @@ function wayMarkup(
   const climbs: Markup[] = []
   for (const [i, leg] of way.legs.entries()) {
     const [from, to] = [
-      i === 0 && way.start !== null ? way.start.on.level : levelOf(table, leg.from),
-      i === last ? way.end.on.level : levelOf(table, leg.to),
+      i === 0 && way.start !== null ? way.start.on.level : storeyAt(table, leg.from),
+      i === last ? way.end.on.level : storeyAt(table, leg.to),
     ]
     const shown = shownBetween(from, to, cut)
     if (shown === 'not') continue
@@ -83,21 +83,26 @@ function wayMarkup(
   const about = { 'data-act': way.act, 'data-fact': way.fact, 'data-unit': way.unit, 'data-model': way.model }
   return {
     lines: tag('g', about, ...lines),
-    climbs: climbs.length === 0 ? nothing : tag('g', about, ...climbs),
+    climbs: climbs.length === 0 ? noMarkup : tag('g', about, ...climbs),
   }
 }
 /** The head of the arrow, set back to the rim of the base that stands there; none on a way too short to see. */
-function headMarkup({ legs, kind }: Way, frame: Frame, reach: Mm, look: Parameters<typeof tag>[1]): Markup {
+function headMarkup(
+  { legs, kind }: Way,
+  frame: MapFrame,
+  reach: Mm,
+  look: Parameters<typeof tag>[1],
+): Markup {
   const end = legs.at(-1)?.to
   const before = [...legs]
     .reverse()
     .find(({ from }) => end !== undefined && Math.hypot(end.x - from.x, end.z - from.z) > 4)
-  if (end === undefined || before === undefined) return nothing
+  if (end === undefined || before === undefined) return noMarkup
   const [a, b] = [frame.spot(before.from), frame.spot(end)]
   const length = Math.hypot(b.x - a.x, b.y - a.y)
   const back = reach * frame.scale
   const size = kind === 'charge' ? 9 : 7
-  if (length < back + 3) return nothing
+  if (length < back + 3) return noMarkup
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length]
   const tip = { x: b.x - ux * back, y: b.y - uy * back }
   const corner = (side: number): Spot => ({
@@ -149,7 +154,7 @@ function climbMarkup(a: Spot, b: Spot, from: number, to: number, ink: string): M
     tag(
       'text',
       { x: x + 3.6, y: y + 3.4, 'font-size': 9.5, 'font-weight': 700, 'text-anchor': 'middle', fill: ink },
-      words(String(to)),
+      wordsAsMarkup(String(to)),
     ),
   ])
 }

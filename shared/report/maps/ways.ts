@@ -7,10 +7,10 @@ import type { Pose, Table } from '../../table/types'
 import type { PlanPoint, Point3 } from '../../geometry/point'
 import { nearestOnSegment } from '../../geometry/polygon'
 import { isSkirmish, type ReportAct, type ReportRecord } from '../record/record'
-import { rosterOf } from '../figures/roster'
+import { reportRoster } from '../figures/roster'
 import type { Seat } from '../../protocol/spatial'
 
-export interface WayLeg {
+interface WayLeg {
   readonly from: Point3
   readonly to: Point3
   /** `straight`: nobody told by which way. */
@@ -41,20 +41,27 @@ const kinds: Partial<Readonly<Record<FactKind, WayKind | null>>> = {
 }
 
 /** In the acts after `since` up to and with `act`. */
-export function waysOf(record: ReportRecord, since: number, act: number): readonly Way[] {
+export function waysGone(record: ReportRecord, since: number, act: number): readonly Way[] {
   return record.acts.slice(since + 1, act + 1).flatMap((one) => {
     return record.family === 'skirmish' ? skirmishWays(record, one) : battleWays(record, one)
   })
 }
+/** Some facts tell how he stood before, and some do not. */
+interface WayTold {
+  readonly legs: readonly WayLeg[]
+  readonly from?: Pose
+  readonly end: Pose
+}
 function battleWays(record: ReportRecord, { index, facts }: ReportAct): readonly Way[] {
-  const roster = rosterOf(record)
+  const roster = reportRoster(record)
   return facts.flatMap(({ id, type, data }) => {
     const kind = kinds[type] === undefined ? 'move' : kinds[type]
     if (kind === null || data === null || !('moves' in data)) return []
-    return Object.entries(data.moves).flatMap(([model, way]): Way[] => {
+    const moves: Readonly<Record<string, WayTold>> = data.moves
+    return Object.entries(moves).flatMap(([model, way]): Way[] => {
       const { legs, end } = way
       const unit = roster.unitOf(model)
-      const start = 'from' in way ? way.from : null
+      const start = way.from ?? null
       return legs.length === 0
         ? []
         : [
@@ -85,7 +92,7 @@ const onPath = 6
 /** Who moves is told where he has come to; the way there is that of his declaration. */
 function skirmishWays(record: ReportRecord, { index }: ReportAct): readonly Way[] {
   const paths = new Map<string, Declared>()
-  const roster = rosterOf(record)
+  const roster = reportRoster(record)
   const from = declaredBefore(record, index)
   const places = new Map<string, Pose>()
   const found: Way[] = []

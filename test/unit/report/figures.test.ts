@@ -4,7 +4,7 @@ import type { Die, RollData } from '../../../shared/protocol/event'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Beat } from '../../../shared/report/beats/beat'
 import { beatsOf } from '../../../shared/report/beats/read-beats'
-import { figuresOf, lossesByTurn, luckKinds, rollOdds, rosterOf } from '../../../shared/report/figures'
+import { figuresOf, lossesByTurn, luckKinds, rollOdds, reportRoster } from '../../../shared/report/figures'
 import { isSkirmish, type ReportRecord } from '../../../shared/report/record/record'
 import { goldenRecord, keptRecord, skirmishRecord } from './record-of'
 
@@ -135,7 +135,7 @@ describe.each(games)('in $game', ({ record, beats, figures }) => {
     expect(lossesByTurn(figures.losses).at(-1)).toEqual(end)
   })
   it('units fired what the facts say, lost whom they lost, and covered the ground of their legs', () => {
-    const roster = rosterOf(record)
+    const roster = reportRoster(record)
     for (const tally of figures.units) {
       const { id } = tally.unit
       const resolved = facts.flatMap((event) =>
@@ -226,7 +226,7 @@ describe('who is the unit of the battle', () => {
       beat({ actors: ['a3'], targets: ['b5'], losses: [loss('b', 'b5', 'b5.1', 0.1)] }),
       beat({ actors: ['a4'], targets: ['b5'], losses: [loss('b', 'b5', 'b5.2', 0.1)] }),
     ])
-    const price = (id: string) => rosterOf(record).byId.get(id)?.points ?? 0
+    const price = (id: string) => reportRoster(record).byId.get(id)?.points ?? 0
     expect(best?.unit.id).toBe(price('a3') < price('a4') ? 'a3' : 'a4')
   })
   it('nobody is praised for whom the enemy lost by himself', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSightScene, look } from '../../../shared/sight'
 import { buildSpace, numbersFor, see, standingModel } from '../../../shared/skirmish/space'
-import type { Standing } from '../../../shared/table/types'
+import type { Pose, Standing } from '../../../shared/table/types'
 import { mapOf, type MapOptions, type MapWish } from '../../../shared/report/maps'
 import { isSkirmish, type ReportRecord } from '../../../shared/report/record/record'
 import { namesOf } from './names-of'
@@ -140,15 +140,17 @@ describe('ways are drawn along the legs that the facts tell', () => {
     const wish = whole(vehicles)
     const climbs = part(drawn(vehicles, wish), 'climbs')
     const climbing = vehicles.acts.flatMap(({ facts }) =>
-      facts.flatMap(({ id, data }) =>
-        data !== null && 'moves' in data
-          ? Object.entries(data.moves).flatMap(([model, move]) =>
-              'from' in move && move.legs.length > 0 && move.from.on.level !== move.end.on.level
-                ? [{ key: `${id} ${model}`, to: String(move.end.on.level) }]
-                : [],
-            )
-          : [],
-      ),
+      facts.flatMap(({ id, data }) => {
+        if (data === null || !('moves' in data)) return []
+        const moves: Readonly<
+          Record<string, { readonly legs: readonly unknown[]; readonly from?: Pose; readonly end: Pose }>
+        > = data.moves
+        return Object.entries(moves).flatMap(([model, { legs, from, end }]) =>
+          legs.length > 0 && from !== undefined && from.on.level !== end.on.level
+            ? [{ key: `${id} ${model}`, to: String(end.on.level) }]
+            : [],
+        )
+      }),
     )
     expect(climbing.length).toBeGreaterThan(5)
     for (const { key, to } of climbing) {
@@ -161,7 +163,7 @@ describe('ways are drawn along the legs that the facts tell', () => {
   it('of a skirmish they end where the facts say he has come to', () => {
     const { spot } = sheet(skirmish)
     const wish = whole(skirmish)
-    const ends = new Map(
+    const ends = new Map<string, string>(
       skirmish.acts.flatMap(({ index, facts }) =>
         facts.flatMap((event) =>
           event.type === 'lsMoved' && event.data.length > 0 && index > wish.since

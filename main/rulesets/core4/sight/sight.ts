@@ -10,7 +10,7 @@ import {
   look,
   mountSight,
   sees,
-  sightFrom,
+  sightSettingsFrom,
   type sideHidden,
   type MountSight,
   type SightScene,
@@ -150,7 +150,7 @@ function combatsOf(engaged: readonly UnitView[]): readonly (readonly UnitView[])
 
 const sightSettings = (game: CoreGame): Partial<SightSettings> => ({
   ...game.ask('ruinSight', {}, {}).value,
-  ...sightFrom((key) => game.setting(key)),
+  ...sightSettingsFrom((key) => game.setting(key)),
 })
 
 /** The sight scene of the state as it is now. */
