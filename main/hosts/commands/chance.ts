@@ -2,7 +2,6 @@
  * `chance [--games N] [--minutes M] [--seed S] [--family battle|skirmish] [--out FILE]`: plays random games, fits the estimate of
  * the chance to win that reports tell, and proves it on games it has not seen. Run by a person when rules have changed much.
  */
-import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { digestOf } from '../../../shared/report/record/digest'
 import { calibrated, fittedModel, type Sample } from '../../../shared/report/chance/fit'
@@ -20,7 +19,7 @@ import {
 import { rulesetFor } from '../../rulesets'
 import { liveSkirmish } from '../../rulesets/live-skirmish'
 import { startSession, type JournalSink } from '../../session'
-import { dataFolder, storageIn, type Storage } from '../../storage'
+import { dataFolder, storageIn, writeAtomic, type Storage } from '../../storage'
 import { resourcesFolder } from '../resources-folder'
 import { ArgumentFault, wholeNumber } from './argument'
 import { randomSkirmish } from './play-skirmish'
@@ -99,7 +98,7 @@ export async function chanceCommand(args: readonly string[]): Promise<number> {
   const report = fit(family, values.seed, played)
   const text = `${JSON.stringify(report, null, 2)}\n`
   if (values.out === undefined) console.log(text)
-  else await writeFile(values.out, text)
+  else await writeAtomic(values.out, text)
   return 0
 }
 

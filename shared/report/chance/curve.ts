@@ -16,10 +16,13 @@ interface ChanceFit {
 /** How well the estimate of a family is known to hold; null: it is none yet. */
 export const fitOf = (family: Family): ChanceFit | null => fits[family]
 
+/** A proof by fewer games than this proves nothing. */
+const fewestHeldOut = 15
 /** Better than guessing a half by so many bits a moment, or nothing is said. */
 const worthSaying = 0.01
 function isWorthSaying(fit: ChanceFit | null, family: Family): fit is ChanceFit {
   if (fit === null || fit.coefficients.length !== 2 * leadNames[family].length) return false
+  if (fit.heldOut < fewestHeldOut) return false
   return fit.calibration.loss < fit.calibration.constant - worthSaying
 }
 
