@@ -8,12 +8,11 @@ import {
   luckTable,
   pointsChart,
   unitsChart,
-  whyBest,
   type Chart,
   type ChartOptions,
 } from '../charts'
 import { fitOf } from '../chance/curve'
-import { figuresOf, type Figures, type UnitTally } from '../figures'
+import { figuresOf, type Figures } from '../figures'
 import { namedViewOf } from '../record/named-view'
 import type { ReportRecord } from '../record/record'
 import { decimals } from '../../decimals'
@@ -159,8 +158,7 @@ function lucky({ luck }: Figures, options: Options): readonly ReportBlock[] {
 }
 function units(figures: Figures, options: Options): readonly ReportBlock[] {
   const { names, view } = options
-  const { best } = figures
-  const row = (tally: UnitTally): readonly Told[] => {
+  const row = (tally: Figures['units'][number]): readonly Told[] => {
     const { id, models } = tally.unit
     return [
       [{ kind: 'name', text: nameOf(view, id, names) ?? tally.unit.name[names.language], facts: [], of: id }],
@@ -173,7 +171,6 @@ function units(figures: Figures, options: Options): readonly ReportBlock[] {
     ]
   }
   return [
-    ...(best === null ? [] : ([{ kind: 'paragraph', told: [whyBest(best, options)] }] as const)),
     ...drawn('units', (prefix) => unitsChart(figures, { ...options, prefix })),
     {
       kind: 'table',
