@@ -101,7 +101,6 @@ function bareFigures(html: string): readonly string[] {
     .replace(/<table>[\s\S]*?<\/table>/g, '')
     .replace(/<span class="(figure|name)"[^>]*>[^<]*<\/span>/g, '')
     .replace(/<div class="atlas"[\s\S]*?<\/div>\s*<\/div>/g, '')
-    .replace(/<p>★[^<]*<\/p>/g, '')
     .replace(/<[^>]*>/g, ' ')
   return prose.match(/\d+/g) ?? []
 }
@@ -387,15 +386,7 @@ function floorsIn({ record }: Book, cited: readonly GameEvent[]): readonly numbe
     for (const { pose } of Object.values(view.models)) if (pose !== null) levels.add(pose.on.level)
   return [...levels]
 }
-const out: ReadonlySet<string> = new Set([
-  'casualty',
-  'fled',
-  'dead',
-  'prisoner',
-  'exited',
-  'withdrawn',
-  'left',
-])
+const out: ReadonlySet<string> = new Set(['casualty', 'fled', 'dead', 'prisoner'])
 const seatIn = (view: ReportView, model: string): string | null => view.models[model]?.seat ?? null
 const isSoldier = (view: ReportView, id: string): boolean =>
   view.family !== 'skirmish' || view.models[id]?.vehicle === undefined
