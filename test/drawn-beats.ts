@@ -6,7 +6,7 @@ import type { JournalLine } from '../main/session'
 import { readSetup } from '../main/storage'
 import { applyPatches } from '../shared/apply-patches'
 import type { Beat } from '../shared/report/beats/beat'
-import { standingIn } from '../shared/report/cameras'
+import { whoStandsIn } from '../shared/report/cameras'
 import type { ReportView } from '../shared/report/record/record'
 import { atOnce } from '../shared/sliced'
 import type { Standing } from '../shared/table/types'
@@ -27,7 +27,7 @@ export function viewsOf(lines: readonly JournalLine[], most: number): readonly R
   const { first, steps } = atOnce(film.frames('all', way))
   let view = first
   const all = [view, ...steps.map(({ patches }) => (view = applyPatches(view, patches)))]
-  const battle = all.filter((one) => standingIn(one).length > 1)
+  const battle = all.filter((one) => whoStandsIn(one).length > 1)
   const count = Math.min(most, battle.length)
   return Array.from(
     { length: count },
@@ -39,7 +39,7 @@ const person = ({ id, pose }: Standing, role: 'actor' | 'target' | 'lost') => ({
 /** @param seed  which of all there might be */
 export function beatsIn(view: ReportView, seed: string, most: number): DrawnBeat[] {
   const chance = playerChance(seed)
-  const all = standingIn(view)
+  const all = whoStandsIn(view)
   return Array.from({ length: most }, (): DrawnBeat => {
     const one = chance.pick(all)
     if (one === undefined) throw new Error('nobody stands on this table')

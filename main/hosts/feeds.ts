@@ -17,7 +17,7 @@ interface Films {
   head(game: string, sight: FilmSight, pause: Pause): Promise<FilmHead>
   frames(game: string, sight: FilmSight, nodes: readonly number[], pause: Pause): Promise<FilmFrames>
 }
-export interface Feeds {
+interface Feeds {
   /** @throws ApiFault where the secrets of both are not to be seen yet, or too many are open */
   open(wish: FeedWish, pause: Pause): Promise<OpenFeed>
   close(feed: string): void

@@ -4,7 +4,7 @@
  */
 import { applyPatches } from '../../shared/apply-patches'
 import { diff } from '../../shared/diff'
-import { inBoth } from '../../shared/in-both'
+import { agreedOn } from '../../shared/agreed-on'
 import type { GameEvent } from '../../shared/protocol/event'
 import type { FilmFrames } from '../../shared/protocol/film'
 
@@ -31,7 +31,7 @@ function viewsOf({ first, steps }: FilmFrames): readonly View[] {
 }
 function publicView(a: View, b: View): View {
   // Whatever they agree on is of the shape of either, but for what one of them alone knows.
-  const agreed = inBoth(a, b) as View
+  const agreed = agreedOn(a, b) as View
   if (agreed.family !== 'skirmish') return agreed
   const models = Object.fromEntries(
     Object.entries(agreed.models).filter(

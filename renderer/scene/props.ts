@@ -20,7 +20,7 @@ import type { PlayedCue } from '../show/player'
 import type { CameraPose } from '../../shared/camera/pose'
 import type { SceneView } from './scene-view'
 import type { PictureFile } from './stills/png'
-import type { Focus } from './stills/shallow-focus'
+import type { ShallowFocus } from './stills/shallow-focus'
 import type { TemplateShown } from './templates/shown'
 import type { ToolMarksShown } from './marks/tool-props'
 import type { SkirmishMarksShown } from './skirmish/marks'
@@ -210,10 +210,10 @@ export interface StillLook {
   readonly marks: boolean
 }
 /** A picture by a camera of its own, of the table alone. */
-export interface Photograph {
+interface Photograph {
   readonly pose: CameraPose
   /** null: all of it is sharp. */
-  readonly focus: Focus | null
+  readonly focus: ShallowFocus | null
   /** Of the file, pixels. */
   readonly width: number
   readonly height: number

@@ -6,7 +6,7 @@ import type { FilmFrames } from './film'
 /** Longer nobody would sit before a table that stands still. */
 export const mostDelay = 6
 /** Whose knowledge it shows: what both sides know, one of them, or all of it once the game is over. */
-export const feedSights = ['public', 'a', 'b', 'all'] as const
+const feedSights = ['public', 'a', 'b', 'all'] as const
 /** `follow`: goes to where something happens; `fixed`: stays where it is put. */
 export const feedCameras = ['follow', 'fixed'] as const
 export const feedWishSchema = z.object({

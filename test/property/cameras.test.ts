@@ -7,7 +7,7 @@ import {
   leastVisible,
   sceneCutAt,
   seenScene,
-  standingIn,
+  whoStandsIn,
   subjectsOfBeat,
   subjectsOfTable,
   subjectsOfUnit,
@@ -45,7 +45,7 @@ for (let n = 0; n < games; n++) {
       const subjects = subjectsOfBeat(beat, view)
       if (subjects !== null) all.push(shoot('still', view, subjects))
     }
-    for (const unit of new Set(standingIn(view).map((one) => one.unit))) {
+    for (const unit of new Set(whoStandsIn(view).map((one) => one.unit))) {
       const subjects = subjectsOfUnit(unit, view)
       if (subjects !== null && all.length % 3 === 0) all.push(shoot('portrait', view, subjects))
     }
@@ -86,7 +86,7 @@ describe(`the cameras of ${all.length} pictures`, () => {
     for (const { view, subjects, camera } of all) {
       if (camera === null) continue
       const { pose, cut, visible } = cutOf(camera)
-      const standing = [...standingIn(view), ...subjects.seen.map((one) => one.standing)]
+      const standing = [...whoStandsIn(view), ...subjects.seen.map((one) => one.standing)]
       const scene = sceneCutAt(seenScene(view.table, standing), cut)
       expect(visibleShare(scene, cameraEye(pose), subjects.seen)).toBeCloseTo(visible, 9)
     }

@@ -10,7 +10,7 @@ import { drawStill, type Easel } from './draw-still'
 import type { Pixels } from './pixels'
 import { exposed } from './exposure'
 import { lensOf } from './lens'
-import { pictureOf, pngOf } from './png'
+import { pictureFileOf, pngOf } from './png'
 import { publicCamera } from './public-camera'
 
 export type StillHandle = Pick<SceneHandle, 'still' | 'publicStill' | 'photograph'>
@@ -77,7 +77,7 @@ export function StillTaker({
         const look = { ...size, transparent: false, marks: false, lens, ...(focus !== null && { focus }) }
         return taken(
           () => drawStill({ ...easel(), window: size }, look),
-          (pixels) => pictureOf(exposed(pixels), file, { width, height }),
+          (pixels) => pictureFileOf(exposed(pixels), file, { width, height }),
         )
       },
       async publicStill(width, of) {

@@ -20,7 +20,7 @@ import { stillWater } from '../country'
 import { marksOf } from '../marks/marks-shown'
 import type { StillLook } from '../props'
 import { cutOf, grown, partsOf, type StillPart, type PictureSize } from './parts'
-import { drawFocused, type Focus } from './shallow-focus'
+import { drawFocused, type ShallowFocus } from './shallow-focus'
 import { emptyPixels, layPart, type DrawnPart, type Pixels } from './pixels'
 
 /** Larger pictures are drawn in parts: a target of this side takes some 300 MB with its samples and depths. */
@@ -43,7 +43,7 @@ interface Drawing extends StillLook {
   /** Instead of the camera as it stands. */
   readonly lens?: PerspectiveCamera
   /** What is sharp; without, everything is. Of a table that has no last passes. */
-  readonly focus?: Focus
+  readonly focus?: ShallowFocus
 }
 
 /** Drawn as the window is: tone mapped, and in the colours of the screen. */

@@ -7,10 +7,10 @@ export type PictureFile = 'png' | 'jpeg'
 const jpegQuality = 0.86
 
 /** The same pixels make the same file. */
-export const pngOf = (pixels: Pixels): Promise<Blob> => pictureOf(pixels, 'png', pixels)
+export const pngOf = (pixels: Pixels): Promise<Blob> => pictureFileOf(pixels, 'png', pixels)
 
 /** @param size  smaller than what was drawn, it is made of several pixels for each */
-export function pictureOf(pixels: Pixels, file: PictureFile, size: PictureSize): Promise<Blob> {
+export function pictureFileOf(pixels: Pixels, file: PictureFile, size: PictureSize): Promise<Blob> {
   const drawn = canvasOf(pixels)
   return fileOf(size.width === drawn.width ? drawn : reduced(drawn, size), file)
 }

@@ -12,7 +12,7 @@ import {
 } from 'three'
 import type { Mm } from '../../../shared/geometry/length'
 
-export interface Focus {
+export interface ShallowFocus {
   /** From the eye to what is sharp, along the look, and so far before and behind it all is sharp as well. */
   readonly distance: Mm
   readonly depth: Mm
@@ -68,7 +68,7 @@ export function drawFocused(
   from: WebGLRenderTarget & { readonly depthTexture: Texture | null },
   into: WebGLRenderTarget,
   camera: PerspectiveCamera,
-  focus: Focus,
+  focus: ShallowFocus,
 ): void {
   const material = new ShaderMaterial({
     uniforms: {

@@ -1,7 +1,7 @@
 /** Lets a test or a benchmark that drives the real page have pictures of a film taken as those of a report are. */
 import { useEffect, useRef } from 'react'
 import type { Beat } from '../../../shared/report/beats/beat'
-import { standingIn, type Filmed, type PhotoWish } from '../../../shared/report/cameras'
+import { whoStandsIn, type Filmed, type PhotoWish } from '../../../shared/report/cameras'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { preferencesStore } from '../../page/app/preferences'
 import { tierHere } from '../../page/app/quality'
@@ -25,7 +25,7 @@ declare global {
   interface Window {
     __warStoreysStills?: (roll: Roll) => Promise<readonly Print[]>
     /** Who stands there at a point of the way. */
-    __warStoreysStanding?: (act: number) => Promise<ReturnType<typeof standingIn>>
+    __warStoreysStanding?: (act: number) => Promise<ReturnType<typeof whoStandsIn>>
   }
 }
 const isBench = (): boolean => new URLSearchParams(window.location.search).has('bench')
@@ -44,7 +44,7 @@ export function BenchStudio({ film }: { readonly film: WatchedFilm }) {
       if (frame === null) throw new Error(`the film has no point ${act}`)
       return frame
     }
-    window.__warStoreysStanding = async (act) => standingIn((await bring(act)).view)
+    window.__warStoreysStanding = async (act) => whoStandsIn((await bring(act)).view)
     window.__warStoreysStills = async ({ wishes, beats, sizes }) => {
       const acts: Filmed['acts'][number][] = []
       for (let act = 0; act < Math.min(100, line.length); act++) acts.push(await bring(act))

@@ -4,14 +4,13 @@ import type { Mm } from '../../geometry/length'
 import type { Point3 } from '../../geometry/point'
 import { atan2 } from '../../portable'
 import { axesOf, onPicture, type CameraPose, type PictureArea } from '../../camera/pose'
-import { extentOf, middleOf, type Subjects } from './subjects'
+import { boxCornersOf, midstOf, type Subjects } from './subjects'
 
-export const pictureKinds = ['still', 'portrait', 'cover'] as const
-export type PictureKind = (typeof pictureKinds)[number]
+export type PictureKind = 'still' | 'portrait' | 'cover'
 
 /** What kind of look it is. */
 export type Angle = 'shoulder' | 'hero' | 'eye' | 'crane' | 'top'
-export interface Candidate {
+export interface CameraCandidate {
   readonly pose: CameraPose
   readonly angle: Angle
 }
@@ -47,15 +46,15 @@ function axisOf({ seen, over }: Subjects): number {
   const targets = side('target')
   const actors = over === null ? side('actor') : [over]
   // It stands behind those who act, and looks at the others.
-  if (targets.length > 0 && actors.length > 0) return headingTo(middleOf(targets), middleOf(actors)) + 90
+  if (targets.length > 0 && actors.length > 0) return headingTo(midstOf(targets), midstOf(actors)) + 90
   const [first] = seen
   // Before their faces.
   return (first?.standing.pose.facing ?? 0) + 90
 }
-export function candidates(kind: PictureKind, subjects: Subjects): readonly Candidate[] {
-  const points = subjects.seen.flatMap(({ standing }) => extentOf(standing))
+export function candidates(kind: PictureKind, subjects: Subjects): readonly CameraCandidate[] {
+  const points = subjects.seen.flatMap(({ standing }) => boxCornersOf(standing))
   const axis = axisOf(subjects)
-  const look = (aside: number, tilt: number): Candidate => ({
+  const look = (aside: number, tilt: number): CameraCandidate => ({
     pose: fitted(kind, { bearing: turned(axis + aside), tilt }, points),
     angle: angleOf(tilt),
   })
@@ -71,9 +70,9 @@ const turned = (degrees: number): number => ((degrees % 360) + 360) % 360
 const behind: Mm = 105
 const beside: Mm = 34
 const above: Mm = 26
-function shoulders({ seen, over }: Subjects): readonly Candidate[] {
+function shoulders({ seen, over }: Subjects): readonly CameraCandidate[] {
   if (over === null) return []
-  const to = middleOf(seen.map(({ standing }) => standing))
+  const to = midstOf(seen.map(({ standing }) => standing))
   const level =
     seen.reduce((sum, { standing: { pose, body } }) => sum + pose.y + body.height / 2, 0) / seen.length
   const { at, y } = over.pose
@@ -89,7 +88,7 @@ function shoulders({ seen, over }: Subjects): readonly Candidate[] {
   })
 }
 /** A camera that stands here and looks there. */
-export function poseBetween(eye: Point3, target: Point3): CameraPose {
+function poseBetween(eye: Point3, target: Point3): CameraPose {
   const [x, y, z] = [eye.x - target.x, eye.y - target.y, eye.z - target.z]
   const plan = Math.hypot(x, z)
   return {

@@ -8,11 +8,11 @@ import type { SightScene } from '../../sight'
 import { pieceOf } from '../../table'
 import type { PieceId, Standing } from '../../table/types'
 import type { ReportView } from '../record/record'
-import { candidates, picture, type Candidate, type PictureKind } from './candidates'
+import { candidates, picture, type CameraCandidate, type PictureKind } from './candidates'
 import { isCrowded, isUnderGround, isWalledIn } from './room'
 import { hidingRuins, sceneCutAt, seenScene, visibleShare, type CutAway } from './seen'
 import { lookScore } from './score'
-import { extentOf, standingIn, type Subjects } from './subjects'
+import { boxCornersOf, whoStandsIn, type Subjects } from './subjects'
 
 export interface PictureCamera {
   readonly pose: CameraPose
@@ -35,13 +35,13 @@ const wholeTable = 0.5
 const wellSeen = 0.92
 
 interface Rated {
-  readonly candidate: Candidate
+  readonly candidate: CameraCandidate
   readonly score: number
 }
 /** @returns null where no camera finds them: they are walled in beyond what a cut opens */
 export function cameraOf(kind: PictureKind, view: ReportView, subjects: Subjects): PictureCamera | null {
   const { table } = view
-  const present = standingIn(view)
+  const present = whoStandsIn(view)
   const rated = candidates(kind, subjects)
     .flatMap((candidate): readonly Rated[] => {
       const eye = cameraEye(candidate.pose)
@@ -132,7 +132,7 @@ export function sharpOn(pose: CameraPose, { seen }: Pick<Subjects, 'seen'>): Pic
   const { back } = axesOf(pose, picture)
   const eye = cameraEye(pose)
   const along = seen
-    .flatMap(({ standing }) => extentOf(standing))
+    .flatMap(({ standing }) => boxCornersOf(standing))
     .map(({ x, y, z }) => (eye.x - x) * back.x + (eye.y - y) * back.y + (eye.z - z) * back.z)
   const [near, far] =
     along.length === 0 ? [pose.distance, pose.distance] : [Math.min(...along), Math.max(...along)]

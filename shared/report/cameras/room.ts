@@ -8,7 +8,7 @@ import type { Piece, Standing, Table } from '../../table/types'
 import { isCut, type CutAway } from './seen'
 
 /** Nothing solid comes nearer to the eye: what is nearer than the lens begins would be seen through. */
-export const clearance: Mm = 20
+const lensRoom: Mm = 20
 /** Somebody nearer to the eye fills the picture. */
 const elbowRoom: Mm = 62
 /** Crowns of trees over their ground, mm: a camera stands outside them. */
@@ -17,7 +17,7 @@ const crowns: Mm = 90
 /** Solid, or under a floor. */
 export function isWalledIn(table: Table, eye: Point3, cut: CutAway | null): boolean {
   return table.pieces.some((piece) => {
-    if (!boundsHold(footprintBounds(piece), eye, clearance + 40)) return false
+    if (!boundsHold(footprintBounds(piece), eye, lensRoom + 40)) return false
     return inSolid(piece, eye, cut) || inCrowns(piece, eye)
   })
 }
@@ -26,28 +26,28 @@ function inSolid(piece: Piece, eye: Point3, cut: CutAway | null): boolean {
   return solids(piece).some((solid, i) => {
     if (isCut(cut, piece.id, solid.level)) return false
     const box = boxes[i]
-    if (box === undefined || !boundsHold(box, eye, clearance)) return false
+    if (box === undefined || !boundsHold(box, eye, lensRoom)) return false
     // Under a floor one sees a ceiling; under a lintel one stands in a window.
-    const low = solid.part === 'slab' ? -Infinity : solid.from - clearance
-    const high = solid.to + (isMound(solid) ? 2 : 1) * clearance
-    return eye.y > low && eye.y < high && contains(solid.outline, eye, clearance)
+    const low = solid.part === 'slab' ? -Infinity : solid.from - lensRoom
+    const high = solid.to + (isMound(solid) ? 2 : 1) * lensRoom
+    return eye.y > low && eye.y < high && contains(solid.outline, eye, lensRoom)
   })
 }
 const inCrowns = (piece: Piece, eye: Point3): boolean =>
   terrainOf(piece).size !== null &&
   piece.design.kind !== 'collapsed' &&
   eye.y < crowns &&
-  contains(footprint(piece), eye, clearance)
+  contains(footprint(piece), eye, lensRoom)
 
 /** Beside the board the timber round it would fill the picture. */
 const overTimber: Mm = 110
 /** Too low: in the ground or the hill that lies there, or behind the edge of the board. */
 export function isUnderGround(table: Table, eye: Point3): boolean {
-  if (eye.y < clearance) return true
+  if (eye.y < lensRoom) return true
   const isBeside = eye.x < 0 || eye.z < 0 || eye.x > table.width || eye.z > table.depth
   if (isBeside && eye.y < overTimber) return true
   const [under] = surfacesAt(table, eye).filter(({ y, ref }) => y <= 60 && onMound(table, ref.piece))
-  return under !== undefined && eye.y < under.y + clearance
+  return under !== undefined && eye.y < under.y + lensRoom
 }
 const onMound = (table: Table, id: string | null): boolean =>
   id !== null && ['hill', 'rubble'].includes(pieceOf(table, id)?.design.kind ?? '')

@@ -2,8 +2,8 @@
 import { cos } from '../../portable'
 import { onPicture, tableShare, type CameraPose } from '../../camera/pose'
 import type { Standing, Table } from '../../table/types'
-import { picture, type Angle, type Candidate, type PictureKind } from './candidates'
-import { extentOf, type Subjects } from './subjects'
+import { picture, type Angle, type CameraCandidate, type PictureKind } from './candidates'
+import { boxCornersOf, type Subjects } from './subjects'
 
 /** How much of each kind of look a picture of each kind wants. */
 const liked: Readonly<Record<PictureKind, Readonly<Record<Angle, number>>>> = {
@@ -35,7 +35,7 @@ interface Framed {
   readonly head: number
 }
 function framed(pose: CameraPose, one: Standing): Framed | null {
-  const corners = extentOf(one).map((at) => onPicture(picture, pose, at))
+  const corners = boxCornersOf(one).map((at) => onPicture(picture, pose, at))
   const seen = corners.flatMap((at) => at ?? [])
   if (seen.length < corners.length) return null
   const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
@@ -56,7 +56,7 @@ const nearTo = (value: number, place: number, reach: number): number =>
 /** null: not all of them are in the picture. Up to about 4. */
 export function lookScore(
   kind: PictureKind,
-  { pose, angle }: Candidate,
+  { pose, angle }: CameraCandidate,
   { seen }: Subjects,
   others: readonly Standing[],
   table: Table,

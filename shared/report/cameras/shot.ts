@@ -7,7 +7,7 @@ import type { CardByHand, PictureWish } from '../story/storyboard'
 import type { PictureKind } from './candidates'
 import { cameraOf, sharpOn, type PictureCamera } from './choose'
 import { seenScene, visibleShare } from './seen'
-import { standingIn, subjectsOfBeat, subjectsOfTable, subjectsOfUnit, type Subjects } from './subjects'
+import { whoStandsIn, subjectsOfBeat, subjectsOfTable, subjectsOfUnit, type Subjects } from './subjects'
 
 export type PhotoWish = Extract<PictureWish, { readonly kind: PictureKind }>
 /** What of a record pictures are taken of. */
@@ -49,7 +49,7 @@ export function shotOf(
         ? null
         : cameraOf(wish.kind, view, subjects)
   if (camera === null) return null
-  const here = new Set(standingIn(view).map(({ id }) => id))
+  const here = new Set(whoStandsIn(view).map(({ id }) => id))
   const fallen = (beat?.people ?? []).filter(({ role, model }) => role === 'lost' && !here.has(model))
   return { kind: wish.kind, view, camera, fallen: fallen.map(({ model, pose }) => ({ model, pose })) }
 }
@@ -60,7 +60,7 @@ function portraitView({ acts }: Filmed, unit: string): ReportView | undefined {
   for (const { view } of acts) {
     if (view.models === before) continue
     before = view.models
-    const count = standingIn(view).filter((one) => one.unit === unit || one.id === unit).length
+    const count = whoStandsIn(view).filter((one) => one.unit === unit || one.id === unit).length
     if (count > (best?.count ?? 0)) best = { count, view }
   }
   return best?.view
@@ -80,6 +80,6 @@ function cameraByHand(
   const pose: CameraPose = { target: { x, y, z }, distance, bearing, tilt }
   const seen = subjects?.seen ?? []
   const visible =
-    seen.length === 0 ? 1 : visibleShare(seenScene(view.table, standingIn(view)), cameraEye(pose), seen)
+    seen.length === 0 ? 1 : visibleShare(seenScene(view.table, whoStandsIn(view)), cameraEye(pose), seen)
   return { pose, level, pieces: null, visible, sharp: sharpOn(pose, { seen: [] }) }
 }

@@ -26,30 +26,30 @@ const sideBySide: Mm = 420
 /** Somebody farther from the middle of his own is left out of the picture. */
 const together: Mm = 200
 
-export const middleOf = (standing: readonly Standing[]): PlanPoint => ({
+export const midstOf = (standing: readonly Standing[]): PlanPoint => ({
   x: standing.reduce((sum, { pose }) => sum + pose.at.x, 0) / Math.max(1, standing.length),
   z: standing.reduce((sum, { pose }) => sum + pose.at.z, 0) / Math.max(1, standing.length),
 })
-export const apart = (a: PlanPoint, b: PlanPoint): Mm => Math.hypot(a.x - b.x, a.z - b.z)
+const planApart = (a: PlanPoint, b: PlanPoint): Mm => Math.hypot(a.x - b.x, a.z - b.z)
 
 /** Those nearest to a place first. */
 const nearestTo = (place: PlanPoint, of: readonly Standing[]): readonly Standing[] =>
-  [...of].sort((a, b) => apart(a.pose.at, place) - apart(b.pose.at, place))
+  [...of].sort((a, b) => planApart(a.pose.at, place) - planApart(b.pose.at, place))
 /** The densest part of a group: as many as there is room for about whoever has the most of them near. */
 function core(of: readonly Standing[], towards: PlanPoint | null, most: number): readonly Standing[] {
   const near = (one: Standing): number =>
-    of.filter(({ pose }) => apart(pose.at, one.pose.at) <= together / 2 && pose.y === one.pose.y).length
+    of.filter(({ pose }) => planApart(pose.at, one.pose.at) <= together / 2 && pose.y === one.pose.y).length
   const [first] = [...of].sort(
     (a, b) =>
       near(b) - near(a) ||
-      (towards === null ? 0 : apart(a.pose.at, towards) - apart(b.pose.at, towards)) ||
+      (towards === null ? 0 : planApart(a.pose.at, towards) - planApart(b.pose.at, towards)) ||
       (a.id < b.id ? -1 : 1),
   )
   if (first === undefined) return []
   return nearestTo(first.pose.at, of)
     .filter(
       ({ pose }) =>
-        apart(pose.at, first.pose.at) <= together && Math.abs(pose.y - first.pose.y) < storeyHeight / 2,
+        planApart(pose.at, first.pose.at) <= together && Math.abs(pose.y - first.pose.y) < storeyHeight / 2,
     )
     .slice(0, most)
 }
@@ -57,7 +57,7 @@ const bodyOf = (view: ReportView, id: ModelId): Body | null =>
   (view.family === 'skirmish' ? view.models[id] : view.models[id])?.body ?? null
 
 /** Everybody who stands on the table of a view, turned as he is shown: who was only set down looks to its middle. */
-export function standingIn(view: ReportView): readonly Standing[] {
+export function whoStandsIn(view: ReportView): readonly Standing[] {
   const all: Standing[] = []
   const middle = { x: view.table.width / 2, z: view.table.depth / 2 }
   const shown = (pose: Pose, body: Body): Pose =>
@@ -74,7 +74,7 @@ export function standingIn(view: ReportView): readonly Standing[] {
 
 /** Of a beat that shows nobody and nothing (a turn, an end): null. */
 export function subjectsOfBeat(beat: Pick<Beat, 'people' | 'pieces'>, view: ReportView): Subjects | null {
-  const here = new Map(standingIn(view).map((one) => [one.id, one]))
+  const here = new Map(whoStandsIn(view).map((one) => [one.id, one]))
   // Who has gone on stands where he came to; who fell lies where he stood; who left is in no picture.
   const stand = ({ model, pose, role }: Beat['people'][number]): readonly Standing[] => {
     const now = here.get(model)
@@ -84,14 +84,14 @@ export function subjectsOfBeat(beat: Pick<Beat, 'people' | 'pieces'>, view: Repo
   }
   const done = beat.people.filter(({ role }) => role !== 'actor').flatMap(stand)
   const doing = beat.people.filter(({ role }) => role === 'actor').flatMap(stand)
-  const targets = core(done, doing.length > 0 ? middleOf(doing) : null, mostOfASide)
-  const actors = core(doing, targets.length > 0 ? middleOf(targets) : null, mostOfASide)
+  const targets = core(done, doing.length > 0 ? midstOf(doing) : null, mostOfASide)
+  const actors = core(doing, targets.length > 0 ? midstOf(targets) : null, mostOfASide)
   const of = (part: Subject['part'], them: readonly Standing[]): readonly Subject[] =>
     them.map((standing) => ({ part, standing }))
   if (targets.length > 0 && actors.length > 0) {
-    if (apart(middleOf(targets), middleOf(actors)) <= sideBySide)
+    if (planApart(midstOf(targets), midstOf(actors)) <= sideBySide)
       return { seen: [...of('target', targets), ...of('actor', actors)], over: null }
-    return { seen: of('target', targets), over: nearestTo(middleOf(targets), actors)[0] ?? null }
+    return { seen: of('target', targets), over: nearestTo(midstOf(targets), actors)[0] ?? null }
   }
   if (targets.length + actors.length > 0)
     return { seen: [...of('target', targets), ...of('actor', actors)], over: null }
@@ -101,7 +101,7 @@ export function subjectsOfBeat(beat: Pick<Beat, 'people' | 'pieces'>, view: Repo
 /** Those of one unit (of a skirmish: one man) who stand closest together; null where none is on the table. */
 export function subjectsOfUnit(unit: string, view: ReportView): Subjects | null {
   const them = core(
-    standingIn(view).filter((one) => one.unit === unit || one.id === unit),
+    whoStandsIn(view).filter((one) => one.unit === unit || one.id === unit),
     null,
     mostOfASide,
   )
@@ -113,13 +113,13 @@ const crowd = 9
 const thick: Mm = 350
 /** The thick of it: where the most of both sides stand close; null on an empty table. */
 export function subjectsOfTable(view: ReportView): Subjects | null {
-  const all = standingIn(view)
+  const all = whoStandsIn(view)
   const near = (one: Standing): number =>
-    all.filter(({ pose }) => apart(pose.at, one.pose.at) <= thick).length
+    all.filter(({ pose }) => planApart(pose.at, one.pose.at) <= thick).length
   const [first] = [...all].sort((a, b) => near(b) - near(a) || (a.id < b.id ? -1 : 1))
   if (first === undefined) return null
   const seen = nearestTo(first.pose.at, all)
-    .filter(({ pose }) => apart(pose.at, first.pose.at) <= thick)
+    .filter(({ pose }) => planApart(pose.at, first.pose.at) <= thick)
     .slice(0, crowd)
     .map((standing): Subject => ({ part: 'actor', standing }))
   return { seen, over: null }
@@ -144,7 +144,7 @@ function asStanding(piece: Piece): Standing {
 }
 
 /** Corners of the box about somebody, feet and head. */
-export function extentOf({ body, pose }: Standing): readonly Point3[] {
+export function boxCornersOf({ body, pose }: Standing): readonly Point3[] {
   const { base, height } = body
   const [along, across] =
     base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]

@@ -3,13 +3,13 @@ import type { Filmed, HandCamera, PhotoWish, Shot } from '../../../../shared/rep
 import { shotOf } from '../../../../shared/report/cameras'
 import type { Beat } from '../../../../shared/report/beats/beat'
 
-export interface WantedPicture {
+interface WantedPicture {
   /** What it is called by whoever asked for it. */
   readonly id: string
   readonly wish: PhotoWish
   readonly hand?: HandCamera
 }
-export interface TakenPicture {
+interface TakenPicture {
   readonly id: string
   readonly shot: Shot
   readonly picture: Blob

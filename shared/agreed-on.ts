@@ -6,12 +6,12 @@ const isRecord = (value: unknown): value is Fields =>
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** Records keep the fields that both have, lists what stands in both of them; where two values differ otherwise there is null. */
-export function inBoth(a: unknown, b: unknown): unknown {
+export function agreedOn(a: unknown, b: unknown): unknown {
   if (a === b) return a
   if (Array.isArray(a) && Array.isArray(b))
     return same(a, b) ? a : a.filter((one) => b.some((other) => same(one, other)))
   if (!isRecord(a) || !isRecord(b)) return same(a, b) ? a : null
   const agreed: Record<string, unknown> = {}
-  for (const key of Object.keys(a)) if (Object.hasOwn(b, key)) agreed[key] = inBoth(a[key], b[key])
+  for (const key of Object.keys(a)) if (Object.hasOwn(b, key)) agreed[key] = agreedOn(a[key], b[key])
   return agreed
 }
