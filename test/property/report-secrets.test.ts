@@ -6,7 +6,14 @@
 import { describe, expect, it } from 'vitest'
 import { wordsFor } from '../../main/hosts/words'
 import { journalLineSchema, type JournalLine } from '../../main/session'
-import { bbcodeOf, composed, htmlOf, markdownOf, pictureFile, picturesIn } from '../../shared/report/outputs'
+import {
+  bbcodeOf,
+  composedReport,
+  htmlOf,
+  markdownOf,
+  pictureFile,
+  picturesIn,
+} from '../../shared/report/outputs'
 import type { ReportRecord } from '../../shared/report/record/record'
 import { storyboardFile } from '../../shared/report/story/schema'
 import { voices } from '../../shared/report/story/storyboard'
@@ -38,7 +45,7 @@ function everything(record: ReportRecord): string {
   return voices
     .map((voice) => {
       const story = storyOf(record, { voice })
-      const document = composed({ story, names, rule: () => null })
+      const document = composedReport({ story, names, rule: () => null })
       const pictures = picturesIn(document).map((picture) => [pictureFile(picture), picture])
       return [
         htmlOf(document),

@@ -10,7 +10,7 @@ import { rulesetFor } from '../../main/rulesets'
 import { liveSkirmish } from '../../main/rulesets/live-skirmish'
 import { startSession, type JournalLine } from '../../main/session'
 import { storageIn } from '../../main/storage'
-import { composed, htmlOf } from '../../shared/report/outputs'
+import { composedReport, htmlOf } from '../../shared/report/outputs'
 import type { ReportRecord } from '../../shared/report/record/record'
 import { voices } from '../../shared/report/story/storyboard'
 import { recordFrom } from '../unit/report/record-from'
@@ -31,7 +31,7 @@ function proven(record: ReportRecord, seed: string): Proven {
   const [voice = 'plain'] = chance.shuffled(voices)
   const names = words[language]
   const story = storyOf(record, { language, voice })
-  return proveReport(htmlOf(composed({ story, names, rule: () => null })), record, names)
+  return proveReport(htmlOf(composedReport({ story, names, rule: () => null })), record, names)
 }
 async function randomGame(
   seed: string,
@@ -80,7 +80,7 @@ describe('a report says nothing that its record does not say', () => {
   it('and whoever falsifies one of its figures or names is found out', async () => {
     const record = await keptRecord('core4+city-fight-19-keep-15')
     const story = storyOf(record)
-    const html = htmlOf(composed({ story, names: words.en, rule: () => null }))
+    const html = htmlOf(composedReport({ story, names: words.en, rule: () => null }))
     const wrongIn = (text: string) => proveReport(text, record, words.en).wrong
     expect(wrongIn(html)).toEqual([])
     const shots = html.replace(

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   bbcodeOf,
-  composed,
+  composedReport,
   htmlOf,
   markdownOf,
   pictureFile,
@@ -140,7 +140,7 @@ async function write({ path, out, sight, language, preset, voice }: Wanted): Pro
   const texts = new Map(
     rules.map(({ id, title, text }) => [id, text?.[language] ?? (language === 'en' ? title : null)]),
   )
-  const document = composed({ story, names, rule: (id) => texts.get(id) ?? null })
+  const document = composedReport({ story, names, rule: (id) => texts.get(id) ?? null })
   const files: readonly (readonly [string, string | Uint8Array])[] = [
     ...picturesIn(document).map((picture) => [pictureFile(picture), pictureBytes(picture)] as const),
     ['report.html', htmlOf(document)],

@@ -110,7 +110,7 @@ export function pointsChart(record: ReportRecord, points: PointsOver, options: C
   })
 }
 
-export interface ChanceCurve {
+interface ChanceCurve {
   /** Estimated chance of side a after each act of the record, 0 to 1. */
   readonly curve: readonly number[]
   /** How far the estimate can be trusted, in a sentence. */

@@ -49,7 +49,7 @@ export interface LuckLine {
   /** What hung on it: of their forces, 0 to 1, what both sides lost in its beat. */
   readonly stake: number
 }
-export interface LuckSum {
+interface LuckSum {
   readonly throws: number
   readonly trials: number
   readonly expected: number

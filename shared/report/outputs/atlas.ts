@@ -6,7 +6,7 @@ import { mapOf } from '../maps'
 import { namedViewOf } from '../record/named-view'
 import type { ReportAct, ReportRecord, ReportView } from '../record/record'
 import { clean } from './escape'
-import type { Sheet } from './document'
+import type { AtlasSheet } from './document'
 
 interface Stretch {
   readonly turn: number
@@ -15,13 +15,13 @@ interface Stretch {
   readonly act: number
 }
 
-export function atlasOf(record: ReportRecord, names: Names): readonly Sheet[] {
+export function atlasOf(record: ReportRecord, names: Names): readonly AtlasSheet[] {
   return stretchesOf(record).flatMap(({ turn, seat, since, act }, n) => {
     const view = record.acts[act]?.view
     if (view === undefined) return []
     const side = sideName(namedViewOf(view, record), seat, names)
     const called = names.translate('report-page:sheet', { turn, side })
-    return [null, ...storeysOf(view)].map((level): Sheet => {
+    return [null, ...storeysOf(view)].map((level): AtlasSheet => {
       const name = `atlas-${n + 1}-${level === null ? 'all' : level}`
       const { svg, width, height, alt } = mapOf(
         record,

@@ -1,6 +1,6 @@
 /** The same report for boards that read BBCode: pictures are named by their files, for whoever uploads them. */
 import { plainText, type Told } from '../text'
-import type { Block, ReportDocument } from './document'
+import type { ReportBlock, ReportDocument } from './document'
 import { escapeBBCode } from './escape'
 import { pictureFile } from './picture-files'
 
@@ -21,7 +21,7 @@ export function bbcodeOf({ headline, title, lead, sections, words }: ReportDocum
     .join('\n\n')
     .concat('\n')
 }
-function blockText(block: Block): string {
+function blockText(block: ReportBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return block.tone === 'question' ? `[i]${line(block.told)}[/i]` : line(block.told)

@@ -3,10 +3,18 @@ import type { RuleId } from '../../protocol/refusal'
 import type { Names } from '../../words/names'
 import { mapOf } from '../maps'
 import type { Card } from '../story/storyboard'
-import { plainText, tellStory, titleOf, type Story, type StoryText, type ToldCard, type Told } from '../text'
+import {
+  plainText,
+  tellStory,
+  gameTitle,
+  type Story,
+  type StoryText,
+  type ToldCard,
+  type Told,
+} from '../text'
 import { atlasOf } from './atlas'
 import { clean } from './escape'
-import type { Block, Image, Picture, ReportDocument, Section } from './document'
+import type { ReportBlock, Image, Picture, ReportDocument, ReportSection } from './document'
 import { statisticsOf } from './statistics'
 
 /** A photograph that was made for a card: where no picture was taken, none is shown. */
@@ -19,7 +27,7 @@ export interface Still {
   readonly height: number
   readonly alt: string
 }
-export interface Composed {
+interface Composed {
   readonly story: Story
   readonly names: Names
   /** A rule in the program's own words; null: the index has none. */
@@ -28,20 +36,20 @@ export interface Composed {
 }
 type Said = (key: string) => string
 
-export function composed({ story, names, rule, stills = [] }: Composed): ReportDocument {
+export function composedReport({ story, names, rule, stills = [] }: Composed): ReportDocument {
   const text = tellStory(story, names)
   const said: Said = (key) => names.translate(`report-page:${key}`)
-  const picturesFor = (card: Card): readonly Block[] => picturesOf(card, { story, names, stills })
+  const picturesFor = (card: Card): readonly ReportBlock[] => picturesOf(card, { story, names, stills })
   const cover = text.cards.find(({ card }) => card.kind === 'cover')
   const told = text.cards.filter(({ card }) => card.kind !== 'cover')
-  const sections = told.flatMap((card): readonly Section[] => {
+  const sections = told.flatMap((card): readonly ReportSection[] => {
     const pictures = picturesFor(card.card)
     switch (card.card.kind) {
       case 'forces':
         return [
           section('forces', [said('forces')], 2, [
             ...pictures,
-            ...text.forces.flatMap((force): readonly Block[] => [
+            ...text.forces.flatMap((force): readonly ReportBlock[] => [
               { kind: 'paragraph', told: [...force.name, ': ', ...force.sum] },
               { kind: 'list', items: force.units.map((unit): Told => [...unit.name, ' — ', ...unit.line]) },
             ]),
@@ -63,7 +71,7 @@ export function composed({ story, names, rule, stills = [] }: Composed): ReportD
   return {
     language: names.language,
     headline: text.headline,
-    title: titleOf(story, names),
+    title: gameTitle(story, names),
     lead: [
       { kind: 'paragraph', told: text.question, tone: 'question' },
       ...(cover === undefined ? [] : [...picturesFor(cover.card), ...prose(cover)]),
@@ -93,23 +101,23 @@ export function composed({ story, names, rule, stills = [] }: Composed): ReportD
     },
   }
 }
-const section = (id: string, heading: Told, level: 2 | 3, blocks: readonly Block[]): Section => ({
+const section = (id: string, heading: Told, level: 2 | 3, blocks: readonly ReportBlock[]): ReportSection => ({
   id: id.replace(/[^\w-]/g, '-'),
   heading,
   level,
   blocks,
 })
-const ending = (text: StoryText, said: Said, more: readonly Block[]): Section =>
+const ending = (text: StoryText, said: Said, more: readonly ReportBlock[]): ReportSection =>
   section('end', [said('end')], 2, [
     { kind: 'paragraph', told: text.question, tone: 'question' },
-    ...text.answer.map((part): Block => ({ kind: 'paragraph', told: part })),
+    ...text.answer.map((part): ReportBlock => ({ kind: 'paragraph', told: part })),
     ...more,
   ])
-const prose = ({ paragraphs }: ToldCard): readonly Block[] =>
-  paragraphs.map((told): Block => ({ kind: 'paragraph', told }))
+const prose = ({ paragraphs }: ToldCard): readonly ReportBlock[] =>
+  paragraphs.map((told): ReportBlock => ({ kind: 'paragraph', told }))
 
 /** The line of a card stands under its first picture. */
-function withCaption(blocks: readonly Block[], caption: Told): readonly Block[] {
+function withCaption(blocks: readonly ReportBlock[], caption: Told): readonly ReportBlock[] {
   const [first, ...others] = blocks
   return first?.kind === 'picture'
     ? [{ ...first, picture: { ...first.picture, caption } }, ...others]
@@ -118,8 +126,8 @@ function withCaption(blocks: readonly Block[], caption: Told): readonly Block[] 
 function picturesOf(
   card: Card,
   { story, names, stills }: Required<Pick<Composed, 'story' | 'names' | 'stills'>>,
-): readonly Block[] {
-  return card.pictures.flatMap((wish, at): readonly Block[] => {
+): readonly ReportBlock[] {
+  return card.pictures.flatMap((wish, at): readonly ReportBlock[] => {
     const name = `${card.id}-${at}`.replace(/[^\w-]/g, '-')
     if (wish.kind === 'map') {
       const { svg, width, height, alt } = mapOf(story.record, wish, { names, prefix: name })
@@ -139,12 +147,12 @@ const mapPicture = (name: string, markup: string, width: number, height: number,
   alt: plainText(alt),
   caption: [],
 })
-function rulesOf({ rules }: ToldCard, rule: Composed['rule'], said: Said): readonly Block[] {
+function rulesOf({ rules }: ToldCard, rule: Composed['rule'], said: Said): readonly ReportBlock[] {
   return rules.length === 0
     ? []
     : [{ kind: 'rules', title: said('rules'), rules: rules.map((id) => ({ id, text: rule(id) })) }]
 }
-function atlasSection(story: Story, names: Names, said: Said): readonly Section[] {
+function atlasSection(story: Story, names: Names, said: Said): readonly ReportSection[] {
   const sheets = atlasOf(story.record, names)
   return sheets.length === 0 ? [] : [section('atlas', [said('atlas')], 2, [{ kind: 'atlas', sheets }])]
 }

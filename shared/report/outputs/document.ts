@@ -22,21 +22,21 @@ export interface Picture {
   readonly caption: Told
 }
 /** One sheet of the atlas: so stands the table at the end of a turn, cut at a storey. */
-export interface Sheet {
+export interface AtlasSheet {
   readonly picture: Picture
   readonly turn: string
   readonly storey: string
 }
-export interface RuleNote {
+interface RuleNote {
   readonly id: RuleId
   /** In the program's own words; null: the index has none. */
   readonly text: string | null
 }
-export type Block =
+export type ReportBlock =
   | { readonly kind: 'paragraph'; readonly told: Told; readonly tone?: 'question' | 'aside' }
   | { readonly kind: 'list'; readonly items: readonly Told[] }
   | { readonly kind: 'picture'; readonly picture: Picture }
-  | { readonly kind: 'atlas'; readonly sheets: readonly Sheet[] }
+  | { readonly kind: 'atlas'; readonly sheets: readonly AtlasSheet[] }
   | {
       readonly kind: 'table'
       readonly caption: Told
@@ -48,26 +48,26 @@ export type Block =
   | { readonly kind: 'ledger'; readonly title: string; readonly table: string }
   | { readonly kind: 'rules'; readonly title: string; readonly rules: readonly RuleNote[] }
 
-export interface Section {
+export interface ReportSection {
   /** Letters, digits and hyphens: links lead to it. */
   readonly id: string
   readonly heading: Told
   readonly level: 2 | 3
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly ReportBlock[]
 }
 export interface ReportDocument {
   readonly language: 'en' | 'ru'
   readonly headline: Told
   /** Of the game. */
   readonly title: string
-  readonly lead: readonly Block[]
-  readonly sections: readonly Section[]
+  readonly lead: readonly ReportBlock[]
+  readonly sections: readonly ReportSection[]
   /** What it was made of, by name. */
   readonly meta: Readonly<Record<string, string>>
   /** Words of the page itself, which no fact says. */
   readonly words: PageWords
 }
-export interface PageWords {
+interface PageWords {
   readonly contents: string
   readonly turn: string
   readonly storey: string

@@ -2,7 +2,7 @@
 import type { Told, Token } from '../text'
 import { plainText } from '../text'
 import { sourceHash } from './base64'
-import type { Block, Picture, ReportDocument, Section } from './document'
+import type { ReportBlock, Picture, ReportDocument, ReportSection } from './document'
 import { clean, escapeHtml } from './escape'
 import { script } from './html-script'
 import { style } from './html-style'
@@ -48,10 +48,10 @@ ${sections.map((section) => sectionHtml(section, report)).join('\n')}
 </html>
 `
 }
-function contents(sections: readonly Section[], heading: string): string {
-  const item = ({ id, heading: called }: Section): string =>
+function contents(sections: readonly ReportSection[], heading: string): string {
+  const item = ({ id, heading: called }: ReportSection): string =>
     `<a href="#${id}">${escapeHtml(plainText(called))}</a>`
-  const chapters = sections.reduce<{ of: Section; under: Section[] }[]>((all, section) => {
+  const chapters = sections.reduce<{ of: ReportSection; under: ReportSection[] }[]>((all, section) => {
     const last = all.at(-1)
     if (section.level === 2 || last === undefined) all.push({ of: section, under: [] })
     else last.under.push(section)
@@ -63,13 +63,13 @@ function contents(sections: readonly Section[], heading: string): string {
   })
   return `<nav aria-label="${escapeHtml(heading)}"><ol>${items.join('')}</ol></nav>`
 }
-const sectionHtml = (section: Section, report: ReportDocument): string =>
+const sectionHtml = (section: ReportSection, report: ReportDocument): string =>
   `<section id="${section.id}">
 <h${section.level}>${told(section.heading)}</h${section.level}>
 ${section.blocks.map((block) => blockHtml(block, report)).join('\n')}
 </section>`
 
-function blockHtml(block: Block, report: ReportDocument): string {
+function blockHtml(block: ReportBlock, report: ReportDocument): string {
   const { words } = report
   switch (block.kind) {
     case 'paragraph':

@@ -1,6 +1,6 @@
 /** The same report as Markdown with its pictures in files beside it. */
 import { plainText, type Told } from '../text'
-import type { Block, Picture, ReportDocument } from './document'
+import type { ReportBlock, Picture, ReportDocument } from './document'
 import { escapeMarkdown } from './escape'
 import { pictureFile } from './picture-files'
 
@@ -24,7 +24,7 @@ export function markdownOf({ headline, title, lead, sections, words }: ReportDoc
 }
 const picture = (shown: Picture): string => `![${escapeMarkdown(shown.alt)}](${pictureFile(shown)})`
 
-function blockText(block: Block): string {
+function blockText(block: ReportBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return block.tone === 'question' ? `*${line(block.told)}*` : line(block.told)

@@ -1,12 +1,12 @@
 /** The pictures of a report as files. */
-import type { Picture, ReportDocument, Block } from './document'
+import type { Picture, ReportDocument, ReportBlock } from './document'
 
 const endings = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const
 /** Beside the text, with slashes. */
 export const pictureFile = ({ name, image }: Picture): string =>
   `pictures/${name}.${image.kind === 'svg' ? 'svg' : endings[image.mime]}`
 
-const picturesOf = (block: Block): readonly Picture[] =>
+const picturesOf = (block: ReportBlock): readonly Picture[] =>
   block.kind === 'picture'
     ? [block.picture]
     : block.kind === 'atlas'

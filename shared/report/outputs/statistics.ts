@@ -19,12 +19,12 @@ import type { ReportRecord } from '../record/record'
 import { decimals } from '../../decimals'
 import { plainText, type Story, type Told, type Token } from '../text'
 import { clean } from './escape'
-import type { Block, Section } from './document'
+import type { ReportBlock, ReportSection } from './document'
 import { saidWhole } from './said-whole'
 
 const seats = ['a', 'b'] as const
 
-export function statisticsOf(story: Story, names: Names): readonly Section[] {
+export function statisticsOf(story: Story, names: Names): readonly ReportSection[] {
   const { record, beats } = story
   const view = record.acts.at(-1)?.view
   if (view === undefined) return []
@@ -43,7 +43,7 @@ export function statisticsOf(story: Story, names: Names): readonly Section[] {
 }
 type Options = Omit<ChartOptions, 'prefix' | 'width'>
 
-function drawn(name: string, draw: (prefix: string) => Chart): readonly Block[] {
+function drawn(name: string, draw: (prefix: string) => Chart): readonly ReportBlock[] {
   const { svg, width, height, alt } = draw(`chart-${name}`)
   return [
     {
@@ -63,7 +63,7 @@ function drawn(name: string, draw: (prefix: string) => Chart): readonly Block[] 
 const pointsDrawn = (record: ReportRecord, points: NonNullable<Figures['points']>, options: Options) =>
   drawn('points', (prefix) => pointsChart(record, points, { ...options, prefix }))
 
-function chance({ record, board }: Story, options: Options): readonly Block[] {
+function chance({ record, board }: Story, options: Options): readonly ReportBlock[] {
   const { curve, turning } = board.arc
   if (curve.length === 0) return []
   const act = record.acts.find(
@@ -101,7 +101,7 @@ const side = (seat: Seat, { names, view }: Options): Token => ({
   of: seat,
 })
 
-function scored({ score }: Figures, options: Options): readonly Block[] {
+function scored({ score }: Figures, options: Options): readonly ReportBlock[] {
   if (score === null) return []
   const { names, view } = options
   const facts = score.fact === null ? [] : [score.fact]
@@ -133,7 +133,7 @@ function scored({ score }: Figures, options: Options): readonly Block[] {
     },
   ]
 }
-function lucky({ luck }: Figures, options: Options): readonly Block[] {
+function lucky({ luck }: Figures, options: Options): readonly ReportBlock[] {
   const { names } = options
   const known = seats.filter((seat) => luck.sums[seat].all.trials > 0)
   if (known.length === 0) return []
@@ -157,7 +157,7 @@ function lucky({ luck }: Figures, options: Options): readonly Block[] {
     ...drawn('luck', (prefix) => luckChart(luck, { ...options, prefix })),
   ]
 }
-function units(figures: Figures, options: Options): readonly Block[] {
+function units(figures: Figures, options: Options): readonly ReportBlock[] {
   const { names, view } = options
   const { best } = figures
   const row = (tally: UnitTally): readonly Told[] => {
@@ -185,7 +185,7 @@ function units(figures: Figures, options: Options): readonly Block[] {
     },
   ]
 }
-const ledger = ({ luck }: Figures, options: Options): readonly Block[] =>
+const ledger = ({ luck }: Figures, options: Options): readonly ReportBlock[] =>
   luck.lines.length === 0
     ? []
     : [

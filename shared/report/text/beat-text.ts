@@ -8,7 +8,7 @@ import { logLines } from './log-lines'
 import { withStop } from './tell'
 import type { Told } from './told'
 
-export interface BeatText {
+interface BeatText {
   readonly happened: readonly Told[]
   readonly cost: readonly Told[]
   readonly stakes: readonly Told[]

@@ -5,9 +5,9 @@ import { beatText } from './beat-text'
 import { factsOf } from './clauses/clause'
 import { deploymentText } from './deployment-text'
 import type { Phrasing } from './phrasing'
-import { noun, seatOf, speakerAt, type Speaker } from './speaker'
+import { noun, sideOfThing, speakerAt, type Speaker } from './speaker'
 import type { Story } from './story'
-import { capitalised, tell } from './tell'
+import { capitalised, tellText } from './tell'
 import { inOneLine, type Told } from './told'
 import { turnText } from './turn-text'
 
@@ -72,20 +72,22 @@ export function beatTitle(
   const unit = wreck?.data.model ?? beat.actors[0] ?? beat.targets[0]
   // Who fights is named on either side.
   const target = [...beat.targets, ...beat.actors].find(
-    (id) => unit !== undefined && seatOf(id, speaker) !== seatOf(unit, speaker),
+    (id) => unit !== undefined && sideOfThing(id, speaker) !== sideOfThing(unit, speaker),
   )
   const key = (word: string): string => `report-beats:title.${word}`
   if (beat.kind === 'collapse' && piece !== undefined)
-    return written(tell(names, key('collapse'), noun('piece', piece, ids, speaker)))
-  if (unit === undefined) return tell(names, `report-beats:plainTitle.${beat.kind}`)
+    return written(tellText(names, key('collapse'), noun('piece', piece, ids, speaker)))
+  if (unit === undefined) return tellText(names, `report-beats:plainTitle.${beat.kind}`)
   const words = noun('unit', unit, ids, speaker)
   if (ofTheirOwn.has(beat.kind))
     return written(
       target === undefined
-        ? tell(names, key(`${beat.kind}Alone`), words)
-        : tell(names, key(beat.kind), { ...words, ...noun('target', target, ids, speaker) }),
+        ? tellText(names, key(`${beat.kind}Alone`), words)
+        : tellText(names, key(beat.kind), { ...words, ...noun('target', target, ids, speaker) }),
     )
   return written(
-    names.exists(key(beat.kind)) ? tell(names, key(beat.kind), words) : tell(names, key('some'), words),
+    names.exists(key(beat.kind))
+      ? tellText(names, key(beat.kind), words)
+      : tellText(names, key('some'), words),
   )
 }

@@ -5,10 +5,10 @@ import { sideName, pieceName, type Names } from '../../words/names'
 import { cmNumber } from '../../words/centimetres'
 import { speakerAt } from './speaker'
 import type { Story } from './story'
-import { generated, titleOf, type StoryText } from './story-text'
+import { generated, gameTitle, type StoryText } from './story-text'
 import { plainText, tokensOf, type Told } from './told'
 
-export interface Doubt {
+interface Doubt {
   /** `headline`, `question`, `answer`, or `<card>.title`, `<card>.caption`, `<card>.text`. */
   readonly where: string
   readonly what: 'figure' | 'name'
@@ -17,7 +17,7 @@ export interface Doubt {
   readonly at: number
 }
 /** What may stand in a text: figures as they are written, names, and words that are no names. */
-export interface Support {
+interface Support {
   readonly figures: ReadonlySet<string>
   readonly names: readonly string[]
   readonly words: ReadonlySet<string>
@@ -39,12 +39,7 @@ const inWords: Readonly<Record<Names['language'], readonly string[]>> = {
   ),
 }
 
-export function doubtsIn(
-  text: string,
-  support: Support,
-  language: Names['language'],
-  where = '',
-): readonly Doubt[] {
+function doubtsIn(text: string, support: Support, language: Names['language'], where = ''): readonly Doubt[] {
   const rest = withoutNames(text, support.names)
   const figures = [...rest.matchAll(numeral)]
     .filter(([figure]) => !support.figures.has(plain(figure)))
@@ -85,9 +80,9 @@ function withoutNames(text: string, names: readonly string[]): string {
 }
 
 /** Everybody and everything that this record calls by a name, the longest first. */
-export function namesIn({ record }: Pick<Story, 'record'>, names: Names): readonly string[] {
+function namesOfRecord({ record }: Pick<Story, 'record'>, names: Names): readonly string[] {
   const { language } = names
-  const all = new Set<string>([titleOf({ record }, names)])
+  const all = new Set<string>([gameTitle({ record }, names)])
   // Views share what did not change: each thing is read once.
   const read = new Set<unknown>()
   const isNew = (thing: unknown): boolean => !read.has(thing) && read.add(thing).size > 0
@@ -109,7 +104,7 @@ export function namesIn({ record }: Pick<Story, 'record'>, names: Names): readon
   return [...all].filter((name) => name.trim() !== '').sort((one, other) => other.length - one.length)
 }
 /** Every number that a fact says: as it is, as a length, and how many it lists. */
-export function figuresIn(facts: readonly GameEvent[]): ReadonlySet<string> {
+function figuresIn(facts: readonly GameEvent[]): ReadonlySet<string> {
   const found = new Set<string>()
   const read = (value: unknown): void => {
     if (typeof value === 'number') {
@@ -125,8 +120,8 @@ export function figuresIn(facts: readonly GameEvent[]): ReadonlySet<string> {
 }
 
 /** @param text  as it is generated: whatever stands in it is supported by its own tokens */
-export function supportsOf(story: Story, names: Names, text: StoryText = generated(story, names)) {
-  const known = namesIn(story, names)
+function supportsOf(story: Story, names: Names, text: StoryText = generated(story, names)) {
+  const known = namesOfRecord(story, names)
   const all = [text.headline, text.question, ...text.answer, ...text.cards.flatMap(partsOf)]
   const words = new Set(
     all.flatMap(

@@ -4,8 +4,8 @@ import type { Beat } from '../beats/beat'
 import type { CardText, Telling } from './card-text'
 import { factsOf, wordingOf } from './clauses/clause'
 import type { Clause } from './phrasing'
-import { seatOf, speakerAt } from './speaker'
-import { tell } from './tell'
+import { sideOfThing, speakerAt } from './speaker'
+import { tellText } from './tell'
 import { inOneLine, type Told } from './told'
 import { logLines } from './log-lines'
 import { withStop } from './tell'
@@ -14,7 +14,7 @@ export function deploymentText(beats: readonly Beat[], { story, by, phrase }: Te
   const act = beats.at(-1)?.act ?? 0
   const speaker = speakerAt(story.record, act, by)
   const wording = wordingOf(speaker)
-  const title = tell(by.names, 'report-frame:deployment.title')
+  const title = tellText(by.names, 'report-frame:deployment.title')
   const facts: readonly GameEvent[] = beats.flatMap((beat) => beat.facts)
   if (by.voice === 'log') return { title, caption: title, paragraphs: logLines(facts, speaker).map(withStop) }
   const say = (stem: string, args: Clause['args']): Told =>
@@ -24,11 +24,11 @@ export function deploymentText(beats: readonly Beat[], { story, by, phrase }: Te
       [
         ...factsOf({ facts }, 'deployed').map((fact) => [fact.data.unit, fact.id] as const),
         ...factsOf({ facts }, 'lsPosted').map((fact) => [fact.data.model, fact.id] as const),
-      ].filter(([id]) => (seatOf(id, speaker) ?? id.charAt(0)) === seat),
+      ].filter(([id]) => (sideOfThing(id, speaker) ?? id.charAt(0)) === seat),
     )
     const held = new Map(
       factsOf({ facts }, 'heldInReserve')
-        .filter(({ data }) => seatOf(data.unit, speaker) === seat)
+        .filter(({ data }) => sideOfThing(data.unit, speaker) === seat)
         .map(({ id, data }) => [data.unit, id] as const),
     )
     const ids = [...placed.values()]

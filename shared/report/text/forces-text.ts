@@ -6,11 +6,11 @@ import { isVehicleEntry } from '../../force'
 import { isSkirmish } from '../record/record'
 import type { Telling } from './card-text'
 import { wordingOf, type Wording } from './clauses'
-import { nameToken, speakerAt, type Speaker } from './speaker'
-import { capitalised, figure, tell } from './tell'
+import { boundName, speakerAt, type Speaker } from './speaker'
+import { capitalised, numberToken, tellText } from './tell'
 import type { Told } from './told'
 
-export interface ForceUnit {
+interface ForceUnit {
   readonly id: string
   readonly name: Told
   /** Role, strength, points and weapons in one line. */
@@ -41,16 +41,16 @@ function unitsOf(seat: Seat, view: GameView, speaker: Speaker): ForceText {
   const points = units.reduce((sum, { entry }) => sum + entry.points, 0)
   return {
     seat,
-    name: [nameToken(seat, [], speaker)],
+    name: [boundName(seat, [], speaker)],
     sum: separated([
       wording.count(units.length, 'units', [], `force.units.${seat}`),
       wording.count(points, 'points', [], `force.points.${seat}`),
     ]),
     units: units.map((unit) => ({
       id: unit.id,
-      name: [nameToken(unit.id, [], speaker)],
+      name: [boundName(unit.id, [], speaker)],
       line: separated([
-        capitalised(tell(names, `report-frame:role.${roleOf(unit)}`)),
+        capitalised(tellText(names, `report-frame:role.${roleOf(unit)}`)),
         wording.count(unit.startModels, 'models', [], `unit.models.${unit.id}`),
         wording.count(unit.entry.points, 'points', [], `unit.points.${unit.id}`),
         weaponsOf(unit, view, wording),
@@ -76,21 +76,21 @@ function menOf(seat: Seat, view: SkirmishView, speaker: Speaker): ForceText {
   const men = Object.values(view.models).filter((model) => model.seat === seat)
   return {
     seat,
-    name: [nameToken(seat, [], speaker)],
+    name: [boundName(seat, [], speaker)],
     sum: wording.count(men.length, 'fighters', [], `force.men.${seat}`),
     units: men.map((man) => ({
       id: man.id,
-      name: [nameToken(man.id, [], speaker)],
+      name: [boundName(man.id, [], speaker)],
       line: separated([
         capitalised(
-          tell(
+          tellText(
             speaker.names,
             `report-frame:role.${man.vehicle ? 'vehicle' : man.leadership > 0 ? 'leader' : 'soldier'}`,
           ),
         ),
         man.leadership > 0
-          ? tell(speaker.names, 'report-frame:leadership', {
-              n: figure(man.leadership, `man.leadership.${man.id}`, [], speaker.names),
+          ? tellText(speaker.names, 'report-frame:leadership', {
+              n: numberToken(man.leadership, `man.leadership.${man.id}`, [], speaker.names),
             })
           : [],
         wording.things([...new Set(man.weapons.map(({ weapon }) => weapon))].slice(0, mostWeapons), []),

@@ -4,14 +4,14 @@ import { sayWith } from '../../words/names'
 import { isSkirmish } from '../record/record'
 import { beatTitle, type Telling } from './card-text'
 import { wordingOf } from './clauses'
-import { isLost } from './clauses/losses'
+import { countsAsLost } from './clauses/losses'
 import type { Clause } from './phrasing'
 import { saidTokens } from './said-tokens'
-import { nameToken, noun, speakerAt, type Speaker } from './speaker'
-import { figure, tell, withStop, type Args } from './tell'
+import { boundName, noun, speakerAt, type Speaker } from './speaker'
+import { numberToken, tellText, withStop, type Args } from './tell'
 import { plainText, type Told } from './told'
 
-export interface FrameText {
+interface FrameText {
   readonly headline: Told
   readonly question: Told
   readonly answer: readonly Told[]
@@ -52,7 +52,7 @@ const withoutStop = (told: Told): Told => {
 function sidesIn(winner: Winner, speaker: Speaker): Args {
   const result = resultFact(speaker)
   const bare = (seat: Seat): Told =>
-    tell(speaker.names, 'report-nouns:thing', { name: nameToken(seat, result, speaker) })
+    tellText(speaker.names, 'report-nouns:thing', { name: boundName(seat, result, speaker) })
   const both = { one_name: bare('a'), other_name: bare('b') }
   if (winner === null || winner === 'draw') return both
   return {
@@ -93,8 +93,8 @@ function answerOf(
       : [
           say(isSkirmish(view) ? 'answer.points' : 'answer.score', {
             ...words,
-            a: figure(score.a, 'score.a', ids, by.names),
-            b: figure(score.b, 'score.b', ids, by.names),
+            a: numberToken(score.a, 'score.a', ids, by.names),
+            b: numberToken(score.b, 'score.b', ids, by.names),
           }),
         ]
   const beat = turning === null ? undefined : telling.beats.get(turning)
@@ -103,7 +103,7 @@ function answerOf(
       ? []
       : [
           say('answer.turned', {
-            turn: figure(
+            turn: numberToken(
               beat.turn,
               'turn',
               beat.facts.slice(0, 1).map(({ id }) => id),
@@ -126,7 +126,7 @@ function costOf(
   const { view } = speaker
   return (['a', 'b'] as const).flatMap((seat) => {
     const losses = [...beats.values()].flatMap((beat) =>
-      beat.losses.filter((loss) => loss.seat === seat && isLost(loss)),
+      beat.losses.filter((loss) => loss.seat === seat && countsAsLost(loss)),
     )
     const gone = [...new Set(losses.flatMap(({ models }) => models))]
     const lost = isSkirmish(view) ? gone.filter((id) => view.models[id]?.vehicle === undefined) : gone

@@ -1,5 +1,4 @@
-export { doubtsByHand, doubtsIn, doubtsInText, supportsOf, type Doubt, type Support } from './check'
-export type { ForceText } from './forces-text'
-export { generated, tellStory, titleOf, type StoryText, type ToldCard } from './story-text'
+export { doubtsByHand, doubtsInText } from './check'
+export { gameTitle, generated, tellStory, type StoryText, type ToldCard } from './story-text'
 export type { Story } from './story'
-export { inOneLine, plainText, tokensOf, type Told, type Token } from './told'
+export { plainText, tokensOf, type Told, type Token } from './told'

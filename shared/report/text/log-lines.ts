@@ -2,7 +2,7 @@
 import type { GameEvent } from '../../protocol/event'
 import { readLog, type LogEntry } from '../../words/log'
 import { saidTokens } from './said-tokens'
-import { figure } from './tell'
+import { numberToken } from './tell'
 import type { Speaker } from './speaker'
 import type { Told } from './told'
 
@@ -18,7 +18,7 @@ function lineTold({ text, id, roll }: LogEntry, speaker: Speaker): Told {
   if (roll === null) return said
   const faces = roll.dice.flatMap((die, i): Told => [
     i === 0 ? ': ' : ', ',
-    figure(die.face, 'face', [id], speaker.names),
+    numberToken(die.face, 'face', [id], speaker.names),
   ])
   return [...said, ...faces]
 }

@@ -1,6 +1,6 @@
 /** Which of several wordings is taken: the same one for the same beat whenever it is told, and never the same twice in a row. */
-import { capitalised, tell, type Args } from './tell'
-import { seatOf, type Speaker } from './speaker'
+import { capitalised, tellText, type Args } from './tell'
+import { sideOfThing, type Speaker } from './speaker'
 import type { Told } from './told'
 
 /** One sentence to be said: which one, and its words. */
@@ -21,7 +21,7 @@ function mixed(text: string): number {
 /** From what is closest to the voice to what everybody would say. */
 function voicesFor({ by }: Clause, speaker: Speaker): readonly string[] {
   if (speaker.voice !== 'commander') return [speaker.voice, 'chronicle']
-  const seat = by === undefined ? null : seatOf(by, speaker)
+  const seat = by === undefined ? null : sideOfThing(by, speaker)
   if (seat === null) return ['chronicle']
   return [seat === speaker.side ? 'commander.ours' : 'commander.theirs', 'chronicle']
 }
@@ -39,7 +39,7 @@ export function phrasing(): Phrasing {
       const drawn = mixed(`${seed} ${stem}`) % count
       const chosen = last.get(stem) === drawn ? (drawn + 1) % count : drawn
       last.set(stem, chosen)
-      return capitalised(tell(names, key(chosen + 1), args))
+      return capitalised(tellText(names, key(chosen + 1), args))
     }
     throw new Error(`no words for ${stem}`)
   }

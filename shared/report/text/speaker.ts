@@ -5,7 +5,7 @@ import { nameOf, sideName, type NamedView, type Names } from '../../words/names'
 import { namedAsTold } from '../../words/skirmish-named'
 import { isSkirmish, type ReportRecord, type ReportView } from '../record/record'
 import type { Voice } from '../story/storyboard'
-import { tell, type Args } from './tell'
+import { tellText, type Args } from './tell'
 import type { Told, Token } from './told'
 
 export interface Speaker {
@@ -56,50 +56,36 @@ function nounOf(id: string, { named, view, told }: Speaker): NounClass {
   return told[id] === undefined ? 'unseen' : 'person'
 }
 /** Whose it is; null: nobody's, or nobody knows. */
-export function seatOf(id: string, { view }: Speaker): Seat | null {
+export function sideOfThing(id: string, { view }: Speaker): Seat | null {
   if (id === 'a' || id === 'b') return id
   if (isSkirmish(view)) return (view.squads[id] ?? view.models[id] ?? view.rumours[id])?.seat ?? null
   return (view.units[id] ?? view.models[id])?.seat ?? null
 }
 const ownerIn = (id: string, speaker: Speaker): 'any' | 'ours' | 'theirs' => {
-  const seat = speaker.voice === 'commander' ? seatOf(id, speaker) : null
+  const seat = speaker.voice === 'commander' ? sideOfThing(id, speaker) : null
   return seat === null ? 'any' : seat === speaker.side ? 'ours' : 'theirs'
 }
 /** As it is called, bound to the facts that speak of it. */
-export function nameToken(id: string, facts: readonly number[], { named, names }: Speaker): Token {
+export function boundName(id: string, facts: readonly number[], { named, names }: Speaker): Token {
   const text = id === 'a' || id === 'b' ? sideName(named, id, names) : (nameOf(named, id, names) ?? id)
   return { kind: 'name', text, facts, of: id }
 }
 /** `{ unit, unit_gen, unit_dat … }` for a text of the language files. */
 export function noun(word: string, id: string, facts: readonly number[], speaker: Speaker): Args {
   const kind = nounOf(id, speaker)
-  const name = nameToken(id, facts, speaker)
+  const name = boundName(id, facts, speaker)
   const owner = ownerIn(id, speaker)
   const form = (wanted: string): Told =>
-    tell(speaker.names, `report-nouns:${kind}.${owner}.${wanted}`, { name })
+    tellText(speaker.names, `report-nouns:${kind}.${owner}.${wanted}`, { name })
   return {
     [word]: form('nom'),
     ...Object.fromEntries(cases.map((one) => [`${word}_${one}`, form(one)])),
   }
 }
-/** Several of them in one enumeration, each in this case. */
-export function nouns(
-  ids: readonly string[],
-  facts: readonly number[],
-  wanted: 'nom' | (typeof cases)[number],
-  speaker: Speaker,
-): Told {
-  const all = ids.map((id) => {
-    const forms = noun('one', id, facts, speaker)
-    const form = forms[wanted === 'nom' ? 'one' : `one_${wanted}`]
-    return Array.isArray(form) ? form : []
-  })
-  return listed(all, speaker.names)
-}
-export function listed(all: readonly Told[], names: Names): Told {
+export function enumerated(all: readonly Told[], names: Names): Told {
   const last = all.at(-1)
   if (last === undefined) return []
   if (all.length === 1) return last
   const before = all.slice(0, -1).flatMap((told, i) => (i === 0 ? told : [', ', ...told]))
-  return tell(names, 'report-nouns:and', { first: before, last })
+  return tellText(names, 'report-nouns:and', { first: before, last })
 }

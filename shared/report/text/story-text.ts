@@ -26,7 +26,7 @@ export interface StoryText {
   readonly cards: readonly ToldCard[]
 }
 
-export function tellingOf(story: Story, names: Names): Telling {
+function tellingOf(story: Story, names: Names): Telling {
   const { wish, arc } = story.board
   const chair = wish.viewpoint ?? (wish.sight === 'all' ? null : wish.sight)
   const side = chair ?? (arc.winner === 'b' ? 'b' : 'a')
@@ -89,5 +89,5 @@ const paragraphsOf = (text: string): readonly string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 
-export const titleOf = ({ record }: Pick<Story, 'record'>, { language }: Pick<Names, 'language'>): string =>
+export const gameTitle = ({ record }: Pick<Story, 'record'>, { language }: Pick<Names, 'language'>): string =>
   inLanguage(record.title, language)

@@ -12,7 +12,7 @@ const slot = new RegExp(`${opens}(\\d+)${closes}`)
 
 const isToken = (value: Told | Token): value is Token => !Array.isArray(value)
 
-export function tell({ translate }: Pick<Names, 'translate'>, key: string, args: Args = {}): Told {
+export function tellText({ translate }: Pick<Names, 'translate'>, key: string, args: Args = {}): Told {
   const words: Told[] = []
   const shown = Object.entries(args).map(([name, value]) => {
     if (typeof value === 'number') return [name, value] as const
@@ -33,7 +33,7 @@ export function capitalised(told: Told): Told {
     : [first.slice(0, at) + first.charAt(at).toUpperCase() + first.slice(at + 1), ...others]
 }
 /** @param of  what it counts */
-export function figure(
+export function numberToken(
   value: number,
   of: string,
   facts: readonly number[],
@@ -42,14 +42,14 @@ export function figure(
   return { kind: 'figure', text: decimals(String(value), language), facts, of }
 }
 /** So many of something, in the plural that the language wants: a text of `report-counts`. */
-export function counted(
+export function countedNoun(
   value: number,
   what: string,
   facts: readonly number[],
   names: Pick<Names, 'language' | 'translate'>,
   of = what,
 ): Told {
-  return tell(names, `report-counts:${what}`, { count: value, n: figure(value, of, facts, names) })
+  return tellText(names, `report-counts:${what}`, { count: value, n: numberToken(value, of, facts, names) })
 }
 
 /** With a full stop, where it has no sign of its own at its end. */

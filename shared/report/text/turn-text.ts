@@ -4,10 +4,10 @@ import type { Card } from '../story/storyboard'
 import { beatText } from './beat-text'
 import type { CardText, Telling } from './card-text'
 import { clausesOf, wordingOf } from './clauses'
-import { isLost, lossFacts } from './clauses/losses'
+import { countsAsLost, lossFacts } from './clauses/losses'
 import type { Clause } from './phrasing'
-import { listed, noun, speakerAt, type Speaker } from './speaker'
-import { counted, figure, tell } from './tell'
+import { enumerated, noun, speakerAt, type Speaker } from './speaker'
+import { countedNoun, numberToken, tellText } from './tell'
 import { inOneLine, type Told } from './told'
 import { isSkirmish } from '../record/record'
 
@@ -27,12 +27,16 @@ export function turnText(card: Card, beats: readonly Beat[], telling: Telling): 
   // Where its beginning is told elsewhere, what comes first says which turn it is.
   const first = began ?? beats.flatMap(({ facts: told }) => told).at(0)
   const facts = first === undefined ? [] : [first.id]
-  const turn = figure(card.turn, 'turn', facts, by.names)
+  const turn = numberToken(card.turn, 'turn', facts, by.names)
   const side = card.seat === null ? null : noun('side', card.seat, facts, speaker)
-  const title = tell(by.names, side === null ? 'report-frame:turnTitle.both' : 'report-frame:turnTitle.one', {
-    turn,
-    ...side,
-  })
+  const title = tellText(
+    by.names,
+    side === null ? 'report-frame:turnTitle.both' : 'report-frame:turnTitle.one',
+    {
+      turn,
+      ...side,
+    },
+  )
   if (by.voice === 'log')
     return { title, caption: title, paragraphs: beats.flatMap((beat) => restOf([beat], card, telling)) }
   const { limit } = limitOf(speaker)
@@ -40,14 +44,14 @@ export function turnText(card: Card, beats: readonly Beat[], telling: Telling): 
     frame(phaseOf(card, telling, limit), {
       ...(side ?? {}),
       turn,
-      limit: figure(limit, 'limit', [], by.names),
+      limit: numberToken(limit, 'limit', [], by.names),
     }),
   )
   const did = doings(beats, speaker)
   const lost = lossesOf(beats, speaker).map((args) => say(frame('lost', args)))
   const summary = [
     phase,
-    ...(did.length === 0 ? [] : [say(frame('did', { what: listed(did, by.names) }))]),
+    ...(did.length === 0 ? [] : [say(frame('did', { what: enumerated(did, by.names) }))]),
     ...(lost.length > 0 ? lost : [say(frame('noLosses', {}))]),
   ]
   return {
@@ -82,7 +86,7 @@ function doings(beats: readonly Beat[], { names }: Speaker): readonly Told[] {
   return counts.flatMap(([what, kinds]) => {
     const these = beats.filter(({ kind }) => kinds.includes(kind))
     const facts = these.flatMap((beat) => beat.facts.slice(0, 1).map(({ id }) => id))
-    return these.length === 0 ? [] : [counted(these.length, what, facts, names, `beats.${what}`)]
+    return these.length === 0 ? [] : [countedNoun(these.length, what, facts, names, `beats.${what}`)]
   })
 }
 function lossesOf(beats: readonly Beat[], speaker: Speaker): readonly Clause['args'][] {
@@ -92,7 +96,7 @@ function lossesOf(beats: readonly Beat[], speaker: Speaker): readonly Clause['ar
       beat.losses.some((loss) => loss.seat === seat) ? lossFacts(beat) : [],
     )
     const lost = beats.flatMap(({ losses }) =>
-      losses.filter((loss) => loss.seat === seat && isLost(loss)).flatMap(({ models }) => models),
+      losses.filter((loss) => loss.seat === seat && countsAsLost(loss)).flatMap(({ models }) => models),
     )
     const all = new Set(lost).size
     return all === 0

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { wordsFor } from '../../../main/hosts/words'
 import {
   bbcodeOf,
-  composed,
+  composedReport,
   htmlOf,
   markdownOf,
   pictureFile,
@@ -23,7 +23,7 @@ const rule = (id: string): string => `What ${id} says`
 
 async function reportOf(record: Promise<ReportRecord>, wish: Partial<Wish> = {}, hand?: ByHand) {
   const story = storyOf(await record, wish, hand)
-  return { story, document: composed({ story, names: words[wish.language ?? 'en'], rule }) }
+  return { story, document: composedReport({ story, names: words[wish.language ?? 'en'], rule }) }
 }
 const battle = keptRecord('core4+city-fight-19-keep-15')
 const skirmish = skirmishRecord('four-storeys')
@@ -104,7 +104,7 @@ describe('the HTML of a report', () => {
       height: 720,
       alt: 'A "street"',
     }
-    const html = htmlOf(composed({ story, names: words.en, rule, stills: [still] }))
+    const html = htmlOf(composedReport({ story, names: words.en, rule, stills: [still] }))
     expect(html.match(/<img /g)).toHaveLength(1)
     expect(html).toContain('alt="A &quot;street&quot;"')
   })

@@ -12,7 +12,7 @@ import {
   tokensOf,
 } from '../../../shared/report/text'
 import { phrasing } from '../../../shared/report/text/phrasing'
-import { capitalised, tell } from '../../../shared/report/text/tell'
+import { capitalised, tellText } from '../../../shared/report/text/tell'
 import { speakerAt } from '../../../shared/report/text/speaker'
 import { goldenRecord, keptRecord, skirmishRecord } from './record-of'
 import { storyOf } from './story-of'
@@ -107,7 +107,7 @@ describe('wordings', () => {
   })
   it('leave a name as its owner wrote it, whatever stands in it', () => {
     const name = '{{count}} $t(common:yes) \u00050\u0006 <b>'
-    const told = tell(words.en, 'report-beats:cost.fell.chronicle.1', {
+    const told = tellText(words.en, 'report-beats:cost.fell.chronicle.1', {
       unit: { kind: 'name', text: name, facts: [], of: 'x' },
     })
     expect(plainText(told)).toBe(`${name} fell.`)
@@ -115,7 +115,7 @@ describe('wordings', () => {
   })
   it('count in Russian as Russian counts', () => {
     const said = (count: number): string =>
-      plainText(tell(words.ru, 'report-counts:shots', { count, n: [String(count)] }))
+      plainText(tellText(words.ru, 'report-counts:shots', { count, n: [String(count)] }))
     expect([1, 3, 5, 21, 112].map(said)).toEqual([
       '1 выстрел',
       '3 выстрела',

@@ -5,8 +5,8 @@ import { toInches } from '../../../geometry/length'
 import type { Mm } from '../../../geometry/length'
 import type { Beat } from '../../beats/beat'
 import type { Clause } from '../phrasing'
-import { listed, nameToken, noun, type Speaker } from '../speaker'
-import { counted, figure, tell, type Args } from '../tell'
+import { enumerated, boundName, noun, type Speaker } from '../speaker'
+import { countedNoun, numberToken, tellText, type Args } from '../tell'
 import type { Told } from '../told'
 
 type FactOf<K extends FactKind> = Extract<GameEvent, { readonly type: K }>
@@ -38,19 +38,19 @@ export function wordingOf(speaker: Speaker): Wording {
   return {
     speaker,
     noun: (word, id, facts) => noun(word, id, facts, speaker),
-    count: (value, what, facts, of) => counted(value, what, facts, names, of),
-    number: (value, of, facts) => [figure(value, of, facts, names)],
-    inches: (mm, facts) => counted(toTenth(toInches(mm as Mm)), 'inches', facts, names),
+    count: (value, what, facts, of) => countedNoun(value, what, facts, names, of),
+    number: (value, of, facts) => [numberToken(value, of, facts, names)],
+    inches: (mm, facts) => countedNoun(toTenth(toInches(mm as Mm)), 'inches', facts, names),
     percent: (share, of, facts) =>
-      tell(names, 'report-counts:percent', { n: figure(Math.round(share * 100), of, facts, names) }),
+      tellText(names, 'report-counts:percent', { n: numberToken(Math.round(share * 100), of, facts, names) }),
     word: (key) => {
       const found = [key, `common:${key}`].find(names.exists)
       return [found === undefined ? (key.split('.').at(-1) ?? key) : names.translate(found)]
     },
     things: (ids, facts) =>
-      listed(
+      enumerated(
         [...new Set(ids)].map((id) =>
-          tell(names, 'report-nouns:thing', { name: nameToken(id, facts, speaker) }),
+          tellText(names, 'report-nouns:thing', { name: boundName(id, facts, speaker) }),
         ),
         names,
       ),

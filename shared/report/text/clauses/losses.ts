@@ -11,7 +11,7 @@ export function lossClauses(beat: Beat, wording: Wording): readonly Clause[] {
   const facts = lossFacts(beat)
   const shares = (['a', 'b'] as const).flatMap((seat) => {
     const share = beat.losses.reduce(
-      (sum, loss) => (loss.seat === seat && isLost(loss) ? sum + loss.share : sum),
+      (sum, loss) => (loss.seat === seat && countsAsLost(loss) ? sum + loss.share : sum),
       0,
     )
     return share < tellingShare
@@ -26,7 +26,7 @@ export function lossClauses(beat: Beat, wording: Wording): readonly Clause[] {
   return [...beat.losses.flatMap((loss) => told(loss, causeOf(loss, beat), facts, wording)), ...shares]
 }
 /** Whoever leaves of his own will is not lost. */
-export const isLost = ({ how }: Loss): boolean => how !== 'left'
+export const countsAsLost = ({ how }: Loss): boolean => how !== 'left'
 
 /** What took them, where it was neither fire nor blows. */
 const causeOf = ({ models }: Loss, beat: Beat): string | null => {
