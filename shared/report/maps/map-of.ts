@@ -31,7 +31,7 @@ export interface MapOptions {
   /** Lines of fire say what the shot saw. */
   readonly sight?: boolean
 }
-interface ReportMap {
+export interface ReportMap {
   readonly svg: string
   readonly width: number
   readonly height: number

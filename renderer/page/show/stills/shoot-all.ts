@@ -3,7 +3,7 @@ import type { Filmed, HandCamera, PhotoWish, Shot } from '../../../../shared/rep
 import { shotOf } from '../../../../shared/report/cameras'
 import type { Beat } from '../../../../shared/report/beats/beat'
 
-interface WantedPicture {
+export interface WantedPicture {
   /** What it is called by whoever asked for it. */
   readonly id: string
   readonly wish: PhotoWish
