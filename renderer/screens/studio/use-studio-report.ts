@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { studioDraftStore } from '../../page/editors/studio/draft'
 import { previewHtml } from '../../page/show/studio/outcome'
@@ -20,8 +20,10 @@ export function useStudioReport(): ShownReport {
   const taken = useSlice(stillsStore)
   const story = studioStory(page)
   if (story === null) throw new Error('no record lies open')
+  // Letters come first: the page beside them follows as soon as nobody types.
+  const rested = useDeferredValue(story)
   // What pictures are there is read from the page.
-  const html = useMemo(() => previewHtml(page, story), [page, story, taken])
+  const html = useMemo(() => previewHtml(page, rested), [page, rested, taken])
   const cards = useMemo(() => shownCards(page, story), [page, story, selected, taken])
   const whole = useMemo(() => shownWhole(story), [story])
   return { story, cards, whole, html }

@@ -39,7 +39,12 @@ const inWords: Readonly<Record<Names['language'], readonly string[]>> = {
   ),
 }
 
-function doubtsIn(text: string, support: Support, language: Names['language'], where = ''): readonly Doubt[] {
+export function doubtsIn(
+  text: string,
+  support: Support,
+  language: Names['language'],
+  where = '',
+): readonly Doubt[] {
   const rest = withoutNames(text, support.names)
   const figures = [...rest.matchAll(numeral)]
     .filter(([figure]) => !support.figures.has(plain(figure)))
@@ -120,7 +125,7 @@ function figuresIn(facts: readonly GameEvent[]): ReadonlySet<string> {
 }
 
 /** @param text  as it is generated: whatever stands in it is supported by its own tokens */
-function supportsOf(story: Story, names: Names, text: StoryText = generated(story, names)) {
+export function supportsOf(story: Story, names: Names, text: StoryText = generated(story, names)) {
   const known = namesOfRecord(story, names)
   const all = [text.headline, text.question, ...text.answer, ...text.cards.flatMap(partsOf)]
   const words = new Set(

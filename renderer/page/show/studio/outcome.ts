@@ -1,6 +1,6 @@
 /** What comes of a report: the document that every file is written from, and the page as it stands beside the cards. */
 import type { RuleId } from '../../../../shared/protocol/refusal'
-import { composed, htmlOf, type ReportDocument, type Still } from '../../../../shared/report/outputs'
+import { composedReport, htmlOf, type ReportDocument, type Still } from '../../../../shared/report/outputs'
 import type { Card } from '../../../../shared/report/story/storyboard'
 import { rulesStore } from '../../app/rules'
 import { handOf } from '../../editors/studio/by-hand'
@@ -35,7 +35,7 @@ function documentWith(page: Page, story: StudioStory, stills: readonly Still[]):
   const { byId } = rulesStore(page).getState()
   const { names } = story
   const rule = (id: RuleId): string | null => byId.get(id)?.text?.[names.language] ?? null
-  return composed({ story, names, rule, stills })
+  return composedReport({ story, names, rule, stills })
 }
 const stillOf = ({ card, at }: TakenStill, alt: string, base64: string): Still => ({
   card: card.id,
