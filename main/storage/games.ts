@@ -215,8 +215,15 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
   }
 
   const changing = new Map<string, Promise<void>>()
-  const studioOf = async (id: string): Promise<StudioFile> =>
-    readStudio(await readFile(at(id, studioEntry)).catch(() => null))
+  async function studioOf(id: string): Promise<StudioFile> {
+    try {
+      return readStudio(await readFile(at(id, studioEntry)))
+    } catch (cause) {
+      // Notes that cannot be read just now are not written over.
+      if (codeOf(cause) === 'ENOENT') return readStudio(null)
+      throw unreadable(cause, at(id, studioEntry), `games/${id}/${studioEntry}`)
+    }
+  }
   async function notedOf(id: string): Promise<StudioFile | null> {
     const studio = await studioOf(id)
     return hasNotes(studio) ? studio : null

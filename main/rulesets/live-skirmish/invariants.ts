@@ -28,23 +28,23 @@ interface BrokenPromise {
 /** The first thing about a model that no game comes to; null: all is well with it. */
 export function brokenPromise(state: SkirmishState, model: SkirmishModel): BrokenPromise | null {
   const { status, pose, aboard, vehicle, wound, hidden, kind, seat } = model
-  const no = (field: keyof SkirmishModel, what: string): BrokenPromise => ({ field, what })
-  if (status === 'onTable' && pose === null && state.stage !== 'setup') return no('pose', 'nowhere')
-  if (['aboard', 'left'].includes(status) && pose !== null) return no('pose', 'twoPlaces')
-  if ((status === 'aboard') !== (aboard !== null)) return no('aboard', 'aboardOrNot')
-  if (aboard !== null && !state.models[aboard]?.vehicle) return no('aboard', 'noVehicle')
+  const broken = (field: keyof SkirmishModel, what: string): BrokenPromise => ({ field, what })
+  if (status === 'onTable' && pose === null && state.stage !== 'setup') return broken('pose', 'nowhere')
+  if (['aboard', 'left'].includes(status) && pose !== null) return broken('pose', 'twoPlaces')
+  if ((status === 'aboard') !== (aboard !== null)) return broken('aboard', 'aboardOrNot')
+  if (aboard !== null && !state.models[aboard]?.vehicle) return broken('aboard', 'noVehicle')
   if (vehicle && Object.values(state.models).filter((one) => one.aboard === model.id).length > vehicle.seats)
-    return no('vehicle', 'tooManyAboard')
+    return broken('vehicle', 'tooManyAboard')
   if (wound && (state.settings['ls.wounds'] !== true || kind === 'vehicle'))
-    return no('wound', 'woundsNotPlayed')
-  if (wound && (wound.turns < 1 || wound.turns > 6)) return no('wound', 'woundRunOut')
+    return broken('wound', 'woundsNotPlayed')
+  if (wound && (wound.turns < 1 || wound.turns > 6)) return broken('wound', 'woundRunOut')
   if (state.settings['ls.ammo'] !== true && model.weapons.some(({ ammunition }) => ammunition !== 'loaded'))
-    return no('weapons', 'ammunitionNotPlayed')
+    return broken('weapons', 'ammunitionNotPlayed')
   if (hidden && (kind !== 'soldier' || !['onTable', 'garrison', 'infiltrator', 'waiting'].includes(status)))
-    return no('hidden', 'hidesNowhere')
-  if (hidden?.spottedBy.some((id) => state.models[id]?.seat === seat)) return no('hidden', 'spottedByOwn')
-  if (kind !== 'soldier' && model.suppressed) return no('suppressed', 'suppressedNoSoldier')
-  if (model.activated && seat !== state.turn.active) return no('activated', 'actedOutOfTurn')
+    return broken('hidden', 'hidesNowhere')
+  if (hidden?.spottedBy.some((id) => state.models[id]?.seat === seat)) return broken('hidden', 'spottedByOwn')
+  if (kind !== 'soldier' && model.suppressed) return broken('suppressed', 'suppressedNoSoldier')
+  if (model.activated && seat !== state.turn.active) return broken('activated', 'actedOutOfTurn')
   return brokenMelee(state, model)
 }
 function brokenMelee(
@@ -53,10 +53,10 @@ function brokenMelee(
 ): BrokenPromise | null {
   for (const other of engaged) {
     const foe = state.models[other]
-    const no = (what: string): BrokenPromise => ({ field: 'engaged', what, other })
-    if (!foe?.engaged.includes(id)) return no('foughtByOneAlone')
-    if (foe.seat === seat) return no('fightsComrade')
-    if (status !== 'onTable' || foe.status !== 'onTable') return no('fightsNobodyThere')
+    const broken = (what: string): BrokenPromise => ({ field: 'engaged', what, other })
+    if (!foe?.engaged.includes(id)) return broken('foughtByOneAlone')
+    if (foe.seat === seat) return broken('fightsComrade')
+    if (status !== 'onTable' || foe.status !== 'onTable') return broken('fightsNobodyThere')
   }
   return null
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Feature, Moment } from '../../../shared/report/moments/moment'
+import type { Feature, StoryMoment } from '../../../shared/report/moments/moment'
 import { percentText } from '../../page/words/percent'
 
 interface WhyBarsProps {
-  readonly moment: Moment
+  readonly moment: StoryMoment
   /** Without words, on a card. */
   readonly brief?: boolean
 }

@@ -37,7 +37,7 @@ export const beatKinds = [
 export type BeatKind = (typeof beatKinds)[number]
 
 /** Who is out of the battle by this beat. */
-export interface Loss {
+export interface BeatLoss {
   readonly seat: Seat
   /** Unit or squad he served in. */
   readonly unit: string
@@ -72,7 +72,7 @@ export interface Beat {
   /** Terrain that it is about: what fell, what was taken. */
   readonly pieces: readonly PieceId[]
   readonly rolls: readonly GameEvent<'rolled'>[]
-  readonly losses: readonly Loss[]
+  readonly losses: readonly BeatLoss[]
   /** Every rule its facts cite, in order, once. */
   readonly cites: readonly RuleId[]
 }

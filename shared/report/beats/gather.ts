@@ -2,7 +2,7 @@
 import type { GameEvent } from '../../protocol/event'
 import type { FactKind } from '../../protocol/facts'
 import type { Seat } from '../../protocol/spatial'
-import { isSkirmish, type ReportAct, type ReportRecord, type ReportView } from '../record/record'
+import { isSkirmishView, type ReportAct, type ReportRecord, type ReportView } from '../record/record'
 import type { BeatKind } from './beat'
 import { factTales, taleOfRoll, type FactTale } from './kinds'
 import { actsAs } from './who'
@@ -60,7 +60,7 @@ function told(fact: GameEvent, before: ReportView, act: ReportAct): Spoken {
   const tale = (fact.type === 'rolled' ? taleOfRoll(fact.data) : factTales[fact.type]) as FactTale<never>
   const read = (roles: ((data: never) => readonly string[]) | undefined): readonly string[] =>
     roles === undefined ? [] : roles(fact.data as never).map((id) => named(id, before, act.view))
-  const isPosting = isSkirmish(act.view) && act.turn === 0
+  const isPosting = isSkirmishView(act.view) && act.turn === 0
   const kind = isPosting && beforeBattle.has(tale.kind) ? 'deployment' : tale.kind
   return { fact, tale, kind, by: read(tale.by), to: read(tale.to) }
 }

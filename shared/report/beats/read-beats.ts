@@ -3,7 +3,7 @@ import type { ModelId } from '../../table/types'
 import type { GameEvent } from '../../protocol/event'
 import type { Seat } from '../../protocol/spatial'
 import type { ReportRecord, ReportView } from '../record/record'
-import type { Beat, Loss } from './beat'
+import type { Beat, BeatLoss } from './beat'
 import { gathered, type Growing } from './gather'
 import { peopleMeant, placeSeen, sideOfId, worthToSide } from './who'
 
@@ -53,8 +53,8 @@ function lossesOf(
   before: ReportView,
   after: ReportView,
   gone: Set<ModelId>,
-): readonly Loss[] {
-  const losses = new Map<string, { -readonly [K in keyof Loss]: Loss[K] }>()
+): readonly BeatLoss[] {
+  const losses = new Map<string, { -readonly [K in keyof BeatLoss]: BeatLoss[K] }>()
   for (const { models, how } of growing.gone)
     for (const model of models) {
       const standing = worthToSide(before, model) ?? worthToSide(after, model)

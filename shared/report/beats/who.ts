@@ -5,23 +5,23 @@ import type { SkirmishModel } from '../../protocol/skirmish/model'
 import type { SkirmishView } from '../../protocol/skirmish/view'
 import type { Seat } from '../../protocol/spatial'
 import { soldierPoints } from '../../skirmish/points'
-import { isSkirmish, type ReportView } from '../record/record'
+import { isSkirmishView, type ReportView } from '../record/record'
 
 /** Under which id somebody acts: in a battle his unit, in a skirmish he himself. */
 export const actsAs = (view: ReportView, id: string): string =>
-  isSkirmish(view) ? id : (view.models[id]?.unit ?? id)
+  isSkirmishView(view) ? id : (view.models[id]?.unit ?? id)
 
 export function sideOfId(view: ReportView, id: string): Seat | null {
-  if (isSkirmish(view)) return (view.models[id] ?? view.squads[id] ?? view.rumours[id])?.seat ?? null
+  if (isSkirmishView(view)) return (view.models[id] ?? view.squads[id] ?? view.rumours[id])?.seat ?? null
   return (view.units[id] ?? view.models[id])?.seat ?? null
 }
 /** Everybody who is meant by the id of a unit, a squad or one of them. */
 export function peopleMeant(view: ReportView, id: string): readonly ModelId[] {
-  if (isSkirmish(view)) return view.squads[id]?.soldiers ?? [id]
+  if (isSkirmishView(view)) return view.squads[id]?.soldiers ?? [id]
   return view.units[id]?.models ?? [id]
 }
 export function placeSeen(view: ReportView, id: ModelId): Pose | null {
-  if (isSkirmish(view)) return (view.models[id] ?? view.rumours[id])?.pose ?? null
+  if (isSkirmishView(view)) return (view.models[id] ?? view.rumours[id])?.pose ?? null
   return view.models[id]?.pose ?? null
 }
 /** What somebody is worth, 0 to 1 of his side; whose he is, and in which unit or squad he serves. null: this view knows no such man. */
@@ -29,7 +29,7 @@ export function worthToSide(
   view: ReportView,
   id: ModelId,
 ): { readonly seat: Seat; readonly unit: string; readonly share: number } | null {
-  return isSkirmish(view) ? soldierIn(view, id) : modelIn(view, id)
+  return isSkirmishView(view) ? soldierIn(view, id) : modelIn(view, id)
 }
 
 function modelIn(view: GameView, id: ModelId): ReturnType<typeof worthToSide> {

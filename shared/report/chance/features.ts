@@ -10,7 +10,7 @@ import type { SkirmishView } from '../../protocol/skirmish/view'
 import type { Seat } from '../../protocol/spatial'
 import { footprint, footprintBounds } from '../../table'
 import { worthToSide } from '../beats/who'
-import { isSkirmish, type ReportView } from '../record/record'
+import { isSkirmishView, type ReportView } from '../record/record'
 
 /** Each also by itself times the share of the battle that is over. */
 export const leadNames = {
@@ -20,7 +20,7 @@ export const leadNames = {
 
 /** In the order of `leadNames`, then the same again times the time that is gone. */
 export function featuresOf(view: ReportView): readonly number[] {
-  const { leads, gone } = isSkirmish(view) ? skirmishLeads(view) : battleLeads(view)
+  const { leads, gone } = isSkirmishView(view) ? skirmishLeads(view) : battleLeads(view)
   return [...leads, ...leads.map((lead) => lead * gone)]
 }
 interface Leads {

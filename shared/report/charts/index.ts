@@ -1,5 +1,5 @@
 export type { Chart, ChartOptions } from './sheet'
 export { chanceChart, lossesChart, pointsChart } from './time-charts'
 export { luckChart } from './luck-chart'
-export { unitsChart, whyBest } from './units-chart'
+export { unitsChart } from './units-chart'
 export { luckTable, scoreTable } from './tables'

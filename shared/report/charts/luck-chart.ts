@@ -8,7 +8,7 @@ import { joined, tag, through, type Markup, type Spot } from '../drawing/svg'
 import { cutToWidth, textWidth, wrapped } from '../drawing/text-width'
 import { figureToken, nameToken, toldWith } from '../drawing/told-with'
 import { luckKinds, type LuckKind, type LuckLedger, type LuckLine } from '../figures/luck'
-import type { Told } from '../text/told'
+import type { Prose } from '../text/told'
 import {
   both,
   chartSheet,
@@ -56,9 +56,9 @@ export function luckChart(luck: LuckLedger, options: ChartOptions): Chart {
   )
   const bottom = top + 22 + kinds.length * (2 * rowHeight + groupGap)
   const lines = summaries(luck, options).flatMap((line) => wrapped(line, 14, width - 2 * margin))
-  const alt: Told = [
+  const alt: Prose = [
     `${title}.`,
-    ...both.flatMap((seat): Told => {
+    ...both.flatMap((seat): Prose => {
       const { expected, result } = luck.sums[seat].all
       return [
         ' ',

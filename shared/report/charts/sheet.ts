@@ -5,7 +5,7 @@ import type { NamedView, Names } from '../../words/names'
 import { face, inkOf, paper, sideHatches } from '../drawing/palette'
 import { tag, through, wordsAsMarkup, type Markup, type Spot } from '../drawing/svg'
 import { cutToWidth, wrapped } from '../drawing/text-width'
-import { plainText, type Told } from '../text/told'
+import { plainText, type Prose } from '../text/told'
 
 export interface ChartOptions {
   readonly names: Names
@@ -21,7 +21,7 @@ export interface Chart {
   readonly height: number
   readonly title: string
   /** For whoever does not see it. */
-  readonly alt: Told
+  readonly alt: Prose
 }
 export const usualWidth = 760
 export const margin = 18
@@ -30,7 +30,7 @@ const textSize = 14
 interface Sheet {
   readonly title: string
   readonly sub: string
-  readonly alt: Told
+  readonly alt: Prose
   readonly height: number
   readonly drawn: (prefix: string) => readonly Markup[]
 }

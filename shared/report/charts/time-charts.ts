@@ -7,7 +7,7 @@ import { figureToken, nameToken, toldWith } from '../drawing/told-with'
 import type { LossStep } from '../figures/losses'
 import type { PointsOver } from '../figures/points'
 import type { ReportRecord } from '../record/record'
-import type { Told } from '../text/told'
+import type { Prose } from '../text/told'
 import { axesMarkup, forBothSides, plotHeight, plotOf, roundedPath, seriesMarkup } from './over-time'
 import {
   both,
@@ -24,8 +24,8 @@ import {
 
 const below = 52
 
-const sentences = (parts: readonly Told[]): Told =>
-  parts.flatMap((part, i): Told => (i === 0 ? part : [' ', ...part]))
+const sentences = (parts: readonly Prose[]): Prose =>
+  parts.flatMap((part, i): Prose => (i === 0 ? part : [' ', ...part]))
 
 export function lossesChart(record: ReportRecord, steps: readonly LossStep[], options: ChartOptions): Chart {
   const { names, view } = options

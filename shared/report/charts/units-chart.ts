@@ -7,7 +7,7 @@ import { cutToWidth } from '../drawing/text-width'
 import { figureToken, nameToken, toldWith } from '../drawing/told-with'
 import type { Figures } from '../figures'
 import type { UnitTally } from '../figures/units'
-import type { Told } from '../text/told'
+import type { Prose } from '../text/told'
 import {
   both,
   chartSheet,
@@ -77,9 +77,9 @@ export function unitsChart({ units, best }: Pick<Figures, 'units' | 'best'>, opt
     }
     y += 8
   }
-  const alt: Told = [
+  const alt: Prose = [
     `${title}.`,
-    ...both.flatMap((seat): Told => {
+    ...both.flatMap((seat): Prose => {
       const own = units.filter(({ unit }) => unit.seat === seat)
       return [
         ' ',
@@ -181,7 +181,7 @@ function rowMarkup(
 const textBold = 14 * 1.08
 
 /** Why it is the unit of the battle, in a sentence. */
-export function whyBest(
+function whyBest(
   best: NonNullable<Figures['best']>,
   { names, view }: Pick<ChartOptions, 'names' | 'view'>,
 ): string {

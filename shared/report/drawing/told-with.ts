@@ -1,6 +1,6 @@
 /** A text of the language files with its figures and names bound to the facts that say so. */
 import type { Names } from '../../words/names'
-import type { Told, Token } from '../text/told'
+import type { Prose, Token } from '../text/told'
 
 const [opens, closes] = ['\u0001', '\u0002'] as const
 /** @param count  chooses the plural form; it stands in the text by a token of its own, like every figure */
@@ -9,10 +9,10 @@ export function toldWith(
   key: string,
   tokens: Readonly<Record<string, Token>> = {},
   count?: number,
-): Told {
+): Prose {
   const marked = Object.fromEntries(Object.keys(tokens).map((name) => [name, `${opens}${name}${closes}`]))
   const text = translate(key, count === undefined ? marked : { ...marked, count })
-  return text.split(new RegExp(`(${opens}[^${closes}]*${closes})`)).flatMap((part): Told => {
+  return text.split(new RegExp(`(${opens}[^${closes}]*${closes})`)).flatMap((part): Prose => {
     if (part === '') return []
     const token = part.startsWith(opens) ? tokens[part.slice(1, -1)] : undefined
     return [token ?? part]

@@ -2,7 +2,7 @@
 import type { Beat } from '../beats/beat'
 import type { ReportRecord } from '../record/record'
 import { forcePoints, lossesOver, type LossStep } from './losses'
-import { luckOf, type LuckLedger } from './luck'
+import { luckLedger, type LuckLedger } from './luck'
 import { pointsOver, type PointsOver } from './points'
 import { scoreSheet, type FinalScore } from './score'
 import { bestUnit, unitTallies, type BestUnit, type UnitTally } from './units'
@@ -17,14 +17,14 @@ export interface Figures {
   readonly score: FinalScore | null
   readonly points: PointsOver | null
 }
-export function figuresOf(record: ReportRecord, beats: readonly Beat[]): Figures {
+export function reportFigures(record: ReportRecord, beats: readonly Beat[]): Figures {
   const units = unitTallies(record, beats)
   return {
     losses: lossesOver(record, beats),
     force: { a: forcePoints(record, 'a'), b: forcePoints(record, 'b') },
     units,
     best: bestUnit(record, units),
-    luck: luckOf(beats),
+    luck: luckLedger(beats),
     score: scoreSheet(record),
     points: pointsOver(record),
   }
@@ -33,4 +33,3 @@ export { reportRoster } from './roster'
 export { lossesByTurn } from './losses'
 export { luckKinds } from './luck'
 export { rollOdds } from './roll-odds'
-export type { UnitTally } from './units'

@@ -1,7 +1,7 @@
 /** What each side had lost when: models and points, after every beat that cost somebody something. */
 import type { Seat } from '../../protocol/spatial'
 import type { Beat } from '../beats/beat'
-import { isSkirmish, type ReportRecord } from '../record/record'
+import { isSkirmishView, type ReportRecord } from '../record/record'
 
 interface Lost {
   readonly models: number
@@ -43,5 +43,5 @@ export function lossesByTurn(steps: readonly LossStep[]): readonly LossStep[] {
 /** What a force costs; null where forces have no price (Live Skirmish). */
 export const forcePoints = ({ acts }: ReportRecord, seat: Seat): number | null => {
   const view = acts.at(-1)?.view
-  return view === undefined || isSkirmish(view) ? null : view.sides[seat].points
+  return view === undefined || isSkirmishView(view) ? null : view.sides[seat].points
 }

@@ -67,7 +67,7 @@ export interface LuckLedger {
   readonly unluckiest: LuckLine | null
 }
 
-export function luckOf(beats: readonly Beat[]): LuckLedger {
+export function luckLedger(beats: readonly Beat[]): LuckLedger {
   const lines = beats.flatMap(linesOf)
   const counted = lines.filter(({ kind }) => kind !== null)
   const sums = (seat: Seat): LuckLedger['sums'][Seat] => {

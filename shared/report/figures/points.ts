@@ -1,5 +1,5 @@
 /** Points over time where the views tell them: defeat points of a skirmish, flags of a battle for a city. */
-import { isSkirmish, type ReportRecord } from '../record/record'
+import { isSkirmishView, type ReportRecord } from '../record/record'
 
 interface PointStep {
   readonly act: number
@@ -15,7 +15,7 @@ export interface PointsOver {
 export function pointsOver(record: ReportRecord): PointsOver | null {
   const of = record.family === 'skirmish' ? 'defeat' : 'flags'
   const all = record.acts.map(({ index, turn, view }): PointStep => {
-    if (isSkirmish(view)) return { act: index, turn, a: view.sides.a.total, b: view.sides.b.total }
+    if (isSkirmishView(view)) return { act: index, turn, a: view.sides.a.total, b: view.sides.b.total }
     const flags = Object.values(view.parts.cityStakes?.flags ?? {})
     return {
       act: index,

@@ -1,7 +1,7 @@
 /** Who took part, each unit under a short number that stays the same through all pictures of one report. */
 import type { NameText } from '../../protocol/given-name'
 import type { Seat } from '../../protocol/spatial'
-import { isSkirmish, type ReportRecord, type ReportView } from '../record/record'
+import { isSkirmishView, type ReportRecord, type ReportView } from '../record/record'
 
 export interface RosterUnit {
   readonly id: string
@@ -24,7 +24,7 @@ export interface ReportRoster {
 type Known = Omit<RosterUnit, 'number'>
 /** Of a skirmish each man and each vehicle is one: they act by themselves. */
 function unitsIn(view: ReportView): readonly Known[] {
-  if (!isSkirmish(view))
+  if (!isSkirmishView(view))
     return Object.values(view.units).map(({ id, seat, name, startModels, entry }) => ({
       id,
       seat,
@@ -38,7 +38,7 @@ function unitsIn(view: ReportView): readonly Known[] {
 }
 /** A character's own unit stays his, whomever he has joined. */
 function membersIn(view: ReportView): readonly (readonly [string, string])[] {
-  if (isSkirmish(view)) return Object.values(view.models).map(({ id }) => [id, id])
+  if (isSkirmishView(view)) return Object.values(view.models).map(({ id }) => [id, id])
   return Object.values(view.models).map(({ id, unit, own }) => [id, own ?? unit])
 }
 

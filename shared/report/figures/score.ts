@@ -1,7 +1,7 @@
 /** How it ended: the score sheet line by line, with the rules it rests on. */
 import type { RuleId, Text } from '../../protocol/refusal'
 import type { Seat } from '../../protocol/spatial'
-import { isSkirmish, type ReportRecord } from '../record/record'
+import { isSkirmishView, type ReportRecord } from '../record/record'
 
 export interface ScoreRow {
   readonly text: Text
@@ -30,7 +30,7 @@ export function scoreSheet({ acts }: ReportRecord): FinalScore | null {
     .findLast(({ type }) => type === 'gameOver' || type === 'lsGameOver')
   const told = { cite: end?.because ?? [], fact: end?.id ?? null }
   if (view === undefined || view.result === null) return null
-  if (!isSkirmish(view)) {
+  if (!isSkirmishView(view)) {
     const { winner, reason, score, lines } = view.result
     const rows = lines.map(({ text, a, b }): ScoreRow => ({ text, a, b, cite: [] }))
     return { winner, reason, score, rows, ...told, fewerWins: false }

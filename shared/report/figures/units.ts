@@ -1,8 +1,8 @@
 /** What each unit did and suffered: its fire, its blows, the ground it covered, whom it cost the enemy. */
 import type { Seat } from '../../protocol/spatial'
 import type { Mm } from '../../geometry/length'
-import type { Beat, Loss } from '../beats/beat'
-import { isSkirmish, type ReportRecord } from '../record/record'
+import type { Beat, BeatLoss } from '../beats/beat'
+import { isSkirmishView, type ReportRecord } from '../record/record'
 import { reportRoster, type RosterUnit } from './roster'
 import { groundCovered } from './ground'
 
@@ -102,7 +102,7 @@ const seatIn =
 /** In a fight both sides strike; otherwise it is the doing of whoever acts. Shared out evenly among several. */
 function credit(
   beat: Beat,
-  { seat, models, share, how }: Loss,
+  { seat, models, share, how }: BeatLoss,
   of: Find,
   seatOfUnit: (id: string) => Seat | null,
 ): void {
@@ -131,7 +131,7 @@ export function bestUnit(record: ReportRecord, tallies: readonly UnitTally[]): B
   const view = record.acts.at(-1)?.view
   if (view === undefined) return null
   const own = ({ seat, points }: RosterUnit): number => {
-    if (isSkirmish(view)) return 1 / Math.max(1, view.sides[seat].startSoldiers)
+    if (isSkirmishView(view)) return 1 / Math.max(1, view.sides[seat].startSoldiers)
     const all = view.sides[seat].points
     return all > 0 && points !== null ? points / all : 0
   }

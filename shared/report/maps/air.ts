@@ -4,14 +4,14 @@ import { cos, sin } from '../../portable'
 import { prismOutline, smokeRadius } from '../../skirmish/space'
 import { inkOf } from '../drawing/palette'
 import { joined, noMarkup, tag, through, type Markup } from '../drawing/svg'
-import { isSkirmish, type ReportView } from '../record/record'
+import { isSkirmishView, type ReportView } from '../record/record'
 import type { MapFrame } from './frame'
 
 const radians = Math.PI / 180
 const facing = (bearing: number): PlanPoint => ({ x: cos(bearing * radians), z: -sin(bearing * radians) })
 
 export function airMarkup(view: ReportView, frame: MapFrame): Markup {
-  if (!isSkirmish(view)) return noMarkup
+  if (!isSkirmishView(view)) return noMarkup
   const clouds = view.smoke.map(({ id, at }) => {
     const { x, y } = frame.spot(at)
     return tag('circle', {

@@ -1,7 +1,7 @@
 /** All that a map has to show, read from the record once. */
 import { inches } from '../../geometry/length'
 import { reportRoster } from '../figures/roster'
-import { isSkirmish, type ReportRecord, type ReportView } from '../record/record'
+import { isSkirmishView, type ReportRecord, type ReportView } from '../record/record'
 import type { MapFrame } from './frame'
 import type { LegendRow } from './legend'
 import { burstsOf, collapsesOf, fallenBy } from './marks'
@@ -91,8 +91,8 @@ export function signsUsed(
     fallen: fallen.length > 0,
     collapse: collapses.length > 0,
     ...stakeSigns(stakes),
-    smoke: isSkirmish(view) && view.smoke.length > 0,
-    cover: isSkirmish(view) && view.zones.length > 0,
+    smoke: isSkirmishView(view) && view.smoke.length > 0,
+    cover: isSkirmishView(view) && view.zones.length > 0,
     bystander: people.some(({ seat, isWreck }) => seat === null && isWreck !== true),
     hidden: people.some(({ marker }) => marker !== undefined),
   }

@@ -13,7 +13,7 @@ import {
 import { buildSpace, numbersFor, see, standingModel, type SkirmishSpace } from '../../skirmish/space'
 import { standingOf } from '../../table'
 import type { Pose } from '../../table/types'
-import { isSkirmish, type ReportView } from '../record/record'
+import { isSkirmishView, type ReportView } from '../record/record'
 
 /** null: one of the two is not on the table, as far as this knowledge knows. */
 type LookIn = (from: string, to: string) => SightWitness | null
@@ -22,7 +22,7 @@ const remembered = new WeakMap<ReportView, LookIn>()
 export function looksIn(view: ReportView): LookIn {
   let found = remembered.get(view)
   if (found === undefined)
-    remembered.set(view, (found = isSkirmish(view) ? skirmishLooks(view) : battleLooks(view)))
+    remembered.set(view, (found = isSkirmishView(view) ? skirmishLooks(view) : battleLooks(view)))
   return found
 }
 

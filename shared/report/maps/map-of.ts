@@ -6,8 +6,8 @@ import { joined, noMarkup, tag, through, wordsAsMarkup, type Markup } from '../d
 import { cutToWidth } from '../drawing/text-width'
 import { reportRoster } from '../figures/roster'
 import { namedViewOf } from '../record/named-view'
-import { isSkirmish, type ReportRecord, type ReportView } from '../record/record'
-import { plainText, type Told } from '../text/told'
+import { isSkirmishView, type ReportRecord, type ReportView } from '../record/record'
+import { plainText, type Prose } from '../text/told'
 import { airMarkup } from './air'
 import { frameOf, type MapFrame } from './frame'
 import { happened, rowsOf, signsUsed } from './happened'
@@ -37,7 +37,7 @@ export interface ReportMap {
   readonly height: number
   readonly title: string
   /** For whoever does not see it. */
-  readonly alt: Told
+  readonly alt: Prose
 }
 const margin = 14
 const head = 54
@@ -53,7 +53,7 @@ export function mapOf(record: ReportRecord, wish: MapWish, options: MapOptions):
   const frame = frameOf(view.table, wish.piece, prefix, { x: margin, y: head, width: width - 2 * margin })
   const found = happened(record, wish, view, sight)
   const roster = reportRoster(record)
-  const unit = isSkirmish(view) ? 'centimetres' : 'inches'
+  const unit = isSkirmishView(view) ? 'centimetres' : 'inches'
   const named = namedViewOf(view, record)
   const title = titleOf(record, wish, view, names)
   const alt = altOf(record, wish, view, found, names)

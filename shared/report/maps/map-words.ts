@@ -4,13 +4,13 @@ import type { Seat } from '../../protocol/spatial'
 import { pieceName, sideName, type Names } from '../../words/names'
 import { figureToken, nameToken, toldWith } from '../drawing/told-with'
 import { namedViewOf } from '../record/named-view'
-import { isSkirmish, type ReportRecord, type ReportView } from '../record/record'
-import type { Told } from '../text/told'
+import { isSkirmishView, type ReportRecord, type ReportView } from '../record/record'
+import type { Prose } from '../text/told'
 import type { Happened } from './happened'
 import { peopleShown } from './people'
 import type { MapWish } from './wish'
 
-const turnOf = (view: ReportView): number => (isSkirmish(view) ? view.turn.number : view.turn.game)
+const turnOf = (view: ReportView): number => (isSkirmishView(view) ? view.turn.number : view.turn.game)
 /** The battle has not begun, or begins with this very act and nothing of it is shown. */
 export function isBefore({ acts }: ReportRecord, { act, since }: MapWish): boolean {
   const [now, last] = [acts[act], acts[act - 1]]
@@ -33,7 +33,7 @@ function turnShown(
     const view = record.acts[act]?.view
     return { turn: view === undefined ? 0 : turnOf(view), seat: null }
   }
-  const seats = new Set(views.map((view) => (isSkirmish(view) ? 'both' : view.turn.active)))
+  const seats = new Set(views.map((view) => (isSkirmishView(view) ? 'both' : view.turn.active)))
   const [seat] = seats
   return {
     turn: turnOf(first),
@@ -72,12 +72,12 @@ export function altOf(
   view: ReportView,
   found: Happened,
   names: Names,
-): Told {
+): Prose {
   const named = namedViewOf(view, record)
-  const unit = isSkirmish(view) ? 'centimetres' : 'inches'
+  const unit = isSkirmishView(view) ? 'centimetres' : 'inches'
   const across = (mm: number): string => String(Math.round(unit === 'inches' ? mm / inches(1) : mm / cm(1)))
   const { turn } = turnShown(record, wish)
-  const sentences: Told[] = [
+  const sentences: Prose[] = [
     toldWith(
       names,
       isBefore(record, wish) ? `report-maps:alt.before.${unit}` : `report-maps:alt.map.${unit}`,
@@ -127,5 +127,5 @@ export function altOf(
     'collapses',
     found.collapses.map(({ fact }) => fact),
   )
-  return sentences.flatMap((sentence, i): Told => (i === 0 ? sentence : [' ', ...sentence]))
+  return sentences.flatMap((sentence, i): Prose => (i === 0 ? sentence : [' ', ...sentence]))
 }

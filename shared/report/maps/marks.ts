@@ -10,7 +10,7 @@ import { flameDisc } from '../../templates'
 import { inkOf, paper } from '../drawing/palette'
 import { joined, noMarkup, outlined, tag, through, type Markup } from '../drawing/svg'
 import { reportRoster } from '../figures/roster'
-import { isSkirmish, type ReportRecord } from '../record/record'
+import { isSkirmishView, type ReportRecord } from '../record/record'
 import type { MapFrame } from './frame'
 import { viewBefore } from './moment-view'
 import { shownAt } from './people'
@@ -36,7 +36,7 @@ export function fallenBy(record: ReportRecord, act: number): readonly Fallen[] {
         return Object.entries(event.data.poses).map(([model, pose]) => fallen(index, event.id, model, pose))
       if (event.type !== 'lsFell') return []
       const view = viewBefore(record, index, event.id)
-      const pose = isSkirmish(view) ? (view.models[event.data.model]?.pose ?? null) : null
+      const pose = isSkirmishView(view) ? (view.models[event.data.model]?.pose ?? null) : null
       return pose === null ? [] : [fallen(index, event.id, event.data.model, pose)]
     }),
   )
@@ -142,7 +142,7 @@ export function burstsOf(record: ReportRecord, since: number, act: number): read
         case 'lsDeviceWentOff':
           return [burst(event.data.at, event.data.radius, event.data.seat)]
         case 'vehicleExploded': {
-          const pose = isSkirmish(view) ? null : placeOf(record, index, event.id, event.data.model)
+          const pose = isSkirmishView(view) ? null : placeOf(record, index, event.id, event.data.model)
           return pose === null ? [] : [burst(pose.at, inches(event.data.radius), null, pose.on.level)]
         }
         default:

@@ -4,7 +4,7 @@ import type { GameView } from '../../protocol/game-view'
 import type { SkirmishModel } from '../../protocol/skirmish/model'
 import type { SkirmishView } from '../../protocol/skirmish/view'
 import type { Pose } from '../../table/types'
-import { isSkirmish, type ReportRecord, type ReportView } from '../record/record'
+import { isSkirmishView, type ReportRecord, type ReportView } from '../record/record'
 
 /** Where models have come to by one fact. */
 function newPoses(event: GameEvent): readonly (readonly [string, Pose])[] {
@@ -33,11 +33,11 @@ export function viewBefore(record: ReportRecord, act: number, fact: number): Rep
   if (after === undefined) throw new Error(`no act ${act}`)
   if (before === undefined) return after.view
   const past = after.facts.filter(({ id }) => id < fact)
-  return isSkirmish(before.view)
-    ? isSkirmish(after.view)
+  return isSkirmishView(before.view)
+    ? isSkirmishView(after.view)
       ? skirmishSince(before.view, after.view, past)
       : before.view
-    : isSkirmish(after.view)
+    : isSkirmishView(after.view)
       ? before.view
       : battleSince(before.view, after.view, past)
 }

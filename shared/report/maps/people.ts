@@ -5,7 +5,7 @@ import type { Base, Pose } from '../../table/types'
 import { cos, sin } from '../../portable'
 import { fillOf, inkOf, paper } from '../drawing/palette'
 import { joined, noMarkup, tag, through, wordsAsMarkup, type Markup } from '../drawing/svg'
-import { isSkirmish, type ReportView } from '../record/record'
+import { isSkirmishView, type ReportView } from '../record/record'
 import type { MapFrame } from './frame'
 
 export interface Person {
@@ -24,7 +24,7 @@ export interface Person {
 const markerBase: Base = { shape: 'round', radius: 12.5 }
 
 export function peopleShown(view: ReportView): readonly Person[] {
-  if (isSkirmish(view)) {
+  if (isSkirmishView(view)) {
     const men = Object.values(view.models).flatMap(
       ({ id, seat, body, pose, status, posture, kind, vehicle }): Person[] =>
         pose === null || status !== 'onTable'

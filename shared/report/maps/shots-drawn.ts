@@ -5,7 +5,7 @@ import { inkOf, paper } from '../drawing/palette'
 import { joined, noMarkup, tag, through, type Markup, type Spot } from '../drawing/svg'
 import type { MapFrame } from './frame'
 import { shownAt } from './people'
-import type { Shot, MapVolley } from './shots'
+import type { MapShot, MapVolley } from './shots'
 import { storeyAt } from './ways-drawn'
 
 export function shotsMarkup(
@@ -17,7 +17,7 @@ export function shotsMarkup(
   return joined(volleys.flatMap(({ shots }) => shots.map((shot) => shotMarkup(shot, table, frame, cut))))
 }
 /** Where the line is stopped: of its rays that which comes farthest. */
-function stopOf({ witness, from }: Shot): Point3 | null {
+function stopOf({ witness, from }: MapShot): Point3 | null {
   if (witness === null || witness.fully) return null
   const far = (at: Point3): number => Math.hypot(at.x - from.x, at.y - from.y, at.z - from.z)
   const stops = witness.rays.flatMap(({ stop }) => stop ?? [])
@@ -28,10 +28,10 @@ function stopOf({ witness, from }: Shot): Point3 | null {
 }
 
 /** Is one of its ends on what is shown? */
-export const isShot = ({ from, to }: Shot, table: Table, cut: number | null): boolean =>
+export const isShot = ({ from, to }: MapShot, table: Table, cut: number | null): boolean =>
   [from, to].some((at) => shownAt(storeyAt(table, at), cut) === 'here')
 
-function shotMarkup(shot: Shot, table: Table, frame: MapFrame, cut: number | null): Markup {
+function shotMarkup(shot: MapShot, table: Table, frame: MapFrame, cut: number | null): Markup {
   if (!isShot(shot, table, cut)) return noMarkup
   const ink = inkOf(shot.seat)
   const [a, b] = [frame.spot(shot.from), frame.spot(shot.to)]

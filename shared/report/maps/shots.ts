@@ -4,11 +4,11 @@ import type { Point3 } from '../../geometry/point'
 import type { Seat } from '../../protocol/spatial'
 import type { SightWitness } from '../../sight'
 import { reportRoster } from '../figures/roster'
-import { isSkirmish, type ReportRecord, type ReportView } from '../record/record'
+import { isSkirmishView, type ReportRecord, type ReportView } from '../record/record'
 import { looksIn } from './looks'
 import { viewBefore } from './moment-view'
 
-export interface Shot {
+export interface MapShot {
   readonly act: number
   readonly fact: number
   readonly firer: string
@@ -26,7 +26,7 @@ export interface MapVolley {
   readonly act: number
   /** Unit or man aimed at; null: a place. */
   readonly target: string | null
-  readonly shots: readonly Shot[]
+  readonly shots: readonly MapShot[]
   readonly fired: number
   readonly hits: number
   readonly lost: number
@@ -60,7 +60,7 @@ function battleVolley(
 ): MapVolley[] {
   const { unit, target, firers, weapon } = event.data
   const view = viewBefore(record, act, event.id)
-  if (isSkirmish(view)) return []
+  if (isSkirmishView(view)) return []
   const aims = (view.units[target]?.models ?? []).filter((id) => {
     const model = view.models[id]
     return model !== undefined && model.pose !== null && model.status === 'onTable'
@@ -90,7 +90,7 @@ function shotAt(
   record: ReportRecord,
   view: ReportView,
   { act, fact, firer, unit, aims, sight }: Aim,
-): readonly Shot[] {
+): readonly MapShot[] {
   const from = heightOf(view, firer)
   if (from === null) return []
   const places = aims
@@ -101,7 +101,7 @@ function shotAt(
     .sort((one, other) => one.far - other.far)
   const seat = reportRoster(record).byId.get(unit)?.seat ?? null
   const looks = looksIn(view)
-  let best: Shot | null = null
+  let best: MapShot | null = null
   for (const { id, at } of places) {
     const witness = sight ? looks(firer, id) : null
     const shot = { act, fact, firer, unit, seat, target: id, from, to: at, witness }
@@ -148,7 +148,7 @@ function skirmishVolley(
   const from = heightOf(view, model)
   if (from === null) return []
   const unit = reportRoster(record).unitOf(model)?.id ?? null
-  const shots = targets.map(({ name, at }): Shot => {
+  const shots = targets.map(({ name, at }): MapShot => {
     const target = name !== null && view.models[name]?.pose ? name : null
     const witness = sight && target !== null ? looksIn(view)(model, target) : null
     return { act, fact: event.id, firer: model, unit, seat, target, from, to: at, witness }

@@ -5,7 +5,7 @@ import type { Seat } from '../../protocol/spatial'
 import { footprint, pieceOf } from '../../table'
 import { fillOf, inkOf, paper } from '../drawing/palette'
 import { joined, noMarkup, tag, through, wordsAsMarkup, type Markup, type Spot } from '../drawing/svg'
-import { isSkirmish, type ReportView } from '../record/record'
+import { isSkirmishView, type ReportView } from '../record/record'
 import type { MapFrame } from './frame'
 
 export interface MapStake {
@@ -19,7 +19,7 @@ export interface MapStake {
   readonly word: string
 }
 export function stakesOf(view: ReportView): readonly MapStake[] {
-  if (isSkirmish(view)) {
+  if (isSkirmishView(view)) {
     const markers = Object.values(view.markers).flatMap(({ id, at, number, seat, captured }): MapStake[] =>
       at === null
         ? []
@@ -230,7 +230,7 @@ const lettered = (word: string, { x, y }: Spot, size: number, fill: string): Mar
 
 /** Where each side may deploy. */
 export function zonesMarkup(view: ReportView, frame: MapFrame): Markup {
-  const zones: readonly (readonly [Seat, Polygon])[] = isSkirmish(view)
+  const zones: readonly (readonly [Seat, Polygon])[] = isSkirmishView(view)
     ? (['a', 'b'] as const).flatMap((seat) => {
         const { zone } = view.sides[seat]
         return zone === null ? [] : [[seat, zone.outline] as const]

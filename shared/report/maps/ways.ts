@@ -6,7 +6,7 @@ import { surfaceHeight } from '../../table'
 import type { Pose, Table } from '../../table/types'
 import type { PlanPoint, Point3 } from '../../geometry/point'
 import { nearestOnSegment } from '../../geometry/polygon'
-import { isSkirmish, type ReportAct, type ReportRecord } from '../record/record'
+import { isSkirmishView, type ReportAct, type ReportRecord } from '../record/record'
 import { reportRoster } from '../figures/roster'
 import type { Seat } from '../../protocol/spatial'
 
@@ -129,7 +129,7 @@ function declaredBefore({ acts }: ReportRecord, index: number): number {
   return index
 }
 function poseIn(view: ReportAct['view'] | undefined, model: string): Pose | null {
-  if (view === undefined || !isSkirmish(view)) return null
+  if (view === undefined || !isSkirmishView(view)) return null
   return view.models[model]?.pose ?? view.rumours[model]?.pose ?? null
 }
 function readPaths(event: GameEvent, record: ReportRecord, at: number, paths: Map<string, Declared>): void {

@@ -1,6 +1,6 @@
 /** Which moments are told where there is room for so many: the best, but not the same thing twice in a row, and no turn without one. */
 import { compareIds } from '../../portable'
-import type { Moment } from './moment'
+import type { StoryMoment } from './moment'
 
 /** Of two that follow each other and are of one kind the second counts so much. */
 const sameAgain = 0.6
@@ -9,29 +9,29 @@ interface Room {
   readonly most: number
   /** In one group at most so many: a turn, a turn of one player. */
   readonly mostInGroup: number
-  readonly groupOf: (moment: Moment) => string
+  readonly groupOf: (moment: StoryMoment) => string
 }
 /** What players pointed at is always among them, whatever room there is. */
 export function chosen(
-  moments: readonly Moment[],
+  moments: readonly StoryMoment[],
   { most, mostInGroup, groupOf }: Room,
-): ReadonlySet<Moment> {
+): ReadonlySet<StoryMoment> {
   const taken = new Set(moments.filter(isMarked))
-  const inGroup = (moment: Moment): number =>
+  const inGroup = (moment: StoryMoment): number =>
     [...taken].filter((one) => groupOf(one) === groupOf(moment)).length
-  const take = (among: readonly Moment[]): boolean => {
+  const take = (among: readonly StoryMoment[]): boolean => {
     const [best] = among
       .map((moment) => ({ moment, worth: worth(moment) }))
       .sort((one, other) => other.worth - one.worth || compareIds(one.moment.beat.id, other.moment.beat.id))
     if (best) taken.add(best.moment)
     return best !== undefined
   }
-  const worth = (moment: Moment): number => {
+  const worth = (moment: StoryMoment): number => {
     const [before, after] = neighbours(moments, taken, moment)
     const isAgain = before?.beat.kind === moment.beat.kind || after?.beat.kind === moment.beat.kind
     return moment.score * (isAgain ? sameAgain : 1)
   }
-  const free = (): readonly Moment[] =>
+  const free = (): readonly StoryMoment[] =>
     moments.filter((moment) => !taken.has(moment) && moment.score > 0 && inGroup(moment) < mostInGroup)
   // First one of every turn that changed anything, the heaviest turns first where there is not room for all.
   const turns = [...new Set(moments.filter(changedAnything).map(({ beat }) => beat.turn))]
@@ -42,16 +42,16 @@ export function chosen(
   while (taken.size < most) if (!take(free())) break
   return taken
 }
-const isMarked = ({ features }: Moment): boolean =>
+const isMarked = ({ features }: StoryMoment): boolean =>
   features.some(({ feature, value }) => feature === 'mark' && value > 0)
-const changedAnything = ({ features }: Moment): boolean =>
+const changedAnything = ({ features }: StoryMoment): boolean =>
   features.some(({ feature, value }) => (feature === 'loss' || feature === 'first') && value > 0)
 /** Those that would be told right before and right after it. */
 function neighbours(
-  moments: readonly Moment[],
-  taken: ReadonlySet<Moment>,
-  moment: Moment,
-): readonly [Moment | undefined, Moment | undefined] {
+  moments: readonly StoryMoment[],
+  taken: ReadonlySet<StoryMoment>,
+  moment: StoryMoment,
+): readonly [StoryMoment | undefined, StoryMoment | undefined] {
   const at = moments.indexOf(moment)
   return [
     moments.slice(0, at).findLast((one) => taken.has(one)),

@@ -1,8 +1,8 @@
 /** What happens once: first blood, the last of a unit, a leader who falls, what is fought for in other hands. */
 import type { ModelId } from '../../table/types'
 import type { FactKind } from '../../protocol/facts'
-import type { Beat, Loss } from '../beats/beat'
-import { isSkirmish, type ReportView } from '../record/record'
+import type { Beat, BeatLoss } from '../beats/beat'
+import { isSkirmishView, type ReportView } from '../record/record'
 
 const values = { blood: 1, lastOfUnit: 0.5, leader: 1, lastOfSide: 2, taken: 1, counted: 0.25 } as const
 
@@ -25,12 +25,12 @@ export function firstsOf(beat: Beat, after: ReportView, isFirst: boolean): numbe
     (facts.some(({ type }) => counts.has(type)) ? values.counted : 0)
   )
 }
-export const isBlood = ({ how }: Pick<Loss, 'how'>): boolean => how === 'killed' || how === 'wrecked'
+export const isBlood = ({ how }: Pick<BeatLoss, 'how'>): boolean => how === 'killed' || how === 'wrecked'
 
 const outOfBattle: ReadonlySet<string> = new Set(['casualty', 'fled', 'exited', 'withdrawn'])
 const outOfSkirmish: ReadonlySet<string> = new Set(['dead', 'prisoner', 'left'])
 function isOut(view: ReportView, id: ModelId): boolean {
-  if (isSkirmish(view)) {
+  if (isSkirmishView(view)) {
     const model = view.models[id]
     return model !== undefined && (outOfSkirmish.has(model.status) || model.vehicle?.knockedOut === true)
   }
@@ -38,7 +38,7 @@ function isOut(view: ReportView, id: ModelId): boolean {
   return model !== undefined && (outOfBattle.has(model.status) || model.damage?.wrecked === true)
 }
 function isGone(view: ReportView, unit: string): boolean {
-  if (isSkirmish(view)) {
+  if (isSkirmishView(view)) {
     const soldiers = view.squads[unit]?.soldiers ?? []
     return soldiers.length > 1 && soldiers.every((id) => isOut(view, id))
   }
@@ -46,12 +46,12 @@ function isGone(view: ReportView, unit: string): boolean {
   return all.length > 0 && all.every(({ id }) => isOut(view, id))
 }
 /** A side of whose people those that are known are all out; a seat knows all of its own alone. */
-function isBeaten(view: ReportView, seat: Loss['seat']): boolean {
+function isBeaten(view: ReportView, seat: BeatLoss['seat']): boolean {
   const all = Object.values(view.models).filter((model) => model.seat === seat)
   return all.length > 0 && all.every(({ id }) => isOut(view, id))
 }
 function leads(view: ReportView, id: ModelId): boolean {
-  if (isSkirmish(view))
+  if (isSkirmishView(view))
     return (view.models[id]?.roles ?? []).some((role) => role === 'commander' || role === 'platoonCommander')
   const model = view.models[id]
   const entry = model && view.units[model.own ?? model.unit]?.entry

@@ -17,7 +17,7 @@ export const features = [
 ] as const
 export type Feature = (typeof features)[number]
 
-export interface Moment {
+export interface StoryMoment {
   readonly beat: Beat
   /** Sum of `value × weight`. */
   readonly score: number

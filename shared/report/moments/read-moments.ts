@@ -5,7 +5,7 @@ import type { Beat, BeatKind } from '../beats/beat'
 import { luckOf } from '../beats/luck'
 import type { ReportRecord } from '../record/record'
 import { firstsOf, isBlood } from './firsts'
-import { features, type Feature, type Moment } from './moment'
+import { features, type Feature, type StoryMoment } from './moment'
 import { spatialWorth } from './space'
 import weightsOfFamilies from './weights.json'
 
@@ -24,7 +24,7 @@ export function momentsOf(
   beats: readonly Beat[],
   curve: readonly number[],
   weights: Weights = weightsOf(record.family),
-): readonly Moment[] {
+): readonly StoryMoment[] {
   const marked = markedBeats(record, beats)
   const swings = swingsOf(beats, curve)
   const firstBlood = beats.find(({ losses }) => losses.some(isBlood))
@@ -76,8 +76,8 @@ function heaviest(beats: readonly Beat[]): Beat | undefined {
 function swingsOf(
   beats: readonly Beat[],
   curve: readonly number[],
-): ReadonlyMap<Beat, NonNullable<Moment['swing']>> {
-  const swings = new Map<Beat, NonNullable<Moment['swing']>>()
+): ReadonlyMap<Beat, NonNullable<StoryMoment['swing']>> {
+  const swings = new Map<Beat, NonNullable<StoryMoment['swing']>>()
   const byEnd = new Map<number, Beat[]>()
   for (const beat of beats) byEnd.set(beat.act, [...(byEnd.get(beat.act) ?? []), beat])
   for (const [act, ended] of byEnd) {

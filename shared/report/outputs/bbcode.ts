@@ -1,10 +1,10 @@
 /** The same report for boards that read BBCode: pictures are named by their files, for whoever uploads them. */
-import { plainText, type Told } from '../text'
+import { plainText, type Prose } from '../text'
 import type { ReportBlock, ReportDocument } from './document'
 import { escapeBBCode } from './escape'
 import { pictureFile } from './picture-files'
 
-const line = (told: Told): string => escapeBBCode(plainText(told))
+const line = (told: Prose): string => escapeBBCode(plainText(told))
 
 export function bbcodeOf({ headline, title, lead, sections, words }: ReportDocument): string {
   return [

@@ -10,7 +10,7 @@ import {
   type Story,
   type StoryText,
   type ToldCard,
-  type Told,
+  type Prose,
 } from '../text'
 import { atlasOf } from './atlas'
 import { clean } from './escape'
@@ -51,7 +51,7 @@ export function composedReport({ story, names, rule, stills = [] }: Composed): R
             ...pictures,
             ...text.forces.flatMap((force): readonly ReportBlock[] => [
               { kind: 'paragraph', told: [...force.name, ': ', ...force.sum] },
-              { kind: 'list', items: force.units.map((unit): Told => [...unit.name, ' — ', ...unit.line]) },
+              { kind: 'list', items: force.units.map((unit): Prose => [...unit.name, ' — ', ...unit.line]) },
             ]),
             ...prose(card),
           ]),
@@ -101,7 +101,12 @@ export function composedReport({ story, names, rule, stills = [] }: Composed): R
     },
   }
 }
-const section = (id: string, heading: Told, level: 2 | 3, blocks: readonly ReportBlock[]): ReportSection => ({
+const section = (
+  id: string,
+  heading: Prose,
+  level: 2 | 3,
+  blocks: readonly ReportBlock[],
+): ReportSection => ({
   id: id.replace(/[^\w-]/g, '-'),
   heading,
   level,
@@ -117,7 +122,7 @@ const prose = ({ paragraphs }: ToldCard): readonly ReportBlock[] =>
   paragraphs.map((told): ReportBlock => ({ kind: 'paragraph', told }))
 
 /** The line of a card stands under its first picture. */
-function withCaption(blocks: readonly ReportBlock[], caption: Told): readonly ReportBlock[] {
+function withCaption(blocks: readonly ReportBlock[], caption: Prose): readonly ReportBlock[] {
   const [first, ...others] = blocks
   return first?.kind === 'picture'
     ? [{ ...first, picture: { ...first.picture, caption } }, ...others]
@@ -139,7 +144,7 @@ function picturesOf(
     return [{ kind: 'picture', picture: { name, image, width, height, alt, caption: [] } }]
   })
 }
-const mapPicture = (name: string, markup: string, width: number, height: number, alt: Told): Picture => ({
+const mapPicture = (name: string, markup: string, width: number, height: number, alt: Prose): Picture => ({
   name,
   image: { kind: 'svg', markup: clean(markup) },
   width,

@@ -1,6 +1,6 @@
 /** A report as a document, before it becomes HTML, Markdown or BBCode: all of them show the same. */
 import type { RuleId } from '../../protocol/refusal'
-import type { Told } from '../text'
+import type { Prose } from '../text'
 
 /** A drawing, or a photograph as it lies in its file. */
 export type Image =
@@ -19,7 +19,7 @@ export interface Picture {
   readonly height: number
   /** For whoever does not see it. */
   readonly alt: string
-  readonly caption: Told
+  readonly caption: Prose
 }
 /** One sheet of the atlas: so stands the table at the end of a turn, cut at a storey. */
 export interface AtlasSheet {
@@ -33,16 +33,16 @@ interface RuleNote {
   readonly text: string | null
 }
 export type ReportBlock =
-  | { readonly kind: 'paragraph'; readonly told: Told; readonly tone?: 'question' | 'aside' }
-  | { readonly kind: 'list'; readonly items: readonly Told[] }
+  | { readonly kind: 'paragraph'; readonly told: Prose; readonly tone?: 'question' | 'aside' }
+  | { readonly kind: 'list'; readonly items: readonly Prose[] }
   | { readonly kind: 'picture'; readonly picture: Picture }
   | { readonly kind: 'atlas'; readonly sheets: readonly AtlasSheet[] }
   | {
       readonly kind: 'table'
-      readonly caption: Told
-      readonly head: readonly Told[]
+      readonly caption: Prose
+      readonly head: readonly Prose[]
       /** The first of each row names it. */
-      readonly rows: readonly (readonly Told[])[]
+      readonly rows: readonly (readonly Prose[])[]
     }
   /** A long table that only a page can fold: finished HTML. */
   | { readonly kind: 'ledger'; readonly title: string; readonly table: string }
@@ -51,13 +51,13 @@ export type ReportBlock =
 export interface ReportSection {
   /** Letters, digits and hyphens: links lead to it. */
   readonly id: string
-  readonly heading: Told
+  readonly heading: Prose
   readonly level: 2 | 3
   readonly blocks: readonly ReportBlock[]
 }
 export interface ReportDocument {
   readonly language: 'en' | 'ru'
-  readonly headline: Told
+  readonly headline: Prose
   /** Of the game. */
   readonly title: string
   readonly lead: readonly ReportBlock[]

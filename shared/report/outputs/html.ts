@@ -1,5 +1,5 @@
 /** One file that opens from a disk for ever: nothing of it is fetched, and it may run nothing but its own small script. */
-import type { Told, Token } from '../text'
+import type { Prose, Token } from '../text'
 import { plainText } from '../text'
 import { sourceHash } from './base64'
 import type { ReportBlock, Picture, ReportDocument, ReportSection } from './document'
@@ -126,7 +126,7 @@ function figure({ image, alt, caption, width, height }: Picture, data = ''): str
   return `<figure${data}>${drawn}${below}</figure>`
 }
 /** Each figure and name says of what it speaks and which facts say it. */
-const told = (parts: Told): string =>
+const told = (parts: Prose): string =>
   parts.map((part) => (typeof part === 'string' ? escapeHtml(part) : tokenHtml(part))).join('')
 const tokenHtml = ({ kind, text, facts, of }: Token): string =>
   `<span class="${kind}"${of === undefined ? '' : ` data-of="${escapeHtml(of)}"`}${

@@ -1,10 +1,10 @@
 /** The same report as Markdown with its pictures in files beside it. */
-import { plainText, type Told } from '../text'
+import { plainText, type Prose } from '../text'
 import type { ReportBlock, Picture, ReportDocument } from './document'
 import { escapeMarkdown } from './escape'
 import { pictureFile } from './picture-files'
 
-const line = (told: Told): string => escapeMarkdown(plainText(told))
+const line = (told: Prose): string => escapeMarkdown(plainText(told))
 
 export function markdownOf({ headline, title, lead, sections, words }: ReportDocument): string {
   return [
@@ -53,4 +53,4 @@ function blockText(block: ReportBlock): string {
       ].join('\n')
   }
 }
-const row = (cells: readonly Told[]): string => `| ${cells.map(line).join(' | ')} |`
+const row = (cells: readonly Prose[]): string => `| ${cells.map(line).join(' | ')} |`

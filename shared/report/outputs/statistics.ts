@@ -12,11 +12,11 @@ import {
   type ChartOptions,
 } from '../charts'
 import { fitOf } from '../chance/curve'
-import { figuresOf, type Figures } from '../figures'
+import { reportFigures, type Figures } from '../figures'
 import { namedViewOf } from '../record/named-view'
 import type { ReportRecord } from '../record/record'
 import { decimals } from '../../decimals'
-import { plainText, type Story, type Told, type Token } from '../text'
+import { plainText, type Story, type Prose, type Token } from '../text'
 import { clean } from './escape'
 import type { ReportBlock, ReportSection } from './document'
 import { saidWhole } from './said-whole'
@@ -27,7 +27,7 @@ export function statisticsOf(story: Story, names: Names): readonly ReportSection
   const { record, beats } = story
   const view = record.acts.at(-1)?.view
   if (view === undefined) return []
-  const figures = figuresOf(record, beats)
+  const figures = reportFigures(record, beats)
   const options = { names, view: namedViewOf(view, record) }
   const blocks = [
     ...scored(figures, options),
@@ -104,15 +104,15 @@ function scored({ score }: Figures, options: Options): readonly ReportBlock[] {
   if (score === null) return []
   const { names, view } = options
   const facts = score.fact === null ? [] : [score.fact]
-  const cell = (value: number | null, of: string): Told =>
+  const cell = (value: number | null, of: string): Prose =>
     value === null ? [] : [amount(value, of, options, facts)]
-  const total: readonly Told[] = [
+  const total: readonly Prose[] = [
     [names.translate(score.fewerWins ? 'report-charts:score.defeat' : 'report-charts:score.total')],
     cell(score.score.a, 'score.a'),
     cell(score.score.b, 'score.b'),
     [score.cite.join(', ')],
   ]
-  const rows = score.rows.map(({ text, a, b, cite }, n): readonly Told[] => [
+  const rows = score.rows.map(({ text, a, b, cite }, n): readonly Prose[] => [
     saidWhole(sayWith(text, view, { ...names, marks: true }), facts, `result.${n}`),
     cell(a, `line.${n}.a`),
     cell(b, `line.${n}.b`),
@@ -158,7 +158,7 @@ function lucky({ luck }: Figures, options: Options): readonly ReportBlock[] {
 }
 function units(figures: Figures, options: Options): readonly ReportBlock[] {
   const { names, view } = options
-  const row = (tally: Figures['units'][number]): readonly Told[] => {
+  const row = (tally: Figures['units'][number]): readonly Prose[] => {
     const { id, models } = tally.unit
     return [
       [{ kind: 'name', text: nameOf(view, id, names) ?? tally.unit.name[names.language], facts: [], of: id }],

@@ -1,9 +1,9 @@
 /** By what a record calls those who stand in its views and facts. */
 import type { NamedView } from '../../words/names'
 import { namedAsTold } from '../../words/skirmish-named'
-import { isSkirmish, type ReportRecord, type ReportView } from './record'
+import { isSkirmishView, type ReportRecord, type ReportView } from './record'
 
 export const namedViewOf = (
   view: ReportView,
   { names }: Pick<ReportRecord, 'names'> = { names: {} },
-): NamedView => (isSkirmish(view) ? namedAsTold(view, names) : view)
+): NamedView => (isSkirmishView(view) ? namedAsTold(view, names) : view)

@@ -9,7 +9,7 @@ import type { SkirmishView } from '../../protocol/skirmish/view'
 import type { Seat } from '../../protocol/spatial'
 
 export type ReportView = GameView | SkirmishView
-export const isSkirmish = (view: ReportView): view is SkirmishView => view.family === 'skirmish'
+export const isSkirmishView = (view: ReportView): view is SkirmishView => view.family === 'skirmish'
 
 /** What one accepted input brought; the first act of a record is its opening. */
 export interface ReportAct {

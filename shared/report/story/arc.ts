@@ -2,7 +2,7 @@
 import type { Seat } from '../../protocol/spatial'
 import type { Beat } from '../beats/beat'
 import type { ReportRecord, ReportView } from '../record/record'
-import type { Arc, ArcKind } from './storyboard'
+import type { StoryArc, ArcKind } from './storyboard'
 
 /** As good as lost; and on either side of even before it counts as a lead. */
 const behind = 0.3
@@ -17,7 +17,7 @@ export function storyArc(
   { acts }: Pick<ReportRecord, 'acts'>,
   beats: readonly Beat[],
   curve: readonly number[],
-): Arc {
+): StoryArc {
   const winner = acts.at(-1)?.view.result?.winner ?? null
   const left = leftOf(acts.length, beats)
   const line = curve.length === acts.length ? curve : left.map(({ a, b }) => (1 + a - b) / 2)

@@ -2,9 +2,9 @@
 import type { Seat } from '../../protocol/spatial'
 import type { Beat } from '../beats/beat'
 import { chosen } from '../moments/choose'
-import type { Moment } from '../moments/moment'
+import type { StoryMoment } from '../moments/moment'
 import type { ReportRecord } from '../record/record'
-import { isSkirmish } from '../record/record'
+import { isSkirmishView } from '../record/record'
 import type { Card, PictureWish, Preset, Wish } from './storyboard'
 
 interface Budget {
@@ -61,7 +61,7 @@ function turnsOf({ acts }: Pick<ReportRecord, 'acts'>, beats: readonly Beat[]): 
 export function cardsOf(
   record: ReportRecord,
   beats: readonly Beat[],
-  moments: readonly Moment[],
+  moments: readonly StoryMoment[],
   { preset, viewpoint }: Pick<Wish, 'preset' | 'viewpoint'>,
   /** Cards that somebody has changed: they stay among the others. */
   changed: ReadonlySet<string>,
@@ -70,7 +70,7 @@ export function cardsOf(
   const turns = turnsOf(record, beats)
   const turnOf = new Map(turns.flatMap(({ id, beats: told }) => told.map((beat) => [beat.id, id] as const)))
   const weighed = moments.map((moment) => seenFrom(moment, preset === 'side' ? viewpoint : null))
-  const groupOf = ({ beat }: Moment): string => turnOf.get(beat.id) ?? ''
+  const groupOf = ({ beat }: StoryMoment): string => turnOf.get(beat.id) ?? ''
   const inStory = chosen(weighed, { most: budget.most, mostInGroup: budget.mostInTurn, groupOf })
   const withStill = chosen([...inStory], { most: budget.stills, mostInGroup: budget.stillsInTurn, groupOf })
   const momentCards = (told: readonly Beat[]): readonly Card[] => {
@@ -93,7 +93,7 @@ export function cardsOf(
 }
 
 /** Of a tale from one side's chair; the score says why it was chosen, as before. */
-function seenFrom(moment: Moment, viewpoint: Seat | null): Moment {
+function seenFrom(moment: StoryMoment, viewpoint: Seat | null): StoryMoment {
   if (viewpoint === null) return moment
   const { beat, score } = moment
   const isOwn = beat.seat === viewpoint || beat.losses.some(({ seat }) => seat === viewpoint)
@@ -104,7 +104,7 @@ const bare = { moment: null, beats: [], pictures: [] } as const
 function opening(
   record: ReportRecord,
   before: readonly Beat[],
-  inStory: readonly Moment[],
+  inStory: readonly StoryMoment[],
   is: (kind: Card['kind']) => boolean,
 ): readonly Card[] {
   const begun = Math.max(0, (record.acts.find(({ turn }) => turn > 0)?.index ?? record.acts.length) - 1)
@@ -130,7 +130,7 @@ function opening(
 function unitsOf({ acts }: ReportRecord, act: number): readonly string[] {
   const view = acts[act]?.view
   if (view === undefined) return []
-  return isSkirmish(view) ? Object.keys(view.squads) : Object.keys(view.units)
+  return isSkirmishView(view) ? Object.keys(view.squads) : Object.keys(view.units)
 }
 function turnCard({ id, turn, seat, beats }: PlayerTurn, isIn: boolean): Card {
   const [first, last] = [beats[0], beats.at(-1)]
@@ -142,7 +142,7 @@ function turnCard({ id, turn, seat, beats }: PlayerTurn, isIn: boolean): Card {
     pictures: [{ kind: 'map', act: end, since, level: null, piece: null }],
   }
 }
-function momentCard(moment: Moment, isIn: boolean, hasStill: boolean): Card {
+function momentCard(moment: StoryMoment, isIn: boolean, hasStill: boolean): Card {
   const { id, turn, seat, act } = moment.beat
   const pictures: readonly PictureWish[] = hasStill ? [{ kind: 'still', act, beat: id }] : []
   return { id, kind: 'moment', turn, seat, beats: [id], moment, pictures, isIn }

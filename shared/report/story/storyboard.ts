@@ -3,7 +3,7 @@ import type { FilmSight } from '../../protocol/film'
 import type { NameText } from '../../protocol/given-name'
 import type { Seat } from '../../protocol/spatial'
 import type { PieceId } from '../../table/types'
-import type { Moment } from '../moments/moment'
+import type { StoryMoment } from '../moments/moment'
 
 /** `short`: four paragraphs and four pictures; `full`: every turn; `side`: as `full`, told for one of the two. */
 export const presets = ['short', 'full', 'side'] as const
@@ -15,7 +15,7 @@ export type Voice = (typeof voices)[number]
 
 export const arcs = ['comeback', 'wireToWire', 'seesaw', 'lastTurn', 'rout', 'stalemate'] as const
 export type ArcKind = (typeof arcs)[number]
-export interface Arc {
+export interface StoryArc {
   readonly kind: ArcKind
   readonly winner: Seat | 'draw' | null
   /** Beat id by which it turned; null: it never did. */
@@ -47,7 +47,7 @@ export interface Card {
   /** Beats it tells, in order. */
   readonly beats: readonly string[]
   /** Why it was chosen; null: it is part of every report. */
-  readonly moment: Moment | null
+  readonly moment: StoryMoment | null
   readonly pictures: readonly PictureWish[]
   /** In the report as it stands: chosen by its score, or by hand. */
   readonly isIn: boolean
@@ -57,7 +57,7 @@ export interface Wish {
   readonly voice: Voice
   readonly language: 'en' | 'ru'
   readonly sight: FilmSight
-  /** Told from this side's chair; null: from outside. */
+  /** Prose from this side's chair; null: from outside. */
   readonly viewpoint: Seat | null
 }
 export interface Storyboard {
@@ -71,7 +71,7 @@ export interface Storyboard {
   /** Of everything below. */
   readonly hash: string
   readonly wish: Wish
-  readonly arc: Arc
+  readonly arc: StoryArc
   /** In the order in which they are told; those that are out stand among them. */
   readonly cards: readonly Card[]
 }
@@ -83,7 +83,7 @@ export interface CardByHand {
   readonly text?: Partial<NameText>
   /** Stands right after this card; `null`: first. */
   readonly after?: string | null
-  /** Told in this card, as one with it. */
+  /** Prose in this card, as one with it. */
   readonly mergedInto?: string
   /** Views chosen by hand, by the place of the picture on its card. */
   readonly cameras?: Readonly<

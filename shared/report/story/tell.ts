@@ -2,21 +2,21 @@
 import { chanceCurve } from '../chance/curve'
 import type { Beat } from '../beats/beat'
 import { beatsOf } from '../beats/read-beats'
-import type { Moment } from '../moments/moment'
+import type { StoryMoment } from '../moments/moment'
 import { momentsOf, type Weights } from '../moments/read-moments'
 import { digestOf } from '../record/digest'
 import type { ReportRecord } from '../record/record'
 import { storyArc } from './arc'
 import { strayEdits, withEdits } from './by-hand'
 import { cardsOf } from './cards'
-import type { Arc, ByHand, Storyboard, Wish } from './storyboard'
+import type { StoryArc, ByHand, Storyboard, Wish } from './storyboard'
 
 /** All of a record that does not hang on how it is told: made once, whatever is changed of the story. */
 export interface Tale {
   readonly record: ReportRecord
   readonly beats: readonly Beat[]
-  readonly moments: readonly Moment[]
-  readonly arc: Arc
+  readonly moments: readonly StoryMoment[]
+  readonly arc: StoryArc
 }
 export function taleOf(record: ReportRecord, weights?: Weights): Tale {
   const beats = beatsOf(record)

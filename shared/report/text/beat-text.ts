@@ -1,24 +1,29 @@
 /** A beat in sentences: what was tried, what came of it, what it cost. */
 import type { Beat } from '../beats/beat'
 import { clausesOf, lossClauses, stakeClauses, wordingOf } from './clauses'
-import type { Moment } from '../moments/moment'
+import type { StoryMoment } from '../moments/moment'
 import type { Clause, Phrasing } from './phrasing'
 import type { Speaker } from './speaker'
 import { logLines } from './log-lines'
 import { withStop } from './tell'
-import type { Told } from './told'
+import type { Prose } from './told'
 
 interface BeatText {
-  readonly happened: readonly Told[]
-  readonly cost: readonly Told[]
-  readonly stakes: readonly Told[]
+  readonly happened: readonly Prose[]
+  readonly cost: readonly Prose[]
+  readonly stakes: readonly Prose[]
 }
 /** A story tells so many lines of the log where it has no words of its own. */
 const mostLines = 4
 
-export function beatText(beat: Beat, moment: Moment | null, speaker: Speaker, phrase: Phrasing): BeatText {
+export function beatText(
+  beat: Beat,
+  moment: StoryMoment | null,
+  speaker: Speaker,
+  phrase: Phrasing,
+): BeatText {
   const wording = wordingOf(speaker)
-  const say = (clause: Clause, i: number): Told => phrase(clause, `${beat.id} ${i}`, speaker)
+  const say = (clause: Clause, i: number): Prose => phrase(clause, `${beat.id} ${i}`, speaker)
   const clauses = clausesOf(beat, wording)
   if (speaker.voice === 'log')
     return { happened: logLines(beat.facts, speaker).map(withStop), cost: [], stakes: [] }

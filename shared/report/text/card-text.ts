@@ -8,14 +8,14 @@ import type { Phrasing } from './phrasing'
 import { noun, sideOfThing, speakerAt, type Speaker } from './speaker'
 import type { Story } from './story'
 import { capitalised, tellText } from './tell'
-import { inOneLine, type Told } from './told'
+import { inOneLine, type Prose } from './told'
 import { turnText } from './turn-text'
 
 export interface CardText {
-  readonly title: Told
+  readonly title: Prose
   /** Under its picture: one line. */
-  readonly caption: Told
-  readonly paragraphs: readonly Told[]
+  readonly caption: Prose
+  readonly paragraphs: readonly Prose[]
 }
 export interface Telling {
   readonly story: Story
@@ -62,8 +62,8 @@ const ofTheirOwn: ReadonlySet<string> = new Set(['shooting', 'template', 'charge
 export function beatTitle(
   beat: Beat,
   { story, by }: Pick<Telling, 'story' | 'by'>,
-  written: (told: Told) => Told = capitalised,
-): Told {
+  written: (told: Prose) => Prose = capitalised,
+): Prose {
   const speaker = speakerAt(story.record, beat.act, by)
   const { names } = speaker
   const ids = beat.facts.map(({ id }) => id)

@@ -6,7 +6,7 @@ import { cmNumber } from '../../words/centimetres'
 import { speakerAt } from './speaker'
 import type { Story } from './story'
 import { generated, gameTitle, type StoryText } from './story-text'
-import { plainText, tokensOf, type Told } from './told'
+import { plainText, tokensOf, type Prose } from './told'
 
 interface Doubt {
   /** `headline`, `question`, `answer`, or `<card>.title`, `<card>.caption`, `<card>.text`. */
@@ -136,28 +136,28 @@ export function supportsOf(story: Story, names: Names, text: StoryText = generat
           .match(/[\p{L}\p{M}’'-]+/gu) ?? [],
     ),
   )
-  const ofFrame = figuresOf([text.headline, text.question, ...text.answer])
+  const ofFrame = figuresSaid([text.headline, text.question, ...text.answer])
   const beats = new Map(story.beats.map((beat) => [beat.id, beat]))
   const support = (figures: Iterable<string>): Support => ({ figures: new Set(figures), names: known, words })
   return {
-    frame: support([...ofFrame, ...text.cards.flatMap((card) => figuresOf(partsOf(card)))]),
+    frame: support([...ofFrame, ...text.cards.flatMap((card) => figuresSaid(partsOf(card)))]),
     cards: new Map(
       text.cards.map((told) => {
         const facts = told.card.beats.flatMap((id) => beats.get(id)?.facts ?? [])
         return [
           told.card.id,
-          support([...ofFrame, ...figuresOf(partsOf(told)), ...figuresIn(facts)]),
+          support([...ofFrame, ...figuresSaid(partsOf(told)), ...figuresIn(facts)]),
         ] as const
       }),
     ),
   }
 }
-const partsOf = ({ title, caption, paragraphs }: StoryText['cards'][number]): readonly Told[] => [
+const partsOf = ({ title, caption, paragraphs }: StoryText['cards'][number]): readonly Prose[] => [
   title,
   caption,
   ...paragraphs,
 ]
-const figuresOf = (parts: readonly Told[]): readonly string[] =>
+const figuresSaid = (parts: readonly Prose[]): readonly string[] =>
   parts.flatMap((told) =>
     tokensOf(told).flatMap((token) => (token.kind === 'figure' ? [plain(token.text)] : [])),
   )
@@ -186,7 +186,7 @@ export function doubtsByHand(story: Story, names: Names): readonly Doubt[] {
 /** The same of a whole text, generated or not: what is generated raises no doubt. */
 export function doubtsInText(text: StoryText, story: Story, names: Names): readonly Doubt[] {
   const { frame, cards } = supportsOf(story, names)
-  const check = (told: Told, support: Support, where: string): readonly Doubt[] =>
+  const check = (told: Prose, support: Support, where: string): readonly Doubt[] =>
     doubtsIn(plainText(told), support, names.language, where)
   return [
     ...check(text.headline, frame, 'headline'),

@@ -6,7 +6,7 @@ import { factsOf, wordingOf } from './clauses/clause'
 import type { Clause } from './phrasing'
 import { sideOfThing, speakerAt } from './speaker'
 import { tellText } from './tell'
-import { inOneLine, type Told } from './told'
+import { inOneLine, type Prose } from './told'
 import { logLines } from './log-lines'
 import { withStop } from './tell'
 
@@ -17,7 +17,7 @@ export function deploymentText(beats: readonly Beat[], { story, by, phrase }: Te
   const title = tellText(by.names, 'report-frame:deployment.title')
   const facts: readonly GameEvent[] = beats.flatMap((beat) => beat.facts)
   if (by.voice === 'log') return { title, caption: title, paragraphs: logLines(facts, speaker).map(withStop) }
-  const say = (stem: string, args: Clause['args']): Told =>
+  const say = (stem: string, args: Clause['args']): Prose =>
     phrase({ stem: `report-frame:deployment.${stem}`, args }, 'deployment', speaker)
   const sentences = (['a', 'b'] as const).flatMap((seat) => {
     const placed = new Map(

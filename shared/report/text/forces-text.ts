@@ -3,23 +3,23 @@ import type { UnitView, GameView } from '../../protocol/game-view'
 import type { SkirmishView } from '../../protocol/skirmish/view'
 import type { Seat } from '../../protocol/spatial'
 import { isVehicleEntry } from '../../force'
-import { isSkirmish } from '../record/record'
+import { isSkirmishView } from '../record/record'
 import type { Telling } from './card-text'
 import { wordingOf, type Wording } from './clauses'
 import { boundName, speakerAt, type Speaker } from './speaker'
 import { capitalised, numberToken, tellText } from './tell'
-import type { Told } from './told'
+import type { Prose } from './told'
 
 interface ForceUnit {
   readonly id: string
-  readonly name: Told
+  readonly name: Prose
   /** Role, strength, points and weapons in one line. */
-  readonly line: Told
+  readonly line: Prose
 }
 export interface ForceText {
   readonly seat: Seat
-  readonly name: Told
-  readonly sum: Told
+  readonly name: Prose
+  readonly sum: Prose
   readonly units: readonly ForceUnit[]
 }
 
@@ -28,11 +28,11 @@ export function forcesText({ story, by }: Telling): readonly ForceText[] {
   const speaker = speakerAt(story.record, story.record.acts.length - 1, by)
   const { view } = speaker
   return (['a', 'b'] as const).map((seat) =>
-    isSkirmish(view) ? menOf(seat, view, speaker) : unitsOf(seat, view, speaker),
+    isSkirmishView(view) ? menOf(seat, view, speaker) : unitsOf(seat, view, speaker),
   )
 }
-const separated = (parts: readonly Told[]): Told =>
-  parts.filter((part) => part.length > 0).flatMap((part, i): Told => (i === 0 ? part : [' · ', ...part]))
+const separated = (parts: readonly Prose[]): Prose =>
+  parts.filter((part) => part.length > 0).flatMap((part, i): Prose => (i === 0 ? part : [' · ', ...part]))
 
 function unitsOf(seat: Seat, view: GameView, speaker: Speaker): ForceText {
   const wording = wordingOf(speaker)
@@ -64,7 +64,7 @@ function roleOf({ entry }: UnitView): string {
 }
 /** So many kinds of weapon are named. */
 const mostWeapons = 4
-function weaponsOf({ id }: UnitView, view: GameView, { things }: Wording): Told {
+function weaponsOf({ id }: UnitView, view: GameView, { things }: Wording): Prose {
   const own = Object.values(view.models).filter((model) => (model.own ?? model.unit) === id)
   const carried = [...new Set(own.flatMap(({ weapons }) => weapons))].filter(
     (weapon) => view.weapons[weapon] !== undefined,

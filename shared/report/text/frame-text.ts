@@ -1,7 +1,7 @@
 /** Headline, the question it opens with, and the answer at the end: from the arc of the battle. */
 import type { Seat } from '../../protocol/spatial'
 import { sayWith } from '../../words/names'
-import { isSkirmish } from '../record/record'
+import { isSkirmishView } from '../record/record'
 import { beatTitle, type Telling } from './card-text'
 import { wordingOf } from './clauses'
 import { countsAsLost } from './clauses/losses'
@@ -9,12 +9,12 @@ import type { Clause } from './phrasing'
 import { saidTokens } from './said-tokens'
 import { boundName, noun, speakerAt, type Speaker } from './speaker'
 import { numberToken, tellText, withStop, type Args } from './tell'
-import { plainText, type Told } from './told'
+import { plainText, type Prose } from './told'
 
 interface FrameText {
-  readonly headline: Told
-  readonly question: Told
-  readonly answer: readonly Told[]
+  readonly headline: Prose
+  readonly question: Prose
+  readonly answer: readonly Prose[]
 }
 type Winner = Seat | 'draw' | null
 const other = (seat: Seat): Seat => (seat === 'a' ? 'b' : 'a')
@@ -23,7 +23,7 @@ export function frameText(telling: Telling): FrameText {
   const { story, by } = telling
   const last = speakerAt(story.record, story.record.acts.length - 1, by)
   const words = sidesIn(story.board.arc.winner, last)
-  const say = (stem: string, args: Args = words): Told =>
+  const say = (stem: string, args: Args = words): Prose =>
     telling.phrase(
       { stem: `report-frame:${stem}`, args, ...byOf(story.board.arc.winner) },
       story.record.hash,
@@ -44,14 +44,14 @@ function arcWord({ story }: Telling): string {
   return winner === null ? 'running' : winner === 'draw' ? 'draw' : kind
 }
 /** A headline ends without a stop. */
-const withoutStop = (told: Told): Told => {
+const withoutStop = (told: Prose): Prose => {
   const last = told.at(-1)
   return typeof last === 'string' && last.endsWith('.') ? [...told.slice(0, -1), last.slice(0, -1)] : told
 }
 /** Both sides, and who won: bare names in quotes where the language has them, and nouns with them. */
 function sidesIn(winner: Winner, speaker: Speaker): Args {
   const result = resultFact(speaker)
-  const bare = (seat: Seat): Told =>
+  const bare = (seat: Seat): Prose =>
     tellText(speaker.names, 'report-nouns:thing', { name: boundName(seat, result, speaker) })
   const both = { one_name: bare('a'), other_name: bare('b') }
   if (winner === null || winner === 'draw') return both
@@ -69,8 +69,8 @@ const resultFact = ({ ended }: Speaker): readonly number[] => ended
 function answerOf(
   telling: Telling,
   speaker: Speaker,
-  say: (stem: string, args?: Args) => Told,
-): readonly Told[] {
+  say: (stem: string, args?: Args) => Prose,
+): readonly Prose[] {
   const { story, by } = telling
   const { view } = speaker
   const { winner, turning } = story.board.arc
@@ -86,12 +86,12 @@ function answerOf(
       'reason',
     ),
   )
-  const score = isSkirmish(view) ? view.result.points : view.result.score
+  const score = isSkirmishView(view) ? view.result.points : view.result.score
   const scored =
     score.a === 0 && score.b === 0
       ? []
       : [
-          say(isSkirmish(view) ? 'answer.points' : 'answer.score', {
+          say(isSkirmishView(view) ? 'answer.points' : 'answer.score', {
             ...words,
             a: numberToken(score.a, 'score.a', ids, by.names),
             b: numberToken(score.b, 'score.b', ids, by.names),
@@ -120,8 +120,8 @@ function answerOf(
 function costOf(
   { beats }: Telling,
   speaker: Speaker,
-  say: (stem: string, args: Args) => Told,
-): readonly Told[] {
+  say: (stem: string, args: Args) => Prose,
+): readonly Prose[] {
   const { count, noun: called, number } = wordingOf(speaker)
   const { view } = speaker
   return (['a', 'b'] as const).flatMap((seat) => {
@@ -129,8 +129,8 @@ function costOf(
       beat.losses.filter((loss) => loss.seat === seat && countsAsLost(loss)),
     )
     const gone = [...new Set(losses.flatMap(({ models }) => models))]
-    const lost = isSkirmish(view) ? gone.filter((id) => view.models[id]?.vehicle === undefined) : gone
-    const all = isSkirmish(view)
+    const lost = isSkirmishView(view) ? gone.filter((id) => view.models[id]?.vehicle === undefined) : gone
+    const all = isSkirmishView(view)
       ? view.sides[seat].startSoldiers
       : Object.values(view.units).reduce(
           (sum, unit) => (unit.seat === seat ? sum + unit.startModels : sum),
@@ -139,7 +139,7 @@ function costOf(
     if (all === 0) return []
     const words = { ...called('side', seat, []), all: number(all, `start.${seat}`, []) }
     if (lost.length === 0) return [say('answer.unscathed', words)]
-    const what = isSkirmish(view) ? 'fightersLost' : 'modelsLost'
+    const what = isSkirmishView(view) ? 'fightersLost' : 'modelsLost'
     return [say('answer.cost', { ...words, n: count(lost.length, what, [], `lost.${seat}`) })]
   })
 }

@@ -1,7 +1,7 @@
 /** Which of several wordings is taken: the same one for the same beat whenever it is told, and never the same twice in a row. */
 import { capitalised, tellText, type Args } from './tell'
 import { sideOfThing, type Speaker } from './speaker'
-import type { Told } from './told'
+import type { Prose } from './told'
 
 /** One sentence to be said: which one, and its words. */
 export interface Clause {
@@ -10,7 +10,7 @@ export interface Clause {
   /** Whose doing it tells of: the first person says "I" of his own. */
   readonly by?: string
 }
-export type Phrasing = (clause: Clause, seed: string, speaker: Speaker) => Told
+export type Phrasing = (clause: Clause, seed: string, speaker: Speaker) => Prose
 
 /** A small number of a text, the same in every engine. */
 function mixed(text: string): number {

@@ -2,13 +2,13 @@
 import { sideName } from '../../words/names'
 import { stretches } from '../../words/subjects'
 import type { Speaker } from './speaker'
-import type { Told, Token } from './told'
+import type { Prose, Token } from './told'
 
 const figures = /(\d+(?:[.,]\d+)?)/
 
 /** @param said  with the names of things marked  @param of  what its figures count */
-export function saidTokens(said: string, facts: readonly number[], speaker: Speaker, of: string): Told {
-  return stretches(said).flatMap(({ words, ids }): Told => {
+export function saidTokens(said: string, facts: readonly number[], speaker: Speaker, of: string): Prose {
+  return stretches(said).flatMap(({ words, ids }): Prose => {
     const [id] = ids
     if (id !== undefined) return [{ kind: 'name', text: words, facts, of: ids.join(' ') }]
     return bySides(words, facts, speaker).flatMap((part) =>
@@ -16,12 +16,12 @@ export function saidTokens(said: string, facts: readonly number[], speaker: Spea
     )
   })
 }
-function bySides(words: string, facts: readonly number[], { named, names }: Speaker): Told {
-  let parts: Told = [words]
+function bySides(words: string, facts: readonly number[], { named, names }: Speaker): Prose {
+  let parts: Prose = [words]
   for (const seat of ['a', 'b'] as const) {
     const name = sideName(named, seat, names)
     const token: Token = { kind: 'name', text: name, facts, of: seat }
-    parts = parts.flatMap((part): Told => {
+    parts = parts.flatMap((part): Prose => {
       if (typeof part !== 'string') return [part]
       return part
         .split(name)
@@ -30,9 +30,9 @@ function bySides(words: string, facts: readonly number[], { named, names }: Spea
   }
   return parts
 }
-const withFigures = (words: string, facts: readonly number[], of: string): Told =>
+const withFigures = (words: string, facts: readonly number[], of: string): Prose =>
   words
     .split(figures)
-    .flatMap((part, i): Told =>
+    .flatMap((part, i): Prose =>
       i % 2 === 1 ? [{ kind: 'figure', text: part, facts, of }] : part === '' ? [] : [part],
     )

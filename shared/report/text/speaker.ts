@@ -3,10 +3,10 @@ import { isVehicleEntry } from '../../force'
 import type { Seat } from '../../protocol/spatial'
 import { nameOf, sideName, type NamedView, type Names } from '../../words/names'
 import { namedAsTold } from '../../words/skirmish-named'
-import { isSkirmish, type ReportRecord, type ReportView } from '../record/record'
+import { isSkirmishView, type ReportRecord, type ReportView } from '../record/record'
 import type { Voice } from '../story/storyboard'
 import { tellText, type Args } from './tell'
-import type { Told, Token } from './told'
+import type { Prose, Token } from './told'
 
 export interface Speaker {
   readonly names: Names
@@ -28,7 +28,7 @@ export function speakerAt(
   const found = record.acts[act] ?? record.acts.at(-1)
   if (found === undefined) throw new Error(`the record of ${record.game} has no act`)
   const { view } = found
-  const named = isSkirmish(view) ? namedAsTold(view, record.names) : view
+  const named = isSkirmishView(view) ? namedAsTold(view, record.names) : view
   const ended = record.acts
     .at(-1)
     ?.facts.filter(({ type }) => type === 'gameOver' || type === 'lsGameOver')
@@ -40,12 +40,12 @@ const cases = ['gen', 'dat', 'acc', 'ins', 'loc'] as const
 type NounClass = 'unit' | 'squad' | 'person' | 'vehicle' | 'building' | 'place' | 'unseen' | 'side'
 
 const isHull = (id: string, view: ReportView): boolean =>
-  isSkirmish(view) ? view.models[id]?.vehicle !== undefined : view.models[id]?.profile.is === 'vehicle'
+  isSkirmishView(view) ? view.models[id]?.vehicle !== undefined : view.models[id]?.profile.is === 'vehicle'
 
 /** What kind of noun stands before a name; `unseen`: somebody of whom nothing is known. */
 function nounOf(id: string, { named, view, told }: Speaker): NounClass {
   if (id === 'a' || id === 'b') return 'side'
-  const unit = isSkirmish(view) ? undefined : view.units[id]
+  const unit = isSkirmishView(view) ? undefined : view.units[id]
   if (unit !== undefined)
     return isVehicleEntry(unit.entry) ? 'vehicle' : unit.startModels === 1 ? 'person' : 'unit'
   if (named.units[id] !== undefined) return 'squad'
@@ -58,7 +58,7 @@ function nounOf(id: string, { named, view, told }: Speaker): NounClass {
 /** Whose it is; null: nobody's, or nobody knows. */
 export function sideOfThing(id: string, { view }: Speaker): Seat | null {
   if (id === 'a' || id === 'b') return id
-  if (isSkirmish(view)) return (view.squads[id] ?? view.models[id] ?? view.rumours[id])?.seat ?? null
+  if (isSkirmishView(view)) return (view.squads[id] ?? view.models[id] ?? view.rumours[id])?.seat ?? null
   return (view.units[id] ?? view.models[id])?.seat ?? null
 }
 const ownerIn = (id: string, speaker: Speaker): 'any' | 'ours' | 'theirs' => {
@@ -75,14 +75,14 @@ export function noun(word: string, id: string, facts: readonly number[], speaker
   const kind = nounOf(id, speaker)
   const name = boundName(id, facts, speaker)
   const owner = ownerIn(id, speaker)
-  const form = (wanted: string): Told =>
+  const form = (wanted: string): Prose =>
     tellText(speaker.names, `report-nouns:${kind}.${owner}.${wanted}`, { name })
   return {
     [word]: form('nom'),
     ...Object.fromEntries(cases.map((one) => [`${word}_${one}`, form(one)])),
   }
 }
-export function enumerated(all: readonly Told[], names: Names): Told {
+export function enumerated(all: readonly Prose[], names: Names): Prose {
   const last = all.at(-1)
   if (last === undefined) return []
   if (all.length === 1) return last

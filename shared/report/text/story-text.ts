@@ -8,7 +8,7 @@ import { forcesText, type ForceText } from './forces-text'
 import { frameText } from './frame-text'
 import { phrasing } from './phrasing'
 import type { Story } from './story'
-import type { Told } from './told'
+import type { Prose } from './told'
 
 export interface ToldCard extends CardText {
   readonly card: Card
@@ -18,9 +18,9 @@ export interface ToldCard extends CardText {
   readonly byHand: readonly ('title' | 'caption' | 'text')[]
 }
 export interface StoryText {
-  readonly headline: Told
-  readonly question: Told
-  readonly answer: readonly Told[]
+  readonly headline: Prose
+  readonly question: Prose
+  readonly answer: readonly Prose[]
   readonly forces: readonly ForceText[]
   /** Of the cards that are told, in their order. */
   readonly cards: readonly ToldCard[]
@@ -79,8 +79,8 @@ export function tellStory(story: Story, names: Names): StoryText {
     }),
   }
 }
-const over = (own: string | undefined, made: Told): Told => (own === undefined ? made : [own])
-const paragraphsOver = (own: string | undefined, made: readonly Told[]): readonly Told[] =>
+const over = (own: string | undefined, made: Prose): Prose => (own === undefined ? made : [own])
+const paragraphsOver = (own: string | undefined, made: readonly Prose[]): readonly Prose[] =>
   own === undefined ? made : paragraphsOf(own).map((paragraph) => [paragraph])
 /** An empty line parts two paragraphs. */
 const paragraphsOf = (text: string): readonly string[] =>

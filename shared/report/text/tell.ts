@@ -1,19 +1,19 @@
 /** A text of the language files with tokens in the places of its words: nothing that stands in them is read as a text again. */
 import { decimals } from '../../decimals'
 import type { Names } from '../../words/names'
-import type { Told, Token } from './told'
+import type { Prose, Token } from './told'
 
 /** A number chooses the plural, and is not shown. */
-export type Args = Readonly<Record<string, Told | Token | number>>
+export type Args = Readonly<Record<string, Prose | Token | number>>
 
 /** Characters that nobody types: between them the place of a word. */
 const [opens, closes] = ['\u0005', '\u0006'] as const
 const slot = new RegExp(`${opens}(\\d+)${closes}`)
 
-const isToken = (value: Told | Token): value is Token => !Array.isArray(value)
+const isToken = (value: Prose | Token): value is Token => !Array.isArray(value)
 
-export function tellText({ translate }: Pick<Names, 'translate'>, key: string, args: Args = {}): Told {
-  const words: Told[] = []
+export function tellText({ translate }: Pick<Names, 'translate'>, key: string, args: Args = {}): Prose {
+  const words: Prose[] = []
   const shown = Object.entries(args).map(([name, value]) => {
     if (typeof value === 'number') return [name, value] as const
     words.push(isToken(value) ? [value] : value)
@@ -24,7 +24,7 @@ export function tellText({ translate }: Pick<Names, 'translate'>, key: string, a
 }
 
 /** As a sentence begins. A name stays as its owner wrote it. */
-export function capitalised(told: Told): Told {
+export function capitalised(told: Prose): Prose {
   const [first, ...others] = told
   if (typeof first !== 'string') return told
   const at = first.search(/[\p{L}\p{N}]/u)
@@ -48,12 +48,12 @@ export function countedNoun(
   facts: readonly number[],
   names: Pick<Names, 'language' | 'translate'>,
   of = what,
-): Told {
+): Prose {
   return tellText(names, `report-counts:${what}`, { count: value, n: numberToken(value, of, facts, names) })
 }
 
 /** With a full stop, where it has no sign of its own at its end. */
-export function withStop(told: Told): Told {
+export function withStop(told: Prose): Prose {
   const last = told.at(-1)
   const text = typeof last === 'string' ? last : (last?.text ?? '')
   return /[.!?…:]\s*$/u.test(text) ? told : [...told, '.']

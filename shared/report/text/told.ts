@@ -8,13 +8,13 @@ export interface Token {
   /** Whose name it is, by id; what a figure counts (`hits`, `score.a`). Absent where its place says so, as in a table. */
   readonly of?: string
 }
-export type Told = readonly (string | Token)[]
+export type Prose = readonly (string | Token)[]
 
-export const plainText = (told: Told): string =>
+export const plainText = (told: Prose): string =>
   told.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 
-export const tokensOf = (told: Told): readonly Token[] => told.filter((part) => typeof part !== 'string')
+export const tokensOf = (told: Prose): readonly Token[] => told.filter((part) => typeof part !== 'string')
 
 /** Sentences one after the other. */
-export const inOneLine = (sentences: readonly Told[], between = ' '): Told =>
+export const inOneLine = (sentences: readonly Prose[], between = ' '): Prose =>
   sentences.flatMap((told, i) => (i === 0 ? told : [between, ...told]))

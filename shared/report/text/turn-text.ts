@@ -8,14 +8,14 @@ import { countsAsLost, lossFacts } from './clauses/losses'
 import type { Clause } from './phrasing'
 import { enumerated, noun, speakerAt, type Speaker } from './speaker'
 import { countedNoun, numberToken, tellText } from './tell'
-import { inOneLine, type Told } from './told'
-import { isSkirmish } from '../record/record'
+import { inOneLine, type Prose } from './told'
+import { isSkirmishView } from '../record/record'
 
 export function turnText(card: Card, beats: readonly Beat[], telling: Telling): CardText {
   const { story, by, phrase } = telling
   const act = beats.at(-1)?.act ?? 0
   const speaker = speakerAt(story.record, act, by)
-  const say = (clause: Clause): Told => phrase(clause, card.id, speaker)
+  const say = (clause: Clause): Prose => phrase(clause, card.id, speaker)
   const frame = (stem: string, args: Clause['args']): Clause => ({
     stem: `report-frame:turn.${stem}`,
     args,
@@ -61,7 +61,7 @@ export function turnText(card: Card, beats: readonly Beat[], telling: Telling): 
   }
 }
 function limitOf({ view }: Speaker): { readonly limit: number } {
-  return { limit: isSkirmish(view) ? 0 : view.turn.limit }
+  return { limit: isSkirmishView(view) ? 0 : view.turn.limit }
 }
 /** Which part of the battle it is. */
 function phaseOf(card: Card, { story }: Telling, limit: number): string {
@@ -82,7 +82,7 @@ const counts: readonly (readonly [string, readonly BeatKind[]])[] = [
   ['shootings', ['shooting', 'template']],
   ['fights', ['fight']],
 ]
-function doings(beats: readonly Beat[], { names }: Speaker): readonly Told[] {
+function doings(beats: readonly Beat[], { names }: Speaker): readonly Prose[] {
   return counts.flatMap(([what, kinds]) => {
     const these = beats.filter(({ kind }) => kinds.includes(kind))
     const facts = these.flatMap((beat) => beat.facts.slice(0, 1).map(({ id }) => id))
@@ -106,7 +106,7 @@ function lossesOf(beats: readonly Beat[], speaker: Speaker): readonly Clause['ar
             ...called('side', seat, facts),
             n: count(
               all,
-              isSkirmish(speaker.view) ? 'fightersLost' : 'modelsLost',
+              isSkirmishView(speaker.view) ? 'fightersLost' : 'modelsLost',
               facts,
               `lostInTurn.${seat}`,
             ),
@@ -124,7 +124,7 @@ const worthALine: ReadonlySet<BeatKind> = new Set([
 ])
 
 /** What happened in it that no card of its own tells: with losses, or of a kind that changes the table. */
-function restOf(beats: readonly Beat[], card: Card, { story, by, phrase }: Telling): readonly Told[] {
+function restOf(beats: readonly Beat[], card: Card, { story, by, phrase }: Telling): readonly Prose[] {
   const elsewhere = new Set(
     story.board.cards.filter(({ id, isIn }) => isIn && id !== card.id).flatMap((one) => one.beats),
   )

@@ -13,7 +13,7 @@ import {
   type ChartOptions,
 } from '../../../shared/report/charts'
 import { textWidth } from '../../../shared/report/drawing/text-width'
-import { figuresOf } from '../../../shared/report/figures'
+import { reportFigures } from '../../../shared/report/figures'
 import { namedViewOf } from '../../../shared/report/record/named-view'
 import { plainText } from '../../../shared/report/text/told'
 import { namesOf } from './names-of'
@@ -44,7 +44,7 @@ function cutOff({ svg, width, height }: Chart): readonly string[] {
 }
 
 describe.each(cases)('$game in $language', ({ record, language }) => {
-  const figures = figuresOf(record, beatsOf(record))
+  const figures = reportFigures(record, beatsOf(record))
   const end = record.acts.at(-1)?.view
   if (end === undefined) throw new Error('a record has acts')
   const options: ChartOptions = { names: namesOf(language), view: namedViewOf(end, record), prefix: 'c' }

@@ -4,8 +4,14 @@ import type { Die, RollData } from '../../../shared/protocol/event'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Beat } from '../../../shared/report/beats/beat'
 import { beatsOf } from '../../../shared/report/beats/read-beats'
-import { figuresOf, lossesByTurn, luckKinds, rollOdds, reportRoster } from '../../../shared/report/figures'
-import { isSkirmish, type ReportRecord } from '../../../shared/report/record/record'
+import {
+  reportFigures,
+  lossesByTurn,
+  luckKinds,
+  rollOdds,
+  reportRoster,
+} from '../../../shared/report/figures'
+import { isSkirmishView, type ReportRecord } from '../../../shared/report/record/record'
 import { goldenRecord, keptRecord, skirmishRecord } from './record-of'
 
 const records = [
@@ -19,7 +25,7 @@ const records = [
 ]
 const games = records.map((record) => {
   const beats = beatsOf(record)
-  return { game: record.game, record, beats, figures: figuresOf(record, beats) }
+  return { game: record.game, record, beats, figures: reportFigures(record, beats) }
 })
 
 /** Every way the dice can fall, one by one. */
@@ -188,7 +194,7 @@ describe.each(games)('in $game', ({ record, beats, figures }) => {
 function outOf(record: ReportRecord, seat: Seat): number {
   const view = record.acts.at(-1)?.view
   if (view === undefined) return -1
-  if (isSkirmish(view))
+  if (isSkirmishView(view))
     return Object.values(view.models).filter(
       (model) =>
         model.seat === seat &&
@@ -222,7 +228,7 @@ describe('who is the unit of the battle', () => {
     how: 'killed' as const,
   })
   it('whoever cost the enemy most for its own price', () => {
-    const { best } = figuresOf(record, [
+    const { best } = reportFigures(record, [
       beat({ actors: ['a3'], targets: ['b5'], losses: [loss('b', 'b5', 'b5.1', 0.1)] }),
       beat({ actors: ['a4'], targets: ['b5'], losses: [loss('b', 'b5', 'b5.2', 0.1)] }),
     ])
@@ -230,13 +236,13 @@ describe('who is the unit of the battle', () => {
     expect(best?.unit.id).toBe(price('a3') < price('a4') ? 'a3' : 'a4')
   })
   it('nobody is praised for whom the enemy lost by himself', () => {
-    const { best } = figuresOf({ ...record, acts: record.acts.slice(0, 1) }, [
+    const { best } = reportFigures({ ...record, acts: record.acts.slice(0, 1) }, [
       beat({ actors: ['a3'], targets: ['b5'], losses: [loss('a', 'a3', 'a3.1', 0.2)] }),
     ])
     expect(best).toBeNull()
   })
   it('in a fight both sides strike, and several share what they did', () => {
-    const { units } = figuresOf(record, [
+    const { units } = reportFigures(record, [
       beat({
         kind: 'fight',
         actors: ['a3', 'a4'],

@@ -4,7 +4,7 @@ import { createSightScene, look } from '../../../shared/sight'
 import { buildSpace, numbersFor, see, standingModel } from '../../../shared/skirmish/space'
 import type { Pose, Standing } from '../../../shared/table/types'
 import { mapOf, type MapOptions, type MapWish } from '../../../shared/report/maps'
-import { isSkirmish, type ReportRecord } from '../../../shared/report/record/record'
+import { isSkirmishView, type ReportRecord } from '../../../shared/report/record/record'
 import { namesOf } from './names-of'
 import { goldenRecord, keptRecord, skirmishRecord } from './record-of'
 import { allElements, faultsOfPicture, readXml, textOf, type Element } from './well-formed'
@@ -84,7 +84,7 @@ describe('a map is a picture that can stand in any page', () => {
     const renamed: ReportRecord = {
       ...battle,
       acts: battle.acts.map((act) => {
-        if (isSkirmish(act.view)) return act
+        if (isSkirmishView(act.view)) return act
         const units = Object.fromEntries(
           Object.entries(act.view.units).map(([id, unit]) => [
             id,
@@ -199,7 +199,7 @@ describe('lines of fire bear witness', () => {
     expect(shots.length).toBeGreaterThan(30)
     for (const { act, from, to, clear, bars } of shots) {
       const view = battle.acts[act - 1]?.view
-      if (view === undefined || isSkirmish(view)) throw new Error('a battle')
+      if (view === undefined || isSkirmishView(view)) throw new Error('a battle')
       const standing = Object.values(view.models).flatMap(
         ({ id, unit, body, pose, status, role }): Standing[] =>
           pose !== null && status === 'onTable'
@@ -221,7 +221,7 @@ describe('lines of fire bear witness', () => {
     for (const record of [skirmish, golden.at(-1) ?? skirmish, await keptRecord('live-skirmish-9-keep-12')])
       for (const { act, fact, from, to, clear } of shotsOf(record)) {
         const view = record.acts[act - 1]?.view
-        if (view === undefined || !isSkirmish(view)) throw new Error('a skirmish')
+        if (view === undefined || !isSkirmishView(view)) throw new Error('a skirmish')
         const changed = record.acts[act]?.facts.some(
           ({ id, type }) => id < fact && ['lsMoved', 'lsPosture', 'lsRevealed', 'lsFell'].includes(type),
         )
@@ -357,7 +357,7 @@ describe('a seat’s map holds nothing that it was not told', () => {
         const own = await skirmishRecord(name, seat)
         for (const act of all.acts.keys()) {
           const [everything, known] = [all.acts[act]?.view, own.acts[act]?.view]
-          if (!everything || !known || !isSkirmish(everything) || !isSkirmish(known))
+          if (!everything || !known || !isSkirmishView(everything) || !isSkirmishView(known))
             throw new Error('two skirmishes')
           if (everything.stage === 'over') continue
           const secret = Object.values(everything.models).filter(
@@ -390,7 +390,8 @@ describe('a seat’s map holds nothing that it was not told', () => {
     let unseen = 0
     for (const act of borders(own)) {
       const [known, everything] = [own.acts[act]?.view, all.acts[act]?.view]
-      if (!known || !everything || isSkirmish(known) || isSkirmish(everything)) throw new Error('two battles')
+      if (!known || !everything || isSkirmishView(known) || isSkirmishView(everything))
+        throw new Error('two battles')
       const { svg } = mapOf(own, { kind: 'map', act, since: act, level: null, piece: null }, options)
       for (const { id, models } of Object.values(everything.units)) {
         if (models.some((model) => known.models[model]?.pose)) continue

@@ -13,7 +13,7 @@ import {
 } from '../../../shared/report/outputs'
 import { escapeBBCode, escapeHtml, escapeMarkdown } from '../../../shared/report/outputs/escape'
 import type { ReportRecord, ReportView } from '../../../shared/report/record/record'
-import { isSkirmish } from '../../../shared/report/record/record'
+import { isSkirmishView } from '../../../shared/report/record/record'
 import type { ByHand, Wish } from '../../../shared/report/story/storyboard'
 import { keptRecord, skirmishRecord } from './record-of'
 import { storyOf } from './story-of'
@@ -115,7 +115,7 @@ const hostile = `<script>alert(1)</script>"'&amp;](javascript:x)[img]http://x.te
 
 function renamed(view: ReportView): ReportView {
   const name = { en: hostile, ru: hostile }
-  if (isSkirmish(view)) return view
+  if (isSkirmishView(view)) return view
   return {
     ...view,
     title: hostile,

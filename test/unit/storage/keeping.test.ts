@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { noNotes } from '../../../shared/protocol/studio'
 import { resourcesFolder } from '../../../main/hosts/resources-folder'
 import { FileFault, shelfFolders, storageIn, type Storage } from '../../../main/storage'
 import { battleStageSchema } from '../../../shared/protocol/case'
@@ -12,7 +13,7 @@ import { folderOfTest } from '../../own-folder'
 
 /** What changes nothing in the folder. Whatever else storage can do is a write: it has to be tried below. */
 const reads = new Set([
-  ...['list', 'get', 'read', 'open', 'stamp', 'provenLines', 'pack', 'unpack', 'bring', 'has'],
+  ...['list', 'get', 'read', 'open', 'stamp', 'provenLines', 'pack', 'unpack', 'bring', 'has', 'studio'],
   // The list of games alone remembers it.
   'condemn',
 ])
@@ -66,6 +67,8 @@ function writes(): Readonly<Record<string, () => Promise<unknown>>> {
     'games.remove': () => games.remove(game),
     'games.saveSummary': () => games.saveSummary(game, { ...summary, turn: 2 }),
     'games.saveThumbnail': () => games.saveThumbnail(game, png),
+    'games.changeStudio': () =>
+      games.changeStudio(game, (studio) => ({ ...studio, notes: { a: { ...noNotes, marks: [1] } } })),
     'games.adopt': () => games.adopt({ journal: Uint8Array.of(1), thumbnail: null }, summary),
     'games.keep': () => games.keep([{ kind: 'setup' }], summary),
     'games.writeOn': async () => games.writeOn(game, await games.stamp(game), [{ kind: 'proven' }]),

@@ -20,7 +20,7 @@ import {
   tellStory,
   type Story,
   type StoryText,
-  type Told,
+  type Prose,
 } from '../../../../shared/report/text'
 import { handOf, touches, type CardField, type WholeField } from '../../editors/studio/by-hand'
 import { studioDraftStore, type StudioDocument } from '../../editors/studio/draft'
@@ -95,11 +95,11 @@ export function studioStory(page: Page): StudioStory | null {
   return record === null || game !== record.game ? null : workshop(page).told(record, document)
 }
 
-const wordsOf = (told: Told | undefined, byHand: string | undefined): ShownWords => ({
+const wordsOf = (told: Prose | undefined, byHand: string | undefined): ShownWords => ({
   now: byHand ?? (told === undefined ? '' : plainText(told)),
   isByHand: byHand !== undefined,
 })
-const inParagraphs = (paragraphs: readonly Told[]): Told => inOneLine(paragraphs, '\n\n')
+const inParagraphs = (paragraphs: readonly Prose[]): Prose => inOneLine(paragraphs, '\n\n')
 
 /** @param id  of a card, wherever it is told */
 export function titleOfCard(page: Page, id: string): string {

@@ -1,7 +1,7 @@
 /** What one kind of fact is to a tale: which kind of beat it belongs to, how it comes to one, and whom it speaks of. */
 import type { FactData, FactKind } from '../../../protocol/facts'
 import type { Seat } from '../../../protocol/spatial'
-import type { BeatKind, Loss } from '../beat'
+import type { BeatKind, BeatLoss } from '../beat'
 
 /** Whom it speaks of, by the ids of units, squads or people; whoever is missing is nobody. */
 interface Roles<D> {
@@ -11,7 +11,7 @@ interface Roles<D> {
   readonly to?: (data: D) => readonly string[]
   readonly pieces?: (data: D) => readonly string[]
   /** Who is out of the battle by it. */
-  readonly lost?: (data: D) => { readonly models: readonly string[]; readonly how: Loss['how'] }
+  readonly lost?: (data: D) => { readonly models: readonly string[]; readonly how: BeatLoss['how'] }
   /** Whose doing it is, where nobody of his is named; null: nobody's. */
   readonly seat?: (data: D) => Seat | null
 }

@@ -7,7 +7,7 @@ import type { Beat } from '../../beats/beat'
 import type { Clause } from '../phrasing'
 import { enumerated, boundName, noun, type Speaker } from '../speaker'
 import { countedNoun, numberToken, tellText, type Args } from '../tell'
-import type { Told } from '../told'
+import type { Prose } from '../told'
 
 type FactOf<K extends FactKind> = Extract<GameEvent, { readonly type: K }>
 const isOf =
@@ -21,15 +21,15 @@ export const factsOf = <K extends FactKind>({ facts }: Pick<Beat, 'facts'>, kind
 export interface Wording {
   readonly speaker: Speaker
   noun(word: string, id: string, facts: readonly number[]): Args
-  count(value: number, what: string, facts: readonly number[], of?: string): Told
-  number(value: number, of: string, facts: readonly number[]): Told
+  count(value: number, what: string, facts: readonly number[], of?: string): Prose
+  number(value: number, of: string, facts: readonly number[]): Prose
   /** Inches to a tenth. */
-  inches(mm: number, facts: readonly number[]): Told
+  inches(mm: number, facts: readonly number[]): Prose
   /** @param share  0 to 1 */
-  percent(share: number, of: string, facts: readonly number[]): Told
+  percent(share: number, of: string, facts: readonly number[]): Prose
   /** A word of a list that has texts of its own (`cause.collapse`). */
-  word(key: string): Told
-  things(ids: readonly string[], facts: readonly number[]): Told
+  word(key: string): Prose
+  things(ids: readonly string[], facts: readonly number[]): Prose
 }
 const toTenth = (value: number): number => Math.round(value * 10) / 10
 

@@ -9,8 +9,8 @@ import { objectiveClauses, powerClauses, revealClauses } from './prize'
 import { collapseClauses, explosionClauses, hazardClauses } from './ruin'
 import { strikeClauses } from './strike'
 
-type Told = (beat: Beat, wording: Wording) => readonly Clause[]
-const byKind: Readonly<Partial<Record<BeatKind, Told>>> = {
+type Prose = (beat: Beat, wording: Wording) => readonly Clause[]
+const byKind: Readonly<Partial<Record<BeatKind, Prose>>> = {
   arrival: arrivalClauses,
   move: moveClauses,
   charge: chargeClauses,
@@ -26,7 +26,7 @@ const byKind: Readonly<Partial<Record<BeatKind, Told>>> = {
   hazard: hazardClauses,
 }
 /** Empty where only the log knows how to tell it. */
-export const clausesOf: Told = (beat, wording) => byKind[beat.kind]?.(beat, wording) ?? []
+export const clausesOf: Prose = (beat, wording) => byKind[beat.kind]?.(beat, wording) ?? []
 
 export { wordingOf, type Wording } from './clause'
 export { lossClauses } from './losses'

@@ -1,6 +1,6 @@
 /** What it cost. */
-import type { Beat, Loss } from '../../beats/beat'
-import { isSkirmish } from '../../record/record'
+import type { Beat, BeatLoss } from '../../beats/beat'
+import { isSkirmishView } from '../../record/record'
 import type { Clause } from '../phrasing'
 import { clause, factsOf, type Wording } from './clause'
 
@@ -26,10 +26,10 @@ export function lossClauses(beat: Beat, wording: Wording): readonly Clause[] {
   return [...beat.losses.flatMap((loss) => told(loss, causeOf(loss, beat), facts, wording)), ...shares]
 }
 /** Whoever leaves of his own will is not lost. */
-export const countsAsLost = ({ how }: Loss): boolean => how !== 'left'
+export const countsAsLost = ({ how }: BeatLoss): boolean => how !== 'left'
 
 /** What took them, where it was neither fire nor blows. */
-const causeOf = ({ models }: Loss, beat: Beat): string | null => {
+const causeOf = ({ models }: BeatLoss, beat: Beat): string | null => {
   const cause = factsOf(beat, 'casualties').find(({ data }) => data.models.some((id) => models.includes(id)))
     ?.data.cause
   return cause === undefined || cause === 'shooting' || cause === 'combat' ? null : cause
@@ -58,7 +58,7 @@ const harmful: ReadonlySet<string> = new Set([
 ])
 
 function told(
-  { unit, models, how }: Loss,
+  { unit, models, how }: BeatLoss,
   cause: string | null,
   facts: readonly number[],
   wording: Wording,
@@ -66,7 +66,7 @@ function told(
   const { noun, count, speaker } = wording
   const { view } = speaker
   const [only] = models
-  if (isSkirmish(view) && only !== undefined) {
+  if (isSkirmishView(view) && only !== undefined) {
     const stem = { killed: 'fell', wrecked: 'out', fled: 'fled', left: 'left', captured: 'captured' }[how]
     return models.map((model) => clause(`cost.${stem}`, noun('unit', model, facts)))
   }
@@ -74,10 +74,10 @@ function told(
     const stem = { fled: 'fled', left: 'left', captured: 'captured' }[how]
     return [clause(`cost.${stem}`, noun('unit', unit, facts))]
   }
-  const own = isSkirmish(view) ? undefined : view.units[unit]
+  const own = isSkirmishView(view) ? undefined : view.units[unit]
   const isAlone = own?.startModels === 1
   const isGone =
-    own !== undefined && !isSkirmish(view) && own.models.every((id) => isOut(view.models[id]?.status))
+    own !== undefined && !isSkirmishView(view) && own.models.every((id) => isOut(view.models[id]?.status))
   const words = noun('unit', unit, facts)
   if (isAlone) return [clause('cost.out', words)]
   const lost = clause(cause === null ? 'cost.killed' : 'cost.cause', {

@@ -1,5 +1,5 @@
 /** What hung on it: how likely such dice were, and what it did to the chances. */
-import type { Moment } from '../../moments/moment'
+import type { StoryMoment } from '../../moments/moment'
 import type { Clause } from '../phrasing'
 import { clause, type Wording } from './clause'
 
@@ -9,7 +9,7 @@ const rare = 1 / 4
 const tellingSwing = 0.05
 
 export function stakeClauses(
-  { beat, probability, swing }: Moment,
+  { beat, probability, swing }: StoryMoment,
   { number, noun, percent, speaker }: Wording,
 ): readonly Clause[] {
   const rolls = beat.rolls.map(({ id }) => id)
