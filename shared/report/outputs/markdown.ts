@@ -45,11 +45,15 @@ function blockText(block: ReportBlock): string {
     case 'ledger':
       return ''
     case 'rules':
+      // Folded where the page that shows it can fold: nobody reads a battle through its rules.
       return [
-        `**${escapeMarkdown(block.title)}**`,
+        `<details><summary>${escapeMarkdown(block.title)}</summary>`,
+        '',
         ...block.rules.map(
           ({ id, text }) => `- ${escapeMarkdown(id)}${text === null ? '' : `: ${escapeMarkdown(text)}`}`,
         ),
+        '',
+        '</details>',
       ].join('\n')
   }
 }
