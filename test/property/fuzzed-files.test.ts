@@ -282,7 +282,9 @@ describe('whatever case', () => {
     let judged = 0
     for (let n = 0; n < tries * 2; n++) {
       const name = luck.pick(ready) ?? ''
-      const value = wrong(JSON.parse(readFileSync(join(cases, name), 'utf8')), luck)
+      const whole: unknown = JSON.parse(readFileSync(join(cases, name), 'utf8'))
+      // Hardly one in thirty that is harmed can still be judged: now and then one is left whole.
+      const value = n % 12 === 0 ? whole : wrong(whole, luck)
       const began = performance.now()
       try {
         await runCase(readCase(parseJson(JSON.stringify(value) ?? '', name)))

@@ -34,24 +34,24 @@ describe('LS-WND-01, LS-HIDE-01, LS-MELEE-03, LS-VEH-04 what always holds', () =
     ['LS-TURN-03 who has acted in his own turn', { activated: true }, {}],
   ])('%s is in order', (_, man, more) => expect(() => proven(man, more)).not.toThrow())
   it.each<readonly [string, Man, Partial<Stage>]>([
-    ['has a wound that has run out', wounded(0), wounds],
-    ['has a wound that has run out', wounded(7), wounds],
-    ['is wounded against the options', wounded(3), {}],
-    ['is in two places', { at: [20, 20], status: 'left' }, {}],
-    ['is aboard and not', { status: 'aboard' }, {}],
-    ['is aboard and not', { aboard: 'b1' }, {}],
-    ['rides on what is no vehicle', { status: 'aboard', aboard: 'b1' }, {}],
-    ['is on the table and nowhere', { status: 'onTable' }, {}],
-    ['hides and is not there', { hidden: { marker: 'h1', spottedBy: [] }, status: 'prisoner' }, {}],
-    ['is spotted by his own', { hidden: { marker: 'h1', spottedBy: ['a1'] } }, {}],
-    ['has acted in the turn of the other side', { activated: true }, { active: 'b' }],
-    ['fights b1, who does not fight him', { engaged: ['b1'] }, {}],
-  ])('who %s, is found', (fault, man, more) => expect(() => proven(man, more)).toThrow(`a1 ${fault}`))
+    ['woundRunOut', wounded(0), wounds],
+    ['woundRunOut', wounded(7), wounds],
+    ['woundsNotPlayed', wounded(3), {}],
+    ['twoPlaces', { at: [20, 20], status: 'left' }, {}],
+    ['aboardOrNot', { status: 'aboard' }, {}],
+    ['aboardOrNot', { aboard: 'b1' }, {}],
+    ['noVehicle', { status: 'aboard', aboard: 'b1' }, {}],
+    ['nowhere', { status: 'onTable' }, {}],
+    ['hidesNowhere', { hidden: { marker: 'h1', spottedBy: [] }, status: 'prisoner' }, {}],
+    ['spottedByOwn', { hidden: { marker: 'h1', spottedBy: ['a1'] } }, {}],
+    ['actedOutOfTurn', { activated: true }, { active: 'b' }],
+    ['foughtByOneAlone b1', { engaged: ['b1'] }, {}],
+  ])('%s is found', (fault, man, more) => expect(() => proven(man, more)).toThrow(`a1: ${fault}`))
   it('who fights a comrade, or one who is not there, is found', () => {
     const a2: Man = { at: [22.5, 20], engaged: ['a1'] }
-    expect(() => proven({ engaged: ['a2'] }, {}, { a2 })).toThrow('a1 fights his comrade a2')
+    expect(() => proven({ engaged: ['a2'] }, {}, { a2 })).toThrow('a1: fightsComrade a2')
     const b2: Man = { status: 'dead', engaged: ['a1'] }
-    expect(() => proven({ engaged: ['b2'] }, {}, { b2 })).toThrow('a1 fights b2, and one is not there')
+    expect(() => proven({ engaged: ['b2'] }, {}, { b2 })).toThrow('a1: fightsNobodyThere b2')
   })
   it('two men under one marker are found, and two in one place', () => {
     const h1 = { hidden: { marker: 'h1', spottedBy: [] } }
@@ -72,7 +72,7 @@ describe('what a side brings, holds and scores adds up', () => {
         Array.from({ length: n }, (_, i) => [`a.r${i}`, { status: 'aboard' as const, aboard: 'a1' }]),
       )
     expect(() => proven(truck, {}, riders(6))).not.toThrow()
-    expect(() => proven(truck, {}, riders(7))).toThrow('a1 carries more than it has seats')
+    expect(() => proven(truck, {}, riders(7))).toThrow('a1: tooManyAboard')
   })
   it('LS-AMMO-01 nobody runs out of ammunition where that is not played', () => {
     const { models } = stage({ men: both })
@@ -81,16 +81,16 @@ describe('what a side brings, holds and scores adds up', () => {
     const weapons = a1.weapons.map((one) => ({ ...one, ammunition: 'empty' as const }))
     const empty = { models: { ...models, a1: { ...a1, weapons } } }
     expect(provenWith(empty, { 'ls.ammo': true })).not.toThrow()
-    expect(provenWith(empty)).toThrow('a1 has run out of ammunition against the options')
+    expect(provenWith(empty)).toThrow('a1: ammunitionNotPlayed')
   })
   it('LS-SUP-01 only soldiers are suppressed', () => {
     expect(() => proven({ suppressed: true })).not.toThrow()
-    expect(() => proven({ ...truck, suppressed: true })).toThrow('a1 is suppressed and no soldier')
+    expect(() => proven({ ...truck, suppressed: true })).toThrow('a1: suppressedNoSoldier')
   })
   it('LS-WND-01 no vehicle is wounded, LS-HIDE-01 nor hides', () => {
-    expect(() => proven({ ...truck, ...wounded(3) }, wounds)).toThrow('a1 is wounded against the options')
+    expect(() => proven({ ...truck, ...wounded(3) }, wounds)).toThrow('a1: woundsNotPlayed')
     const hidden = { marker: 'h1', spottedBy: [] }
-    expect(() => proven({ ...truck, hidden })).toThrow('a1 hides and is not there')
+    expect(() => proven({ ...truck, hidden })).toThrow('a1: hidesNowhere')
   })
   it('LS-VIC-02 the sum is that of its lines', () => {
     const text = { key: 'x' }
