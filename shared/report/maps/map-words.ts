@@ -4,7 +4,7 @@ import type { Seat } from '../../protocol/spatial'
 import { pieceName, sideName, type Names } from '../../words/names'
 import { figureToken, nameToken, toldWith } from '../drawing/told-with'
 import { namedViewOf } from '../record/named-view'
-import { isSkirmishView, type ReportRecord, type ReportView } from '../record/record'
+import { isSkirmishView, type ReportAct, type ReportRecord, type ReportView } from '../record/record'
 import type { Prose } from '../text/told'
 import type { Happened } from './happened'
 import { peopleShown } from './people'
@@ -20,19 +20,20 @@ export function isBefore({ acts }: ReportRecord, { act, since }: MapWish): boole
     (since === act && last !== undefined && turnOf(last.view) === 0)
   )
 }
-/** The turn that is shown, and whose it is: of what happened, not of what comes next. */
+/** A turn begins with it: what its view shows is the next turn. */
+const beginsTurn = ({ facts }: ReportAct): boolean =>
+  facts.some(({ type }) => type === 'playerTurnBegan' || type === 'lsTurnBegan')
+/** The turn that is shown, and whose it is: of what happened after `since`, not of what comes next. */
 function turnShown(
   record: ReportRecord,
   { act, since }: MapWish,
 ): { readonly turn: number; readonly seat: Seat | null } {
-  const views = record.acts
-    .slice(since, Math.max(since + 1, act))
-    .flatMap(({ view }) => (turnOf(view) > 0 ? [view] : []))
+  const shown = record.acts.slice(since === act ? act : since + 1, act + 1)
+  const last = shown.at(-1)
+  const told = shown.length > 1 && last !== undefined && beginsTurn(last) ? shown.slice(0, -1) : shown
+  const views = told.flatMap(({ view }) => (turnOf(view) > 0 ? [view] : []))
   const [first] = views
-  if (first === undefined) {
-    const view = record.acts[act]?.view
-    return { turn: view === undefined ? 0 : turnOf(view), seat: null }
-  }
+  if (first === undefined) return { turn: 0, seat: null }
   const seats = new Set(views.map((view) => (isSkirmishView(view) ? 'both' : view.turn.active)))
   const [seat] = seats
   return {

@@ -5,8 +5,12 @@ import { buildSpace, numbersFor, see, standingModel } from '../../../shared/skir
 import type { Pose, Standing } from '../../../shared/table/types'
 import { mapOf, type MapOptions, type MapWish } from '../../../shared/report/maps'
 import { isSkirmishView, type ReportRecord } from '../../../shared/report/record/record'
+import { namedViewOf } from '../../../shared/report/record/named-view'
+import { plainText } from '../../../shared/report/text/told'
+import { sideName } from '../../../shared/words/names'
 import { namesOf } from './names-of'
 import { goldenRecord, keptRecord, skirmishRecord } from './record-of'
+import { storyOf } from './story-of'
 import { allElements, faultsOfPicture, readXml, textOf, type Element } from './well-formed'
 
 const en = namesOf('en')
@@ -105,6 +109,26 @@ describe('a map is a picture that can stand in any page', () => {
   it('says so where the record has no such act', () => {
     expect(() => mapOf(battle, { ...whole(battle), act: 9999 }, options)).toThrow(/no act 9999/)
   })
+})
+
+describe('a map is titled by the turn it shows, and by whose it is', () => {
+  it.each([battle, vehicles, collapse, ...golden.slice(2)].map((record) => ({ game: record.game, record })))(
+    'as the card it stands on in $game',
+    ({ record }) => {
+      const cards = storyOf(record).board.cards.filter(({ kind }) => kind === 'turn')
+      expect(cards.length).toBeGreaterThan(1)
+      for (const { turn, seat, id, pictures } of cards)
+        for (const wish of pictures) {
+          if (wish.kind !== 'map') continue
+          const { title, alt } = mapOf(record, wish, options)
+          const view = record.acts[wish.act]?.view
+          if (view === undefined) throw new Error('a view')
+          const side = seat === null ? '' : `: ${sideName(namedViewOf(view, record), seat, en)}`
+          expect(title, id).toBe(`Turn ${turn}${side}`)
+          expect(plainText(alt), id).toContain(`turn ${turn},`)
+        }
+    },
+  )
 })
 
 describe('ways are drawn along the legs that the facts tell', () => {
