@@ -13,7 +13,7 @@ import { frameOf, type MapFrame } from './frame'
 import { happened, rowsOf, signsUsed } from './happened'
 import { labelsMarkup } from './labels'
 import { legendMarkup, scaleBar } from './legend'
-import { altOf, isBefore, levelWord, titleOf } from './map-words'
+import { altOf, isBefore, levelWord, standingOf, titleOf } from './map-words'
 import { burstsMarkup, collapsesMarkup, fallenMarkup } from './marks'
 import { personMarkup, type Person } from './people'
 import { shotsMarkup } from './shots-drawn'
@@ -59,7 +59,15 @@ export function mapOf(record: ReportRecord, wish: MapWish, options: MapOptions):
   const alt = altOf(record, wish, view, found, names)
   const below = frame.box.y + frame.box.height
   const legend = legendMarkup(
-    { rows: rowsOf(found.people, record, wish, frame), signs: signsUsed(found, view), view: named },
+    {
+      rows: rowsOf(found.people, record, wish, frame),
+      signs: signsUsed(found, view),
+      view: named,
+      standing: {
+        a: plainText(standingOf(view, 'a', names)),
+        b: plainText(standingOf(view, 'b', names)),
+      },
+    },
     { x: margin + 4, y: below + 40, width: width - 2 * margin - 8, prefix },
     names,
   )

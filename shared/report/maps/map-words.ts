@@ -3,6 +3,7 @@ import { cm, inches } from '../../geometry/length'
 import type { Seat } from '../../protocol/spatial'
 import { pieceName, sideName, type Names } from '../../words/names'
 import { figureToken, nameToken, toldWith } from '../drawing/told-with'
+import { places, whereaboutsOf } from '../figures/whereabouts'
 import { namedViewOf } from '../record/named-view'
 import { isSkirmishView, type ReportAct, type ReportRecord, type ReportView } from '../record/record'
 import type { Prose } from '../text/told'
@@ -66,6 +67,21 @@ export function levelWord({ level, since, act }: MapWish, { translate }: Names):
   return since < act ? `${storey} · ${translate('report-maps:level.since')}` : storey
 }
 
+/** How many of a side are where, without a stop: whoever is not drawn is said. */
+export function standingOf(view: ReportView, seat: Seat, names: Names): Prose {
+  const sums = whereaboutsOf(view, seat)
+  // Of whom nothing is known but that somebody lies there.
+  const markers = peopleShown(view).filter((one) => one.seat === seat && one.marker !== undefined).length
+  const said = places
+    .filter((place) => place === 'standing' || sums[place] > 0)
+    .map((place) => toldWith(names, `report-maps:where.${place}`, { n: figureToken(String(sums[place])) }))
+  const unknown =
+    markers > 0 && sums.hidden === 0
+      ? [toldWith(names, 'report-maps:where.markers', { n: figureToken(String(markers)) })]
+      : []
+  return [...said, ...unknown].flatMap((part, i): Prose => (i === 0 ? part : [', ', ...part]))
+}
+
 /** What is on it, in plain sentences. */
 export function altOf(
   record: ReportRecord,
@@ -91,15 +107,8 @@ export function altOf(
     [levelWord({ ...wish, since: wish.act }, names), '.'],
   ]
   for (const seat of ['a', 'b'] as const) {
-    const own = found.people.filter((person) => person.seat === seat)
-    sentences.push(
-      toldWith(
-        names,
-        'report-maps:alt.side',
-        { side: nameToken(sideName(named, seat, names)), models: figureToken(String(own.length)) },
-        own.length,
-      ),
-    )
+    const side = nameToken(sideName(named, seat, names))
+    sentences.push([side, ': ', ...standingOf(view, seat, names), '.'])
   }
   const counted = (key: string, facts: readonly number[]): void => {
     if (facts.length > 0)

@@ -131,6 +131,53 @@ describe('a map is titled by the turn it shows, and by whose it is', () => {
   )
 })
 
+describe('a map says where everybody is', () => {
+  it.each(golden.map((record) => ({ game: record.game, record })))(
+    'and the parts add up to all of a side in $game',
+    ({ record }) => {
+      for (const act of borders(record)) {
+        const view = record.acts[act]?.view
+        if (view === undefined) throw new Error('a view')
+        const { alt, svg } = mapOf(record, { ...whole(record), act, since: act }, options)
+        for (const seat of ['a', 'b'] as const) {
+          const name = sideName(namedViewOf(view, record), seat, en)
+          const told =
+            plainText(alt)
+              .split('. ')
+              .find((sentence) => sentence.startsWith(`${name}: `)) ?? ''
+          const counts = [...told.slice(name.length).replaceAll('.', '').matchAll(/\d+/g)].map(([n]) =>
+            Number(n),
+          )
+          const all = Object.values<{ readonly seat: unknown }>(view.models).filter(
+            (one) => one.seat === seat,
+          )
+          expect(
+            counts.reduce((sum, n) => sum + n, 0),
+            `act ${act}: ${told}`,
+          ).toBe(all.length)
+          const legend = textOf(readXml(svg)).replaceAll(/\s+/g, ' ')
+          expect(legend).toContain(`${counts[0]} on the table`)
+        }
+      }
+    },
+  )
+  it('so that four who ride are told (C4-TRANS-01)', () => {
+    const riding = borders(vehicles).flatMap((act) => {
+      const view = vehicles.acts[act]?.view
+      if (view === undefined || isSkirmishView(view)) return []
+      const aboard = Object.values(view.models).filter(
+        ({ seat, status }) => seat === 'b' && status === 'aboard',
+      )
+      return aboard.length > 0 ? [{ act, aboard: aboard.length }] : []
+    })
+    expect(riding.length).toBeGreaterThan(1)
+    for (const { act, aboard } of riding)
+      expect(plainText(mapOf(vehicles, { ...whole(vehicles), act, since: act }, options).alt)).toContain(
+        `${aboard} in vehicles`,
+      )
+  })
+})
+
 describe('ways are drawn along the legs that the facts tell', () => {
   it.each([battle, vehicles, golden[3] ?? battle].map((record) => ({ game: record.game, record })))(
     'in $game',
