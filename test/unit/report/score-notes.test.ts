@@ -5,8 +5,10 @@ import { scoreSheet } from '../../../shared/report/figures/score'
 import { whereaboutsOf } from '../../../shared/report/figures/whereabouts'
 import { namedViewOf } from '../../../shared/report/record/named-view'
 import { isSkirmishView } from '../../../shared/report/record/record'
+import { plainText, tellStory } from '../../../shared/report/text'
 import { namesOf } from './names-of'
 import { goldenRecord, keptRecord } from './record-of'
+import { storyOf } from './story-of'
 import { readXml, textOf } from './well-formed'
 
 const city = await keptRecord('core4+city-fight-19-keep-11')
@@ -51,5 +53,15 @@ describe('a score sheet', () => {
     expect(dead).toHaveLength(1)
     expect(said).toContain('Men lost: 2 (1 of them wounded and not tended; 10 each)')
     expect(said).toContain('Men lost: 1 (5 each)')
+  })
+})
+
+describe('how many a side brought', () => {
+  it('is the same in its force, at its deployment and at the end: a vehicle is no man', () => {
+    const text = tellStory(storyOf(skirmish), namesOf('en'))
+    const [, force] = text.forces
+    expect(plainText(force?.sum ?? [])).toBe('5 fighters · 2 vehicles')
+    const said = JSON.stringify(text)
+    expect(said).not.toContain('7 fighters')
   })
 })
