@@ -61,10 +61,12 @@ interface MapLegend {
   readonly view: NamedView
   /** How many of each side are where. */
   readonly standing: Readonly<Record<Seat, string>>
+  /** Whose the crosses are. */
+  readonly fallen: string
 }
 /** @returns  its markup and how high it is, px */
 export function legendMarkup(
-  { rows, signs: used, view, standing }: MapLegend,
+  { rows, signs: used, view, standing, fallen }: MapLegend,
   at: { readonly x: number; readonly y: number; readonly width: number; readonly prefix: string },
   names: Names,
 ): { readonly drawn: Markup; readonly height: number } {
@@ -99,7 +101,11 @@ export function legendMarkup(
     ]),
   )
   const below = at.y + head + lines * rowHeight + 8
-  const explained = signsMarkup(used, { x: at.x, y: below, width: at.width }, names)
+  const explained = signsMarkup(
+    used,
+    { x: at.x, y: below, width: at.width, prefix: at.prefix, fallen },
+    names,
+  )
   return { drawn: joined([...drawn, explained.drawn]), height: below + explained.height - at.y }
 }
 const countHeight = 17

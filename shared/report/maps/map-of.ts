@@ -10,7 +10,7 @@ import { isSkirmishView, type ReportRecord, type ReportView } from '../record/re
 import { plainText, type Prose } from '../text/told'
 import { airMarkup } from './air'
 import { frameOf, type MapFrame } from './frame'
-import { happened, rowsOf, signsUsed } from './happened'
+import { fallenNames, happened, rowsOf, signsUsed } from './happened'
 import { labelsMarkup } from './labels'
 import { legendMarkup, scaleBar } from './legend'
 import { altOf, isBefore, levelWord, standingOf, titleOf } from './map-words'
@@ -61,7 +61,8 @@ export function mapOf(record: ReportRecord, wish: MapWish, options: MapOptions):
   const legend = legendMarkup(
     {
       rows: rowsOf(found.people, record, wish, frame),
-      signs: signsUsed(found, view),
+      signs: signsUsed(found, view, isBefore(record, wish)),
+      fallen: fallenNames(record, wish, found, names),
       view: named,
       standing: {
         a: plainText(standingOf(view, 'a', names)),

@@ -178,6 +178,35 @@ describe('a map says where everybody is', () => {
   })
 })
 
+describe('the key explains what is drawn', () => {
+  it.each(golden.map((record) => ({ game: record.game, record })))(
+    'every ground that lies on the table of $game',
+    ({ record }) => {
+      const wish = whole(record)
+      const text = textOf(drawn(record, wish)).replaceAll(/\s+/g, ' ')
+      const kinds = new Set(record.acts[wish.act]?.view.table.pieces.map(({ design }) => design.kind))
+      const words = { crater: 'crater', wood: 'wood', barricade: 'barricade', rubble: 'rubble', hill: 'hill' }
+      for (const [kind, word] of Object.entries(words)) {
+        const isThere = [...kinds].some((one) => one === kind)
+        if (isThere) expect(text).toContain(word)
+      }
+      expect(text.includes('collapsed ruin')).toBe(kinds.has('collapsed'))
+    },
+  )
+  it('pale bases of a storey plan, zones of a deployment, and whose the crosses are', () => {
+    const upstairs = textOf(drawn(battle, { ...whole(battle), level: 1 })).replaceAll(/\s+/g, ' ')
+    expect(upstairs).toContain('on a lower storey')
+    expect(upstairs).toContain('fallen: ')
+    const begun = borders(battle)[0] ?? 0
+    const before = textOf(drawn(battle, { ...whole(battle), act: begun, since: begun })).replaceAll(
+      /\s+/g,
+      ' ',
+    )
+    expect(before).toContain('deployment zones')
+    expect(upstairs).not.toContain('deployment zones')
+  })
+})
+
 describe('ways are drawn along the legs that the facts tell', () => {
   it.each([battle, vehicles, golden[3] ?? battle].map((record) => ({ game: record.game, record })))(
     'in $game',
