@@ -6,7 +6,7 @@ import { isSkirmishView, type ReportView } from '../record/record'
 export const places = ['standing', 'riding', 'indoors', 'waiting', 'hidden', 'out'] as const
 type Place = (typeof places)[number]
 /** Models, vehicles among them. `indoors`: in a house without rooms; `out`: it does not come back. */
-export type Whereabouts = Readonly<Record<Place, number>>
+type Whereabouts = Readonly<Record<Place, number>>
 
 export function whereaboutsOf(view: ReportView, seat: Seat): Whereabouts {
   const sums: Record<Place, number> = { standing: 0, riding: 0, indoors: 0, waiting: 0, hidden: 0, out: 0 }

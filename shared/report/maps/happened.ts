@@ -1,6 +1,6 @@
 /** All that a map has to show, read from the record once. */
 import { inches } from '../../geometry/length'
-import { solids } from '../../table'
+import { isWreck, solids } from '../../table'
 import type { Piece, Table } from '../../table/types'
 import type { Names } from '../../words/names'
 import { reportRoster } from '../figures/roster'
@@ -67,7 +67,7 @@ export function rowsOf(
     shown.has(unit.id) ? [{ unit, standing: standing.get(unit.id) ?? 0 }] : [],
   )
 }
-type GroundSign = (typeof groundsInKey)[number] | 'heap' | 'stairs'
+type GroundSign = (typeof groundsInKey)[number] | 'heap' | 'wreck' | 'stairs'
 const stakeSigns = (stakes: Happened['stakes']): Readonly<Record<MapStake['kind'], boolean>> => {
   const has = (kind: MapStake['kind']): boolean => stakes.some((stake) => stake.kind === kind)
   return {
@@ -96,6 +96,7 @@ function groundSigns({ pieces }: Table): Readonly<Record<GroundSign, boolean>> {
     wire: has('wire'),
     tankTraps: has('tankTraps'),
     heap: has('collapsed'),
+    wreck: pieces.some(({ design }) => isWreck(design)),
     stairs: pieces.some(({ design }) => design.kind === 'ruin' && design.stairs.length > 0),
   }
 }

@@ -13,7 +13,7 @@ import { frameOf, type MapFrame } from './frame'
 import { fallenNames, happened, rowsOf, signsUsed } from './happened'
 import { labelsMarkup } from './labels'
 import { legendMarkup, scaleBar } from './legend'
-import { altOf, isBefore, levelWord, standingOf, titleOf } from './map-words'
+import { altOf, isBefore, levelWord, whereText, titleOf } from './map-words'
 import { burstsMarkup, collapsesMarkup, fallenMarkup } from './marks'
 import { personMarkup, type Person } from './people'
 import { shotsMarkup } from './shots-drawn'
@@ -65,8 +65,8 @@ export function mapOf(record: ReportRecord, wish: MapWish, options: MapOptions):
       fallen: fallenNames(record, wish, found, names),
       view: named,
       standing: {
-        a: plainText(standingOf(view, 'a', names)),
-        b: plainText(standingOf(view, 'b', names)),
+        a: plainText(whereText(view, 'a', names)),
+        b: plainText(whereText(view, 'b', names)),
       },
     },
     { x: margin + 4, y: below + 40, width: width - 2 * margin - 8, prefix },

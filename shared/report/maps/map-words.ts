@@ -68,7 +68,7 @@ export function levelWord({ level, since, act }: MapWish, { translate }: Names):
 }
 
 /** How many of a side are where, without a stop: whoever is not drawn is said. */
-export function standingOf(view: ReportView, seat: Seat, names: Names): Prose {
+export function whereText(view: ReportView, seat: Seat, names: Names): Prose {
   const sums = whereaboutsOf(view, seat)
   // Of whom nothing is known but that somebody lies there.
   const markers = peopleShown(view).filter((one) => one.seat === seat && one.marker !== undefined).length
@@ -108,7 +108,7 @@ export function altOf(
   ]
   for (const seat of ['a', 'b'] as const) {
     const side = nameToken(sideName(named, seat, names))
-    sentences.push([side, ': ', ...standingOf(view, seat, names), '.'])
+    sentences.push([side, ': ', ...whereText(view, seat, names), '.'])
   }
   const counted = (key: string, facts: readonly number[]): void => {
     if (facts.length > 0)

@@ -30,6 +30,7 @@ export const signs = [
   'pale',
   'zone',
   'heap',
+  'wreck',
   'stairs',
   ...groundsInKey,
 ] as const
@@ -284,6 +285,16 @@ function signMarkup(sign: Sign, x: number, y: number, prefix: string): Markup {
         }),
         tag('rect', { x: x + 4, y: y - 6, width: 24, height: 12, fill: `url(#${prefix}rubble)` }),
       ])
+    case 'wreck':
+      return tag('rect', {
+        x: x + 4,
+        y: y - 6,
+        width: 24,
+        height: 12,
+        fill: '#8a8377',
+        stroke: ink,
+        'stroke-width': 1.2,
+      })
     case 'stairs':
       return tag('path', {
         d: through([
