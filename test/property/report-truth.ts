@@ -308,7 +308,11 @@ function valuesByPrefix(
     case 'force': {
       const [kind, side] = rest
       if (last.family === 'skirmish')
-        return [Object.values(last.models).filter((model) => model.seat === side).length]
+        return [
+          Object.values(last.models).filter(
+            (model) => model.seat === side && (model.vehicle !== undefined) === (kind === 'hulls'),
+          ).length,
+        ]
       const units = Object.values(last.units).filter((unit) => unit.seat === side && unit.wave === undefined)
       return [kind === 'units' ? units.length : units.reduce((sum, { entry }) => sum + entry.points, 0)]
     }
@@ -337,13 +341,44 @@ function valuesByPrefix(
     case 'result': {
       if (result === null) return null
       const lines = 'points' in result ? [...result.lines.a, ...result.lines.b] : result.lines
-      return [...numbersIn(lines[Number(id)]?.text.args), ...digitsOfNames(book)]
+      return [
+        ...numbersIn(lines[Number(id)]?.text.args),
+        ...digitsOfNames(book),
+        ...notedOf(last, lines[Number(id)]),
+      ]
     }
     case 'tally':
       return tallied(of, book, skirmish)
     default:
       return null
   }
+}
+/** What is said beside a line of the result: who is missing from it, who bleeds, what each costs. */
+function notedOf(
+  last: ReportView,
+  line:
+    { readonly text: { readonly key: string; readonly args?: object }; readonly points?: number } | undefined,
+): readonly number[] {
+  if (last.family !== 'skirmish')
+    return line?.text.key !== 'result.line.models'
+      ? []
+      : (['a', 'b'] as const).flatMap((seat) =>
+          [['waiting', 'hidden'], ['aboard']].map(
+            (are) =>
+              Object.values(last.models).filter((one) => one.seat === seat && are.includes(one.status))
+                .length,
+          ),
+        )
+  if (line?.text.key !== 'points.losses') return []
+  const [count = 1] = numbersIn(line.text.args)
+  const bleeding = (['a', 'b'] as const).map(
+    (seat) =>
+      Object.values(last.models).filter(
+        ({ seat: own, status, wound }) =>
+          own === seat && status === 'onTable' && wound !== null && !wound.stabilised,
+      ).length,
+  )
+  return [...bleeding, (line.points ?? 0) / count]
 }
 const diceOf = (cited: readonly GameEvent[]) =>
   cited.flatMap((fact) =>

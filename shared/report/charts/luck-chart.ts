@@ -69,6 +69,7 @@ export function luckChart(luck: LuckLedger, options: ChartOptions): Chart {
         }),
       ]
     }),
+    ` ${luckVerdict(luck, options)}`,
   ]
   return chartSheet(options, {
     title,
@@ -179,7 +180,37 @@ function groupMarkup(
   ])
 }
 
-/** In sentences: what hung on it, and the throws that stand out. */
+/** Differences of luck below this, in standard deviations, are called even. */
+const evenLuck = 0.5
+/** Who was luckier and by how much, in a sentence: by successes more than were to be expected. */
+export function luckVerdict(
+  { sums }: LuckLedger,
+  { names, view }: Pick<ChartOptions, 'names' | 'view'>,
+): string {
+  const [a, b] = [sums.a.all, sums.b.all]
+  const [who, other] = a.z >= b.z ? (['a', 'b'] as const) : (['b', 'a'] as const)
+  const more = (seat: Seat): string => withSign(sums[seat].all.result - sums[seat].all.expected, 1, names)
+  return names.translate(
+    Math.abs(a.z - b.z) < evenLuck ? 'report-charts:luck.even' : 'report-charts:luck.luckier',
+    {
+      who: sideName(view, who, names),
+      other: sideName(view, other, names),
+      more: more(who),
+      less: more(other),
+    },
+  )
+}
+/** Whether the throws on which losses hung say the same. */
+function weightedVerdict({ sums }: LuckLedger, { names, view }: ChartOptions): string {
+  const [byDice, byLosses] = [sums.a.all.z - sums.b.all.z, sums.a.all.weighted - sums.b.all.weighted]
+  if (Math.abs(byLosses) < 0.005) return names.translate('report-charts:luck.weightedEven')
+  const isSame = Math.abs(byDice) >= evenLuck && byDice > 0 === byLosses > 0
+  return names.translate(isSame ? 'report-charts:luck.weightedSame' : 'report-charts:luck.weightedOther', {
+    who: sideName(view, byLosses > 0 ? 'a' : 'b', names),
+  })
+}
+
+/** In sentences: who was luckier, what hung on it, and the throws that stand out. */
 function summaries(luck: LuckLedger, options: ChartOptions): readonly string[] {
   const { names, view } = options
   const weighted = names.translate('report-charts:luck.weighted', {
@@ -201,7 +232,12 @@ function summaries(luck: LuckLedger, options: ChartOptions): readonly string[] {
             chance: chanceText(key === 'luckiest' ? line.odds.atLeast : line.odds.atMost, options),
           }),
         ]
-  return [weighted, ...throwOf('luckiest', luck.luckiest), ...throwOf('unluckiest', luck.unluckiest)]
+  return [
+    luckVerdict(luck, options),
+    `${weighted} ${weightedVerdict(luck, options)}`,
+    ...throwOf('luckiest', luck.luckiest),
+    ...throwOf('unluckiest', luck.unluckiest),
+  ]
 }
 /** Within a sentence. */
 const lowered = (text: string): string =>

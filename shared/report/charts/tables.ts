@@ -23,20 +23,33 @@ const rules = (cites: readonly string[]): Markup =>
         ]),
       )
 
+/** What a line of the score counts, with what has to be known of it. */
+export function scoreLineText({ text, notes }: ScoreRow, { names, view }: TableOptions): string {
+  const said = sayWith(text, view, names)
+  return notes.length === 0
+    ? said
+    : names.translate('report-charts:score.noted', {
+        line: said,
+        notes: notes.map((one) => sayWith(one, view, names)).join('; '),
+      })
+}
+
 /** HTML: a caption, a row for each line of the result, rules beside each. */
 export function scoreTable(sheet: FinalScore, { names, view }: TableOptions): string {
   const { translate } = names
   const side = (seat: 'a' | 'b'): string => sideName(view, seat, names)
   const value = (points: number | null): string => (points === null ? '' : figureText(points, 1, names))
-  const row = ({ text, a, b, cite }: ScoreRow): Markup =>
-    tag(
+  const row = (line: ScoreRow): Markup => {
+    const { a, b, cite } = line
+    return tag(
       'tr',
       {},
-      tag('th', { scope: 'row' }, wordsAsMarkup(unmarked(sayWith(text, view, names)))),
+      tag('th', { scope: 'row' }, wordsAsMarkup(unmarked(scoreLineText(line, { names, view })))),
       cell(value(a)),
       cell(value(b)),
       cite.length > 0 ? rules(cite) : cell(''),
     )
+  }
   const verdict =
     sheet.winner === 'draw'
       ? translate('report-charts:score.draw')

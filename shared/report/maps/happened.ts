@@ -1,5 +1,8 @@
 /** All that a map has to show, read from the record once. */
 import { inches } from '../../geometry/length'
+import { isWreck, solids } from '../../table'
+import type { Piece, Table } from '../../table/types'
+import type { Names } from '../../words/names'
 import { reportRoster } from '../figures/roster'
 import { isSkirmishView, type ReportRecord, type ReportView } from '../record/record'
 import type { MapFrame } from './frame'
@@ -10,6 +13,7 @@ import { volleysOf } from './shots'
 import { isShot } from './shots-drawn'
 import { signs, type Sign } from './sign-key'
 import { stakesOf, type MapStake } from './stakes'
+import type { groundsInKey } from './terrain'
 import { waysGone } from './ways'
 import type { MapWish } from './wish'
 
@@ -63,6 +67,7 @@ export function rowsOf(
     shown.has(unit.id) ? [{ unit, standing: standing.get(unit.id) ?? 0 }] : [],
   )
 }
+type GroundSign = (typeof groundsInKey)[number] | 'heap' | 'wreck' | 'stairs'
 const stakeSigns = (stakes: Happened['stakes']): Readonly<Record<MapStake['kind'], boolean>> => {
   const has = (kind: MapStake['kind']): boolean => stakes.some((stake) => stake.kind === kind)
   return {
@@ -74,9 +79,49 @@ const stakeSigns = (stakes: Happened['stakes']): Readonly<Record<MapStake['kind'
     trap: has('trap'),
   }
 }
+function groundSigns({ pieces }: Table): Readonly<Record<GroundSign, boolean>> {
+  const has = (kind: Piece['design']['kind']): boolean => pieces.some(({ design }) => design.kind === kind)
+  const hasHeaps = pieces.some((piece) => solids(piece).some(({ part }) => part === 'heap'))
+  return {
+    crater: has('crater'),
+    water: has('water'),
+    wood: has('wood'),
+    crops: has('crops'),
+    scrub: has('scrub'),
+    rocks: has('rocks'),
+    rubble: has('rubble') || hasHeaps,
+    hill: has('hill'),
+    barricade: has('barricade'),
+    hedge: has('hedge'),
+    wire: has('wire'),
+    tankTraps: has('tankTraps'),
+    heap: has('collapsed'),
+    wreck: pieces.some(({ design }) => isWreck(design)),
+    stairs: pieces.some(({ design }) => design.kind === 'ruin' && design.stairs.length > 0),
+  }
+}
+/** Whose crosses they are: the units of whoever fell in the meantime, each with how many. */
+export function fallenNames(
+  record: ReportRecord,
+  { since }: MapWish,
+  { fallen }: Happened,
+  names: Names,
+): string {
+  const { byId } = reportRoster(record)
+  const counts = new Map<string, number>()
+  for (const { unit, act } of fallen)
+    if (unit !== null && act > since) counts.set(unit, (counts.get(unit) ?? 0) + 1)
+  return [...counts]
+    .map(([id, n]) => {
+      const word = byId.get(id)?.name[names.language] ?? ''
+      return n > 1 ? `${word} (${n})` : word
+    })
+    .join(', ')
+}
 export function signsUsed(
   { ways, volleys, bursts, fallen, collapses, people, stakes, cut }: Happened,
   view: ReportView,
+  isBefore: boolean,
 ): readonly Sign[] {
   const shots = volleys.flatMap((volley) => volley.shots).filter((shot) => isShot(shot, view.table, cut))
   const used: Readonly<Record<Sign, boolean>> = {
@@ -94,6 +139,9 @@ export function signsUsed(
     smoke: isSkirmishView(view) && view.smoke.length > 0,
     cover: isSkirmishView(view) && view.zones.length > 0,
     bystander: people.some(({ seat, isWreck }) => seat === null && isWreck !== true),
+    pale: cut !== null && people.some(({ pose }) => shownAt(pose.on.level, cut) === 'below'),
+    zone: isBefore,
+    ...groundSigns(view.table),
     hidden: people.some(({ marker }) => marker !== undefined),
   }
   return signs.filter((sign) => used[sign])

@@ -1,9 +1,10 @@
 /** Below the map: how long an inch is, who is who, what the signs mean. Only what is on the map is explained. */
 import { cm, inches, type Mm } from '../../geometry/length'
+import type { Seat } from '../../protocol/spatial'
 import { sideName, type NamedView, type Names } from '../../words/names'
 import { fillOf, inkOf, paper } from '../drawing/palette'
 import { joined, noMarkup, tag, wordsAsMarkup, type Markup } from '../drawing/svg'
-import { cutToWidth, textWidth } from '../drawing/text-width'
+import { cutToWidth, textWidth, wrapped } from '../drawing/text-width'
 import type { RosterUnit } from '../figures/roster'
 import type { MapFrame } from './frame'
 import { plate } from './labels'
@@ -58,10 +59,14 @@ interface MapLegend {
   readonly rows: readonly LegendRow[]
   readonly signs: readonly Sign[]
   readonly view: NamedView
+  /** How many of each side are where. */
+  readonly standing: Readonly<Record<Seat, string>>
+  /** Whose the crosses are. */
+  readonly fallen: string
 }
 /** @returns  its markup and how high it is, px */
 export function legendMarkup(
-  { rows, signs: used, view }: MapLegend,
+  { rows, signs: used, view, standing, fallen }: MapLegend,
   at: { readonly x: number; readonly y: number; readonly width: number; readonly prefix: string },
   names: Names,
 ): { readonly drawn: Markup; readonly height: number } {
@@ -72,6 +77,8 @@ export function legendMarkup(
     rows: rows.filter(({ unit }) => unit.seat === seat),
   }))
   const most = Math.max(...sides.map(({ rows: own }) => own.length))
+  const told = both.map((seat) => wrapped(standing[seat], 13, column - 48).length)
+  const head = 36 + countHeight * Math.max(...told)
   // Long lists stand in two columns a side.
   const columns = most > longList ? 2 : 1
   const lines = Math.ceil(most / columns)
@@ -79,12 +86,13 @@ export function legendMarkup(
   const drawn = sides.map(({ seat, x, rows: own }) =>
     joined([
       sideHead(seat, sideName(view, seat, names), { x, y: at.y + 13, width: column - 20, prefix: at.prefix }),
+      ...counted(standing[seat], x, at.y, column - 20),
       ...own.map((row, n) =>
         rowMarkup(
           row,
           {
             x: x + Math.floor(n / lines) * wide,
-            y: at.y + 36 + (n % lines) * rowHeight,
+            y: at.y + head + (n % lines) * rowHeight,
             width: columns === 1 ? wide : wide - 14,
           },
           names,
@@ -92,10 +100,24 @@ export function legendMarkup(
       ),
     ]),
   )
-  const below = at.y + 36 + lines * rowHeight + 8
-  const explained = signsMarkup(used, { x: at.x, y: below, width: at.width }, names)
+  const below = at.y + head + lines * rowHeight + 8
+  const explained = signsMarkup(
+    used,
+    { x: at.x, y: below, width: at.width, prefix: at.prefix, fallen },
+    names,
+  )
   return { drawn: joined([...drawn, explained.drawn]), height: below + explained.height - at.y }
 }
+const countHeight = 17
+/** Below the name of a side: who is drawn, and who is not. */
+const counted = (text: string, x: number, y: number, width: number): readonly Markup[] =>
+  wrapped(text, 13, width - 28).map((line, n) =>
+    tag(
+      'text',
+      { x: x + 28, y: y + 36 + n * countHeight, 'font-size': 13, fill: paper.dim },
+      wordsAsMarkup(line),
+    ),
+  )
 function sideHead(
   seat: 'a' | 'b',
   name: string,

@@ -10,10 +10,10 @@ import { isSkirmishView, type ReportRecord, type ReportView } from '../record/re
 import { plainText, type Prose } from '../text/told'
 import { airMarkup } from './air'
 import { frameOf, type MapFrame } from './frame'
-import { happened, rowsOf, signsUsed } from './happened'
+import { fallenNames, happened, rowsOf, signsUsed } from './happened'
 import { labelsMarkup } from './labels'
 import { legendMarkup, scaleBar } from './legend'
-import { altOf, isBefore, levelWord, titleOf } from './map-words'
+import { altOf, isBefore, levelWord, whereText, titleOf } from './map-words'
 import { burstsMarkup, collapsesMarkup, fallenMarkup } from './marks'
 import { personMarkup, type Person } from './people'
 import { shotsMarkup } from './shots-drawn'
@@ -59,7 +59,16 @@ export function mapOf(record: ReportRecord, wish: MapWish, options: MapOptions):
   const alt = altOf(record, wish, view, found, names)
   const below = frame.box.y + frame.box.height
   const legend = legendMarkup(
-    { rows: rowsOf(found.people, record, wish, frame), signs: signsUsed(found, view), view: named },
+    {
+      rows: rowsOf(found.people, record, wish, frame),
+      signs: signsUsed(found, view, isBefore(record, wish)),
+      fallen: fallenNames(record, wish, found, names),
+      view: named,
+      standing: {
+        a: plainText(whereText(view, 'a', names)),
+        b: plainText(whereText(view, 'b', names)),
+      },
+    },
     { x: margin + 4, y: below + 40, width: width - 2 * margin - 8, prefix },
     names,
   )

@@ -3,8 +3,9 @@ import { cm, inches } from '../../geometry/length'
 import type { Seat } from '../../protocol/spatial'
 import { pieceName, sideName, type Names } from '../../words/names'
 import { figureToken, nameToken, toldWith } from '../drawing/told-with'
+import { places, whereaboutsOf } from '../figures/whereabouts'
 import { namedViewOf } from '../record/named-view'
-import { isSkirmishView, type ReportRecord, type ReportView } from '../record/record'
+import { isSkirmishView, type ReportAct, type ReportRecord, type ReportView } from '../record/record'
 import type { Prose } from '../text/told'
 import type { Happened } from './happened'
 import { peopleShown } from './people'
@@ -20,19 +21,20 @@ export function isBefore({ acts }: ReportRecord, { act, since }: MapWish): boole
     (since === act && last !== undefined && turnOf(last.view) === 0)
   )
 }
-/** The turn that is shown, and whose it is: of what happened, not of what comes next. */
+/** A turn begins with it: what its view shows is the next turn. */
+const beginsTurn = ({ facts }: ReportAct): boolean =>
+  facts.some(({ type }) => type === 'playerTurnBegan' || type === 'lsTurnBegan')
+/** The turn that is shown, and whose it is: of what happened after `since`, not of what comes next. */
 function turnShown(
   record: ReportRecord,
   { act, since }: MapWish,
 ): { readonly turn: number; readonly seat: Seat | null } {
-  const views = record.acts
-    .slice(since, Math.max(since + 1, act))
-    .flatMap(({ view }) => (turnOf(view) > 0 ? [view] : []))
+  const shown = record.acts.slice(since === act ? act : since + 1, act + 1)
+  const last = shown.at(-1)
+  const told = shown.length > 1 && last !== undefined && beginsTurn(last) ? shown.slice(0, -1) : shown
+  const views = told.flatMap(({ view }) => (turnOf(view) > 0 ? [view] : []))
   const [first] = views
-  if (first === undefined) {
-    const view = record.acts[act]?.view
-    return { turn: view === undefined ? 0 : turnOf(view), seat: null }
-  }
+  if (first === undefined) return { turn: 0, seat: null }
   const seats = new Set(views.map((view) => (isSkirmishView(view) ? 'both' : view.turn.active)))
   const [seat] = seats
   return {
@@ -65,6 +67,21 @@ export function levelWord({ level, since, act }: MapWish, { translate }: Names):
   return since < act ? `${storey} · ${translate('report-maps:level.since')}` : storey
 }
 
+/** How many of a side are where, without a stop: whoever is not drawn is said. */
+export function whereText(view: ReportView, seat: Seat, names: Names): Prose {
+  const sums = whereaboutsOf(view, seat)
+  // Of whom nothing is known but that somebody lies there.
+  const markers = peopleShown(view).filter((one) => one.seat === seat && one.marker !== undefined).length
+  const said = places
+    .filter((place) => place === 'standing' || sums[place] > 0)
+    .map((place) => toldWith(names, `report-maps:where.${place}`, { n: figureToken(String(sums[place])) }))
+  const unknown =
+    markers > 0 && sums.hidden === 0
+      ? [toldWith(names, 'report-maps:where.markers', { n: figureToken(String(markers)) })]
+      : []
+  return [...said, ...unknown].flatMap((part, i): Prose => (i === 0 ? part : [', ', ...part]))
+}
+
 /** What is on it, in plain sentences. */
 export function altOf(
   record: ReportRecord,
@@ -90,15 +107,8 @@ export function altOf(
     [levelWord({ ...wish, since: wish.act }, names), '.'],
   ]
   for (const seat of ['a', 'b'] as const) {
-    const own = found.people.filter((person) => person.seat === seat)
-    sentences.push(
-      toldWith(
-        names,
-        'report-maps:alt.side',
-        { side: nameToken(sideName(named, seat, names)), models: figureToken(String(own.length)) },
-        own.length,
-      ),
-    )
+    const side = nameToken(sideName(named, seat, names))
+    sentences.push([side, ': ', ...whereText(view, seat, names), '.'])
   }
   const counted = (key: string, facts: readonly number[]): void => {
     if (facts.length > 0)

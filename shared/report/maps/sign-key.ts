@@ -4,6 +4,7 @@ import { nobodys, paper } from '../drawing/palette'
 import { joined, noMarkup, tag, through, wordsAsMarkup, type Markup } from '../drawing/svg'
 import { cutToWidth, textWidth } from '../drawing/text-width'
 import { stakeMarkup } from './stakes'
+import { groundsInKey, groundSwatch } from './terrain'
 
 export const signs = [
   'move',
@@ -26,6 +27,12 @@ export const signs = [
   'smoke',
   'cover',
   'bystander',
+  'pale',
+  'zone',
+  'heap',
+  'wreck',
+  'stairs',
+  ...groundsInKey,
 ] as const
 export type Sign = (typeof signs)[number]
 
@@ -34,20 +41,36 @@ export const rowHeight = 22
 /** Signs in rows, as many as fit. */
 export function signsMarkup(
   used: readonly Sign[],
-  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+  {
+    x,
+    y,
+    width,
+    prefix,
+    fallen,
+  }: {
+    readonly x: number
+    readonly y: number
+    readonly width: number
+    readonly prefix: string
+    /** Whose the crosses are. */
+    readonly fallen: string
+  },
   { translate }: Names,
 ): { readonly drawn: Markup; readonly height: number } {
   if (used.length === 0) return { drawn: noMarkup, height: 0 }
   const drawn: Markup[] = []
   let [left, row] = [x, 0]
   for (const sign of used) {
-    const word = translate(`report-maps:sign.${sign}`)
+    const word =
+      sign === 'fallen' && fallen !== ''
+        ? translate('report-maps:sign.fallenWho', { who: fallen })
+        : translate(`report-maps:sign.${sign}`)
     const [inset, room] = sign === 'volley' ? [54, 62] : [38, 46]
-    const wide = room + textWidth(word, 13) + 10
+    const wide = room + Math.min(textWidth(word, 13), width - 60) + 10
     if (left > x && left + wide > x + width) [left, row] = [x, row + 1]
     const top = y + row * rowHeight
     drawn.push(
-      signMarkup(sign, left, top + 8),
+      signMarkup(sign, left, top + 8, prefix),
       tag(
         'text',
         { x: left + inset, y: top + 13, 'font-size': 13, fill: paper.dim },
@@ -58,7 +81,7 @@ export function signsMarkup(
   }
   return { drawn: joined(drawn), height: (row + 1) * rowHeight + 2 }
 }
-function signMarkup(sign: Sign, x: number, y: number): Markup {
+function signMarkup(sign: Sign, x: number, y: number, prefix: string): Markup {
   const ink = paper.ink
   const line = (dash: string | null, width: number): Markup =>
     tag('path', {
@@ -225,6 +248,78 @@ function signMarkup(sign: Sign, x: number, y: number): Markup {
         stroke: nobodys.ink,
         'stroke-width': 1.4,
       })
+    case 'pale':
+      return tag('circle', {
+        cx: x + 16,
+        cy: y,
+        r: 7.5,
+        fill: paper.dim,
+        stroke: ink,
+        'stroke-width': 1.4,
+        opacity: '0.35',
+      })
+    case 'zone':
+      return joined([
+        tag('rect', {
+          x: x + 4,
+          y: y - 6,
+          width: 24,
+          height: 12,
+          fill: `url(#${prefix}za)`,
+          'fill-opacity': '0.5',
+          stroke: ink,
+          'stroke-width': 1,
+        }),
+      ])
+    case 'heap':
+      return joined([
+        tag('rect', {
+          x: x + 4,
+          y: y - 6,
+          width: 24,
+          height: 12,
+          fill: '#d9cdb8',
+          stroke: '#7c705c',
+          'stroke-width': 1.6,
+          'stroke-dasharray': '7 4',
+        }),
+        tag('rect', { x: x + 4, y: y - 6, width: 24, height: 12, fill: `url(#${prefix}rubble)` }),
+      ])
+    case 'wreck':
+      return tag('rect', {
+        x: x + 4,
+        y: y - 6,
+        width: 24,
+        height: 12,
+        fill: '#8a8377',
+        stroke: ink,
+        'stroke-width': 1.2,
+      })
+    case 'stairs':
+      return tag('path', {
+        d: through([
+          { x: x + 4, y },
+          { x: x + 28, y },
+        ]),
+        stroke: '#7b6f5a',
+        'stroke-width': 9,
+        'stroke-dasharray': '3 2',
+        fill: 'none',
+        opacity: '0.55',
+      })
+    case 'crater':
+    case 'water':
+    case 'wood':
+    case 'crops':
+    case 'scrub':
+    case 'rocks':
+    case 'rubble':
+    case 'hill':
+    case 'barricade':
+    case 'hedge':
+    case 'wire':
+    case 'tankTraps':
+      return groundSwatch(sign, { x, y }, prefix)
     case 'hidden':
       return joined([
         tag('circle', {

@@ -40,6 +40,7 @@ const fills: Readonly<Record<PlainDesign['kind'], { readonly fill: string; reado
   smoke: { fill: '#d5d3ce', line: '#a5a39d' },
 }
 const textures: readonly PlainDesign['kind'][] = ['wood', 'water', 'crops', 'scrub', 'rocks', 'rubble']
+const dashed: readonly PlainDesign['kind'][] = ['crater', 'smoke', 'wire', 'scrub']
 /** Lower ones lie under those that come later. */
 const order: readonly Piece['design']['kind'][] = [
   ...(['water', 'road', 'hill', 'crops', 'scrub', 'crater', 'wood', 'rubble', 'rocks', 'collapsed'] as const),
@@ -84,6 +85,32 @@ export function groundTextures(prefix: string): Markup {
   ])
 }
 
+/** Grounds whose look a reader has to be told: houses, walls and roads are plain to see. */
+export const groundsInKey = [
+  ...(['crater', 'water', 'wood', 'crops', 'scrub', 'rocks', 'rubble', 'hill'] as const),
+  ...(['barricade', 'hedge', 'wire', 'tankTraps'] as const),
+] as const satisfies readonly PlainDesign['kind'][]
+/** A patch of it as it is on the map. */
+export function groundSwatch(
+  kind: (typeof groundsInKey)[number],
+  { x, y }: { readonly x: number; readonly y: number },
+  prefix: string,
+): Markup {
+  const at = { x: x + 4, y: y - 6, width: 24, height: 12 }
+  const { fill, line } = fills[kind]
+  const isDashed = dashed.includes(kind)
+  return joined([
+    tag('rect', {
+      ...at,
+      fill,
+      stroke: line,
+      'stroke-width': 1.2,
+      ...(isDashed && { 'stroke-dasharray': '4 3' }),
+    }),
+    textures.includes(kind) ? tag('rect', { ...at, fill: `url(#${prefix}${kind})` }) : noMarkup,
+  ])
+}
+
 const path = (d: string, attributes: Parameters<typeof tag>[1]): Markup =>
   d === '' ? noMarkup : tag('path', { d, ...attributes })
 
@@ -119,7 +146,7 @@ function plainMarkup(piece: Piece, design: PlainDesign, frame: MapFrame): Markup
     fill: design.kind === 'building' ? `url(#${frame.prefix}roof)` : fill,
     stroke: line,
     'stroke-width': design.kind === 'building' ? 2 : design.kind === 'wire' ? 2 : 1,
-    ...(['crater', 'smoke', 'wire', 'scrub'].includes(design.kind) && { 'stroke-dasharray': '4 3' }),
+    ...(dashed.includes(design.kind) && { 'stroke-dasharray': '4 3' }),
     ...(design.kind === 'smoke' && { 'fill-opacity': '0.7' }),
   })
   const texture = textures.includes(design.kind)

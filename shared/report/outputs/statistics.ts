@@ -1,12 +1,13 @@
 /** A battle in figures: how it was scored, what it cost whom, what the dice gave. */
 import type { Seat } from '../../protocol/spatial'
-import { nameOf, sayWith, sideName, type Names } from '../../words/names'
+import { nameOf, sideName, type Names } from '../../words/names'
 import {
   chanceChart,
   lossesChart,
   luckChart,
   luckTable,
   pointsChart,
+  scoreLineText,
   unitsChart,
   type Chart,
   type ChartOptions,
@@ -112,11 +113,11 @@ function scored({ score }: Figures, options: Options): readonly ReportBlock[] {
     cell(score.score.b, 'score.b'),
     [score.cite.join(', ')],
   ]
-  const rows = score.rows.map(({ text, a, b, cite }, n): readonly Prose[] => [
-    saidWhole(sayWith(text, view, { ...names, marks: true }), facts, `result.${n}`),
-    cell(a, `line.${n}.a`),
-    cell(b, `line.${n}.b`),
-    [cite.join(', ')],
+  const rows = score.rows.map((line, n): readonly Prose[] => [
+    saidWhole(scoreLineText(line, { names: { ...names, marks: true }, view }), facts, `result.${n}`),
+    cell(line.a, `line.${n}.a`),
+    cell(line.b, `line.${n}.b`),
+    [line.cite.join(', ')],
   ])
   return [
     {

@@ -1,6 +1,7 @@
 /** Before the first shot: who stood ready, who waited, who begins. */
 import type { GameEvent } from '../../protocol/event'
 import type { Beat } from '../beats/beat'
+import { isSkirmishView } from '../record/record'
 import type { CardText, Telling } from './card-text'
 import { factsOf, wordingOf } from './clauses/clause'
 import type { Clause } from './phrasing'
@@ -9,6 +10,8 @@ import { tellText } from './tell'
 import { inOneLine, type Prose } from './told'
 import { logLines } from './log-lines'
 import { withStop } from './tell'
+
+const lurks: ReadonlySet<string> = new Set(['ambush', 'infiltrator'])
 
 export function deploymentText(beats: readonly Beat[], { story, by, phrase }: Telling): CardText {
   const act = beats.at(-1)?.act ?? 0
@@ -31,15 +34,39 @@ export function deploymentText(beats: readonly Beat[], { story, by, phrase }: Te
         .filter(({ data }) => sideOfThing(data.unit, speaker) === seat)
         .map(({ id, data }) => [data.unit, id] as const),
     )
-    const ids = [...placed.values()]
     const what = story.record.family === 'skirmish' ? 'fighters' : 'units'
+    const { view } = speaker
+    // He is ready, and nobody sees him (LS-EXT-02).
+    const hidden = new Map(
+      [...placed].filter(([id]) => isSkirmishView(view) && lurks.has(view.models[id]?.status ?? '')),
+    )
+    for (const id of hidden.keys()) placed.delete(id)
+    const isHull = (id: string): boolean => isSkirmishView(view) && view.models[id]?.vehicle !== undefined
+    const factsWhere = (are: boolean): readonly number[] =>
+      [...placed].flatMap(([id, fact]) => (isHull(id) === are ? [fact] : []))
+    const [ids, men, hulls] = [[...placed.values()], factsWhere(false), factsWhere(true)]
+    const placedMen = wording.count(men.length, what, men, 'placed')
     return [
       ...(placed.size === 0
         ? []
         : [
             say('placed', {
               ...wording.noun('side', seat, ids),
-              n: wording.count(placed.size, what, ids, 'placed'),
+              n:
+                hulls.length === 0
+                  ? placedMen
+                  : tellText(by.names, 'report-counts:withHulls', {
+                      men: placedMen,
+                      hulls: wording.count(hulls.length, 'hulls', hulls, 'placed'),
+                    }),
+            }),
+          ]),
+      ...(hidden.size === 0
+        ? []
+        : [
+            say('hidden', {
+              ...wording.noun('side', seat, [...hidden.values()]),
+              n: wording.count(hidden.size, what, [...hidden.values()], 'placed'),
             }),
           ]),
       ...(held.size === 0

@@ -74,10 +74,15 @@ function weaponsOf({ id }: UnitView, view: GameView, { things }: Wording): Prose
 function menOf(seat: Seat, view: SkirmishView, speaker: Speaker): ForceText {
   const wording = wordingOf(speaker)
   const men = Object.values(view.models).filter((model) => model.seat === seat)
+  const hulls = men.filter(({ vehicle }) => vehicle !== undefined).length
   return {
     seat,
     name: [boundName(seat, [], speaker)],
-    sum: wording.count(men.length, 'fighters', [], `force.men.${seat}`),
+    // A vehicle is no man: what a side loses is counted in men.
+    sum: separated([
+      wording.count(men.length - hulls, 'fighters', [], `force.men.${seat}`),
+      hulls === 0 ? [] : wording.count(hulls, 'hulls', [], `force.hulls.${seat}`),
+    ]),
     units: men.map((man) => ({
       id: man.id,
       name: [boundName(man.id, [], speaker)],

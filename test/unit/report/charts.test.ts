@@ -12,6 +12,8 @@ import {
   type Chart,
   type ChartOptions,
 } from '../../../shared/report/charts'
+import { luckVerdict } from '../../../shared/report/charts/luck-chart'
+import { sideName } from '../../../shared/words/names'
 import { textWidth } from '../../../shared/report/drawing/text-width'
 import { reportFigures } from '../../../shared/report/figures'
 import { namedViewOf } from '../../../shared/report/record/named-view'
@@ -85,6 +87,22 @@ describe.each(cases)('$game in $language', ({ record, language }) => {
           }),
         )
       }
+  })
+  it('luck names the side that was luckier, as its table has it', () => {
+    const { a, b } = figures.luck.sums
+    const told = plainText(charts['luck']?.alt ?? [])
+    const verdict = luckVerdict(figures.luck, options)
+    expect(told).toContain(verdict)
+    const far = Math.abs(a.all.z - b.all.z) >= 0.5
+    const name = sideName(options.view, a.all.z >= b.all.z ? 'a' : 'b', options.names)
+    if (language === 'en')
+      expect(verdict.startsWith(far ? `${name} had` : 'The dice favoured nobody')).toBe(true)
+    const more = (sum: typeof a.all): string =>
+      String(Number(Math.abs(sum.result - sum.expected).toFixed(1))).replace(
+        '.',
+        language === 'ru' ? ',' : '.',
+      )
+    for (const sum of [a.all, b.all]) expect(verdict).toContain(more(sum))
   })
   it('units says who lost how many', () => {
     const rows = allElements(readXml(charts['units']?.svg ?? '')).filter(

@@ -5,8 +5,12 @@ import { buildSpace, numbersFor, see, standingModel } from '../../../shared/skir
 import type { Pose, Standing } from '../../../shared/table/types'
 import { mapOf, type MapOptions, type MapWish } from '../../../shared/report/maps'
 import { isSkirmishView, type ReportRecord } from '../../../shared/report/record/record'
+import { namedViewOf } from '../../../shared/report/record/named-view'
+import { plainText } from '../../../shared/report/text/told'
+import { sideName } from '../../../shared/words/names'
 import { namesOf } from './names-of'
 import { goldenRecord, keptRecord, skirmishRecord } from './record-of'
+import { storyOf } from './story-of'
 import { allElements, faultsOfPicture, readXml, textOf, type Element } from './well-formed'
 
 const en = namesOf('en')
@@ -104,6 +108,102 @@ describe('a map is a picture that can stand in any page', () => {
   })
   it('says so where the record has no such act', () => {
     expect(() => mapOf(battle, { ...whole(battle), act: 9999 }, options)).toThrow(/no act 9999/)
+  })
+})
+
+describe('a map is titled by the turn it shows, and by whose it is', () => {
+  it.each([battle, vehicles, collapse, ...golden.slice(2)].map((record) => ({ game: record.game, record })))(
+    'as the card it stands on in $game',
+    ({ record }) => {
+      const cards = storyOf(record).board.cards.filter(({ kind }) => kind === 'turn')
+      expect(cards.length).toBeGreaterThan(1)
+      for (const { turn, seat, id, pictures } of cards)
+        for (const wish of pictures) {
+          if (wish.kind !== 'map') continue
+          const { title, alt } = mapOf(record, wish, options)
+          const view = record.acts[wish.act]?.view
+          if (view === undefined) throw new Error('a view')
+          const side = seat === null ? '' : `: ${sideName(namedViewOf(view, record), seat, en)}`
+          expect(title, id).toBe(`Turn ${turn}${side}`)
+          expect(plainText(alt), id).toContain(`turn ${turn},`)
+        }
+    },
+  )
+})
+
+describe('a map says where everybody is', () => {
+  it.each(golden.map((record) => ({ game: record.game, record })))(
+    'and the parts add up to all of a side in $game',
+    ({ record }) => {
+      for (const act of borders(record)) {
+        const view = record.acts[act]?.view
+        if (view === undefined) throw new Error('a view')
+        const { alt, svg } = mapOf(record, { ...whole(record), act, since: act }, options)
+        for (const seat of ['a', 'b'] as const) {
+          const name = sideName(namedViewOf(view, record), seat, en)
+          const told =
+            plainText(alt)
+              .split('. ')
+              .find((sentence) => sentence.startsWith(`${name}: `)) ?? ''
+          const counts = [...told.slice(name.length).replaceAll('.', '').matchAll(/\d+/g)].map(([n]) =>
+            Number(n),
+          )
+          const all = Object.values<{ readonly seat: unknown }>(view.models).filter(
+            (one) => one.seat === seat,
+          )
+          expect(
+            counts.reduce((sum, n) => sum + n, 0),
+            `act ${act}: ${told}`,
+          ).toBe(all.length)
+          const legend = textOf(readXml(svg)).replaceAll(/\s+/g, ' ')
+          expect(legend).toContain(`${counts[0]} on the table`)
+        }
+      }
+    },
+  )
+  it('so that four who ride are told (C4-TRANS-01)', () => {
+    const riding = borders(vehicles).flatMap((act) => {
+      const view = vehicles.acts[act]?.view
+      if (view === undefined || isSkirmishView(view)) return []
+      const aboard = Object.values(view.models).filter(
+        ({ seat, status }) => seat === 'b' && status === 'aboard',
+      )
+      return aboard.length > 0 ? [{ act, aboard: aboard.length }] : []
+    })
+    expect(riding.length).toBeGreaterThan(1)
+    for (const { act, aboard } of riding)
+      expect(plainText(mapOf(vehicles, { ...whole(vehicles), act, since: act }, options).alt)).toContain(
+        `${aboard} in vehicles`,
+      )
+  })
+})
+
+describe('the key explains what is drawn', () => {
+  it.each(golden.map((record) => ({ game: record.game, record })))(
+    'every ground that lies on the table of $game',
+    ({ record }) => {
+      const wish = whole(record)
+      const text = textOf(drawn(record, wish)).replaceAll(/\s+/g, ' ')
+      const kinds = new Set(record.acts[wish.act]?.view.table.pieces.map(({ design }) => design.kind))
+      const words = { crater: 'crater', wood: 'wood', barricade: 'barricade', rubble: 'rubble', hill: 'hill' }
+      for (const [kind, word] of Object.entries(words)) {
+        const isThere = [...kinds].some((one) => one === kind)
+        if (isThere) expect(text).toContain(word)
+      }
+      expect(text.includes('collapsed ruin')).toBe(kinds.has('collapsed'))
+    },
+  )
+  it('pale bases of a storey plan, zones of a deployment, and whose the crosses are', () => {
+    const upstairs = textOf(drawn(battle, { ...whole(battle), level: 1 })).replaceAll(/\s+/g, ' ')
+    expect(upstairs).toContain('on a lower storey')
+    expect(upstairs).toContain('fallen: ')
+    const begun = borders(battle)[0] ?? 0
+    const before = textOf(drawn(battle, { ...whole(battle), act: begun, since: begun })).replaceAll(
+      /\s+/g,
+      ' ',
+    )
+    expect(before).toContain('deployment zones')
+    expect(upstairs).not.toContain('deployment zones')
   })
 })
 
