@@ -137,9 +137,19 @@ function costOf(
           0,
         )
     if (all === 0) return []
-    const words = { ...called('side', seat, []), all: number(all, `start.${seat}`, []) }
+    const words = {
+      ...called('side', seat, []),
+      all: number(all, `start.${seat}`, []),
+      whole: count(all, isSkirmishView(view) ? 'fighters' : 'models', [], `start.${seat}`),
+    }
     if (lost.length === 0) return [say('answer.unscathed', words)]
     const what = isSkirmishView(view) ? 'fightersLost' : 'modelsLost'
-    return [say('answer.cost', { ...words, n: count(lost.length, what, [], `lost.${seat}`) })]
+    return [
+      say('answer.cost', {
+        ...words,
+        n: count(lost.length, what, [], `lost.${seat}`),
+        number: number(lost.length, `lost.${seat}`, []),
+      }),
+    ]
   })
 }

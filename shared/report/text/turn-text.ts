@@ -38,7 +38,7 @@ export function turnText(card: Card, beats: readonly Beat[], telling: Telling): 
     },
   )
   if (by.voice === 'log')
-    return { title, caption: title, paragraphs: beats.flatMap((beat) => restOf([beat], card, telling)) }
+    return { title, caption: [], paragraphs: beats.flatMap((beat) => restOf([beat], card, telling)) }
   const { limit } = limitOf(speaker)
   const phase = say(
     frame(phaseOf(card, telling, limit), {
@@ -56,7 +56,8 @@ export function turnText(card: Card, beats: readonly Beat[], telling: Telling): 
   ]
   return {
     title,
-    caption: lost[0] ?? phase,
+    // The map beside it shows what it says.
+    caption: [],
     paragraphs: [inOneLine(summary), ...restOf(beats, card, telling)],
   }
 }
@@ -74,7 +75,11 @@ function phaseOf(card: Card, { story }: Telling, limit: number): string {
     const [first] = board.cards.filter(({ kind }) => kind === 'turn')
     return first?.id === card.id ? 'first' : 'reply'
   }
-  if (record.over && card.turn >= last) return 'last'
+  if (record.over && card.turn >= last) {
+    const halves = board.cards.filter(({ kind, turn }) => kind === 'turn' && turn === card.turn)
+    if (card.seat === null || halves.length < 2) return 'last'
+    return halves[0]?.id === card.id ? 'lastFirst' : 'lastReply'
+  }
   return card.seat === null ? 'both' : limit > 0 ? 'middleOf' : 'middle'
 }
 const counts: readonly (readonly [string, readonly BeatKind[]])[] = [
