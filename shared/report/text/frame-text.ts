@@ -9,11 +9,14 @@ import type { Clause } from './phrasing'
 import { saidTokens } from './said-tokens'
 import { boundName, noun, speakerAt, type Speaker } from './speaker'
 import { numberToken, tellText, withStop, type Args } from './tell'
-import { plainText, type Prose } from './told'
+import { openingText } from './opening-text'
+import { plainText, type Prose, type Token } from './told'
 
 interface FrameText {
   readonly headline: Prose
   readonly question: Prose
+  /** Under the headline: the whole battle in one paragraph. */
+  readonly opening: Prose
   readonly answer: readonly Prose[]
 }
 type Winner = Seat | 'draw' | null
@@ -30,10 +33,12 @@ export function frameText(telling: Telling): FrameText {
       last,
     )
   const kind = arcWord(telling)
+  const answer = answerOf(telling, last, say)
   return {
     headline: withoutStop(say(`headline.${kind}`)),
     question: say(`question.${kind}`),
-    answer: answerOf(telling, last, say),
+    opening: openingText(telling, last, answer),
+    answer: [...answer, ...linesOf(last, say)],
   }
 }
 const byOf = (winner: Winner): Pick<Clause, 'by'> =>
@@ -114,6 +119,26 @@ function answerOf(
         ]
   return [told, reason, ...scored, ...turned, ...costOf(telling, speaker, say)].filter(
     (sentence) => plainText(sentence).trim() !== '',
+  )
+}
+/** What counted, line by line; where it came to nothing for both it is left out. */
+function linesOf(speaker: Speaker, say: (stem: string, args: Args) => Prose): readonly Prose[] {
+  const { view, names, named } = speaker
+  if (isSkirmishView(view) || view.result === null) return []
+  const facts = resultFact(speaker)
+  const bare = (seat: Seat): Token => boundName(seat, facts, speaker)
+  return view.result.lines.flatMap(({ text, a, b }, n) =>
+    a === 0 && b === 0
+      ? []
+      : [
+          say('answer.line', {
+            one_name: bare('a'),
+            other_name: bare('b'),
+            what: saidTokens(sayWith(text, named, { ...names, marks: true }), facts, speaker, `result.${n}`),
+            a: numberToken(Math.round(a * 10) / 10, `line.${n}.a`, facts, names),
+            b: numberToken(Math.round(b * 10) / 10, `line.${n}.b`, facts, names),
+          }),
+        ],
   )
 }
 /** What either side has lost of what it had. */

@@ -21,22 +21,7 @@ export function turnText(card: Card, beats: readonly Beat[], telling: Telling): 
     args,
     ...(card.seat !== null && { by: card.seat }),
   })
-  const began = beats
-    .flatMap(({ facts }) => facts)
-    .find(({ type }) => type === 'playerTurnBegan' || type === 'lsTurnBegan')
-  // Where its beginning is told elsewhere, what comes first says which turn it is.
-  const first = began ?? beats.flatMap(({ facts: told }) => told).at(0)
-  const facts = first === undefined ? [] : [first.id]
-  const turn = numberToken(card.turn, 'turn', facts, by.names)
-  const side = card.seat === null ? null : noun('side', card.seat, facts, speaker)
-  const title = tellText(
-    by.names,
-    side === null ? 'report-frame:turnTitle.both' : 'report-frame:turnTitle.one',
-    {
-      turn,
-      ...side,
-    },
-  )
+  const { title, turn, side } = headOf(card, beats, speaker)
   if (by.voice === 'log')
     return { title, caption: [], paragraphs: beats.flatMap((beat) => restOf([beat], card, telling)) }
   const { limit } = limitOf(speaker)
@@ -60,6 +45,27 @@ export function turnText(card: Card, beats: readonly Beat[], telling: Telling): 
     caption: [],
     paragraphs: [inOneLine(summary), ...restOf(beats, card, telling)],
   }
+}
+/** Above what is told of a turn. */
+export function turnTitle(card: Card, { story, beats, by }: Telling): Prose {
+  const told = card.beats.flatMap((id) => beats.get(id) ?? [])
+  return headOf(card, told, speakerAt(story.record, told.at(-1)?.act ?? 0, by)).title
+}
+function headOf(card: Card, beats: readonly Beat[], speaker: Speaker) {
+  const began = beats
+    .flatMap(({ facts }) => facts)
+    .find(({ type }) => type === 'playerTurnBegan' || type === 'lsTurnBegan')
+  // Where its beginning is told elsewhere, what comes first says which turn it is.
+  const first = began ?? beats.flatMap(({ facts: told }) => told).at(0)
+  const facts = first === undefined ? [] : [first.id]
+  const turn = numberToken(card.turn, 'turn', facts, speaker.names)
+  const side = card.seat === null ? null : noun('side', card.seat, facts, speaker)
+  const title = tellText(
+    speaker.names,
+    side === null ? 'report-frame:turnTitle.both' : 'report-frame:turnTitle.one',
+    { turn, ...side },
+  )
+  return { title, turn, side }
 }
 function limitOf({ view }: Speaker): { readonly limit: number } {
   return { limit: isSkirmishView(view) ? 0 : view.turn.limit }
