@@ -59,14 +59,18 @@ function momentText(card: Card, beats: readonly Beat[], telling: Telling): CardT
 /** Where the kind alone would promise more than came of it. */
 function specialTitle(beat: Beat): string | null {
   const has = (kind: FactKind): boolean => beat.facts.some(({ type }) => type === kind)
+  const isSuffered = beat.actors.length === 0 && beat.targets.length > 0
   switch (beat.kind) {
+    case 'template':
+      return isSuffered ? 'templateSuffered' : null
     case 'shooting': {
+      if (isSuffered) return 'shootingSuffered'
       const came = factsOf(beat, 'shootingResolved')
       const isSilent = came.length > 0 && came.every(({ data }) => data.shots === 0 && data.hits === 0)
       return isSilent ? 'unfired' : null
     }
     case 'arrival':
-      return has('reservesCalled') && !has('arrived') && !has('deepStruck') ? 'arrivalDue' : null
+      return (has('reservesCalled') || has('arrivalPutOff')) && !has('arrived') && !has('deepStruck') ? 'arrivalDue' : null
     case 'move':
       return has('embarked') ? 'aboard' : has('disembarked') ? 'out' : null
     case 'hazard':
@@ -102,9 +106,7 @@ export function beatTitle(
   const words = noun('unit', unit, ids, speaker)
   const shooter = wreck === undefined ? undefined : beat.actors.find(isFoe)
   if (shooter !== undefined)
-    return written(
-      tellText(names, key('explosionBy'), { ...words, ...noun('by', shooter, ids, speaker) }),
-    )
+    return written(tellText(names, key('explosionBy'), { ...words, ...noun('by', shooter, ids, speaker) }))
   const special = specialTitle(beat)
   if (special !== null) return written(tellText(names, key(special), words))
   if (ofTheirOwn.has(beat.kind))

@@ -10,7 +10,7 @@ import { saidTokens } from './said-tokens'
 import { boundName, noun, speakerAt, type Speaker } from './speaker'
 import { numberToken, tellText, withStop, type Args } from './tell'
 import { openingText } from './opening-text'
-import { plainText, type Prose, type Token } from './told'
+import { plainText, tokensOf, type Prose, type Token } from './told'
 
 interface FrameText {
   readonly headline: Prose
@@ -93,7 +93,7 @@ function answerOf(
   )
   const score = isSkirmishView(view) ? view.result.points : view.result.score
   const scored =
-    score.a === 0 && score.b === 0
+    (score.a === 0 && score.b === 0) || hasSaid(reason, [score.a, score.b])
       ? []
       : [
           say(isSkirmishView(view) ? 'answer.points' : 'answer.score', {
@@ -120,6 +120,11 @@ function answerOf(
   return [told, reason, ...scored, ...turned, ...costOf(telling, speaker, say)].filter(
     (sentence) => plainText(sentence).trim() !== '',
   )
+}
+/** A reason that names the score is not followed by it. */
+const hasSaid = (reason: Prose, figures: readonly number[]): boolean => {
+  const said = tokensOf(reason).flatMap(({ kind, text }) => (kind === 'figure' ? [text] : []))
+  return figures.every((figure) => said.includes(String(figure)))
 }
 /** What counted, line by line; where it came to nothing for both it is left out. */
 function linesOf(speaker: Speaker, say: (stem: string, args: Args) => Prose): readonly Prose[] {

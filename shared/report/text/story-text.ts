@@ -60,9 +60,7 @@ export function generated(story: Story, names: Names): StoryText {
   }
 }
 /** Each card with the turn under which it stands, where that one's card is out. */
-function withTurns(
-  cards: readonly Card[],
-): readonly { readonly card: Card; readonly under: Card | null }[] {
+function withTurns(cards: readonly Card[]): readonly { readonly card: Card; readonly under: Card | null }[] {
   let turn: Card | null = null
   return cards.map((card) => {
     if (card.kind === 'turn') turn = card.isIn ? null : card

@@ -133,6 +133,8 @@ const worthALine: ReadonlySet<BeatKind> = new Set([
   'reveal',
   'hazard',
 ])
+/** Who rides is off the table: without a word of it his numbers go and come again. */
+const riding: ReadonlySet<string> = new Set(['embarked', 'disembarked', 'lsBoarded'])
 
 /** What happened in it that no card of its own tells: with losses, or of a kind that changes the table. */
 function restOf(beats: readonly Beat[], card: Card, { story, by, phrase }: Telling): readonly Prose[] {
@@ -142,7 +144,7 @@ function restOf(beats: readonly Beat[], card: Card, { story, by, phrase }: Telli
   return beats
     .filter(
       ({ id, losses, kind, facts }) =>
-        !elsewhere.has(id) && facts.length > 0 && (losses.length > 0 || worthALine.has(kind)),
+        !elsewhere.has(id) && facts.length > 0 && (losses.length > 0 || worthALine.has(kind) || facts.some(({ type }) => riding.has(type))),
     )
     .filter((beat) => {
       // What the log alone can tell is told where it cost somebody.

@@ -86,7 +86,9 @@ describe('the HTML of a report', () => {
       const { document } = await reportOf(battle, { preset })
       expect(document.sections.filter(({ id }) => id === 'end')).toHaveLength(1)
       const blocks = document.sections.flatMap((section) => section.blocks)
-      const listed = blocks.flatMap((block) => (block.kind === 'rules' ? block.rules.map(({ id }) => id) : []))
+      const listed = blocks.flatMap((block) =>
+        block.kind === 'rules' ? block.rules.map(({ id }) => id) : [],
+      )
       const cited = blocks.flatMap((block) => (block.kind === 'cites' ? block.ids : []))
       expect(document.sections.at(-1)?.id).toBe('rules')
       expect(new Set(listed).size).toBe(listed.length)

@@ -22,8 +22,12 @@ function declared(beat: Beat, { noun, things }: Wording): readonly Clause[] {
     })
   return factsOf(beat, 'shootingDeclared').flatMap(({ id, data: { unit, target } }) => {
     const fired = factsOf(beat, 'shotsFired').filter(({ data }) => data.unit === unit)
-    const words = { ...noun('unit', unit, [id]), ...noun('target', target, [id]) }
     const forced = factsOf(beat, 'targetForced').filter(({ data }) => data.unit === unit)
+    const last = forced.at(-1)
+    const words = {
+      ...noun('unit', unit, [id]),
+      ...noun('target', last?.data.target ?? target, [last?.id ?? id]),
+    }
     return [
       fired.length === 0
         ? clause('fire.bare', words, unit)

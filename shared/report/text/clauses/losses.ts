@@ -72,7 +72,11 @@ function shooterOf(
   if (shot === undefined || shots.some(({ data }) => data.model !== shot.data.model)) return null
   const aimedAt = shots.flatMap(({ data }) => data.targets.map(({ name }) => name))
   // Whom he did not know by name may have been the one he fired at.
-  return { model: shot.data.model, fact: shot.id, isStray: !aimedAt.includes(fallen) && !aimedAt.includes(null) }
+  return {
+    model: shot.data.model,
+    fact: shot.id,
+    isStray: !aimedAt.includes(fallen) && !aimedAt.includes(null),
+  }
 }
 
 function told(
@@ -107,11 +111,14 @@ function told(
     own !== undefined && !isSkirmishView(view) && own.models.every((id) => isOut(view.models[id]?.status))
   const words = noun('unit', unit, facts)
   if (isAlone) return [clause('cost.out', words)]
-  const lost = clause(cause === null ? 'cost.killed' : cause === 'overheat' ? 'cost.overheat' : 'cost.cause', {
-    ...words,
-    ...(cause !== null && { cause: wording.word(`cause.${cause}`) }),
-    n: count(models.length, how === 'wrecked' ? 'hullsLost' : 'fightersLost', facts, `lost.${unit}`),
-  })
+  const lost = clause(
+    cause === null ? 'cost.killed' : cause === 'overheat' ? 'cost.overheat' : 'cost.cause',
+    {
+      ...words,
+      ...(cause !== null && { cause: wording.word(`cause.${cause}`) }),
+      n: count(models.length, how === 'wrecked' ? 'hullsLost' : 'fightersLost', facts, `lost.${unit}`),
+    },
+  )
   return isGone ? [lost, clause('cost.destroyed', words)] : [lost]
 }
 const isOut = (status: string | undefined): boolean =>

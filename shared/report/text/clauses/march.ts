@@ -1,6 +1,7 @@
 /** Who came, who went where. */
 import type { Beat } from '../../beats/beat'
 import type { Clause } from '../phrasing'
+import { dangers } from './ruin'
 import { clause, factsOf, type Wording } from './clause'
 
 export function arrivalClauses(beat: Beat, { noun, count }: Wording): readonly Clause[] {
@@ -41,7 +42,7 @@ function rides(beat: Beat, { noun }: Wording): readonly Clause[] {
   ]
 }
 export function moveClauses(beat: Beat, wording: Wording): readonly Clause[] {
-  return [...marches(beat, wording), ...rides(beat, wording)]
+  return [...marches(beat, wording), ...dangers(beat, wording), ...rides(beat, wording)]
 }
 function marches(beat: Beat, { noun, number }: Wording): readonly Clause[] {
   return factsOf(beat, 'moved').map(({ id, data: { unit, moves } }) => {

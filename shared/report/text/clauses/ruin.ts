@@ -30,7 +30,16 @@ export function explosionClauses(beat: Beat, wording: Wording): readonly Clause[
   // Whose doing it is comes first.
   return [...fireClauses(beat, wording), ...blew]
 }
-export function hazardClauses(beat: Beat, { noun }: Wording): readonly Clause[] {
+/** Whoever crossed ground that may cost him something: what its dice are about. */
+export const dangers = ({ rolls }: Beat, { noun }: Wording): readonly Clause[] =>
+  rolls
+    .filter(({ data }) => data.purpose === 'dangerous' && data.unit !== undefined)
+    .slice(0, 1)
+    .flatMap(({ id, data: { unit } }) =>
+      unit === undefined ? [] : [clause('hazard.ground', noun('unit', unit, [id]))],
+    )
+export function hazardClauses(beat: Beat, wording: Wording): readonly Clause[] {
+  const { noun } = wording
   return [
     ...factsOf(beat, 'abandoned').map(({ id, data }) =>
       clause('hazard.abandoned', noun('unit', data.unit, [id])),
@@ -38,11 +47,6 @@ export function hazardClauses(beat: Beat, { noun }: Wording): readonly Clause[] 
     ...factsOf(beat, 'trapSprung').map(({ id, data: { unit, piece } }) =>
       clause('hazard.trap', { ...noun('unit', unit, [id]), ...noun('piece', piece, [id]) }),
     ),
-    ...beat.rolls
-      .filter(({ data }) => data.purpose === 'dangerous' && data.unit !== undefined)
-      .slice(0, 1)
-      .flatMap(({ id, data: { unit } }) =>
-        unit === undefined ? [] : [clause('hazard.ground', noun('unit', unit, [id]))],
-      ),
+    ...dangers(beat, wording),
   ]
 }
