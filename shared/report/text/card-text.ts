@@ -70,7 +70,9 @@ function specialTitle(beat: Beat): string | null {
       return isSilent ? 'unfired' : null
     }
     case 'arrival':
-      return (has('reservesCalled') || has('arrivalPutOff')) && !has('arrived') && !has('deepStruck') ? 'arrivalDue' : null
+      return (has('reservesCalled') || has('arrivalPutOff')) && !has('arrived') && !has('deepStruck')
+        ? 'arrivalDue'
+        : null
     case 'move':
       return has('embarked') ? 'aboard' : has('disembarked') ? 'out' : null
     case 'hazard':

@@ -38,7 +38,7 @@ export function frameText(telling: Telling): FrameText {
     headline: withoutStop(say(`headline.${kind}`)),
     question: say(`question.${kind}`),
     opening: openingText(telling, last, answer),
-    answer: [...answer, ...linesOf(last, say)],
+    answer,
   }
 }
 const byOf = (winner: Winner): Pick<Clause, 'by'> =>
@@ -117,23 +117,36 @@ function answerOf(
             what: beatTitle(beat, telling, (told) => told),
           }),
         ]
-  return [told, reason, ...scored, ...turned, ...costOf(telling, speaker, say)].filter(
-    (sentence) => plainText(sentence).trim() !== '',
-  )
+  return [
+    told,
+    reason,
+    ...scored,
+    ...linesOf(speaker, reason, say),
+    ...turned,
+    ...costOf(telling, speaker, say),
+  ].filter((sentence) => plainText(sentence).trim() !== '')
 }
 /** A reason that names the score is not followed by it. */
 const hasSaid = (reason: Prose, figures: readonly number[]): boolean => {
   const said = tokensOf(reason).flatMap(({ kind, text }) => (kind === 'figure' ? [text] : []))
   return figures.every((figure) => said.includes(String(figure)))
 }
-/** What counted, line by line; where it came to nothing for both it is left out. */
-function linesOf(speaker: Speaker, say: (stem: string, args: Args) => Prose): readonly Prose[] {
+/** Of what the score was made, line by line; not what only stands beside it, nor what the reason says. */
+function linesOf(
+  speaker: Speaker,
+  reason: Prose,
+  say: (stem: string, args: Args) => Prose,
+): readonly Prose[] {
   const { view, names, named } = speaker
   if (isSkirmishView(view) || view.result === null) return []
   const facts = resultFact(speaker)
   const bare = (seat: Seat): Token => boundName(seat, facts, speaker)
-  return view.result.lines.flatMap(({ text, a, b }, n) =>
-    a === 0 && b === 0
+  const { lines, score } = view.result
+  const sum = (seat: Seat, to: number): number =>
+    lines.slice(0, to).reduce((all, line) => all + line[seat], 0)
+  const made = lines.findIndex((_, n) => sum('a', n + 1) === score.a && sum('b', n + 1) === score.b)
+  return lines.slice(0, made + 1).flatMap(({ text, a, b }, n) =>
+    (a === 0 && b === 0) || isIn(plainText(reason), sayWith(text, named, names))
       ? []
       : [
           say('answer.line', {
@@ -146,6 +159,9 @@ function linesOf(speaker: Speaker, say: (stem: string, args: Args) => Prose): re
         ],
   )
 }
+/** But for how its last word ends. */
+const isIn = (told: string, what: string): boolean =>
+  told.toLowerCase().includes(what.toLowerCase().slice(0, -2))
 /** What either side has lost of what it had. */
 function costOf(
   { beats }: Telling,

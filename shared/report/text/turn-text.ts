@@ -144,7 +144,9 @@ function restOf(beats: readonly Beat[], card: Card, { story, by, phrase }: Telli
   return beats
     .filter(
       ({ id, losses, kind, facts }) =>
-        !elsewhere.has(id) && facts.length > 0 && (losses.length > 0 || worthALine.has(kind) || facts.some(({ type }) => riding.has(type))),
+        !elsewhere.has(id) &&
+        facts.length > 0 &&
+        (losses.length > 0 || worthALine.has(kind) || facts.some(({ type }) => riding.has(type))),
     )
     .filter((beat) => {
       // What the log alone can tell is told where it cost somebody.

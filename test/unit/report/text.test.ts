@@ -94,6 +94,14 @@ describe('what blind readers stumbled over', () => {
     expect(text).not.toMatch(/everybody stayed on his feet|The cause was this: overheated/)
     expect(text).toMatch(/^No shot for /m)
   })
+  it('says of what a score was made, and only of that', async () => {
+    const openingOf = async (name: string): Promise<string> =>
+      plainText(tellStory(storyOf(await keptRecord(name)), words.en).opening)
+    expect(await openingOf('core4+city-fight+sixth-special-rules+sixth-missions-19-keep-56')).toMatch(
+      /Points for markers: A 3, B 0\./,
+    )
+    expect(await openingOf('core4+city-fight-19-keep-11')).not.toMatch(/Victory points for losses/)
+  })
   it('a vehicle that blew up names who shot it, and who is left behind is told once', async () => {
     const text = await told('core4+city-fight-19-keep-11')
     expect(text).toMatch(/^Shoal ark destroyed Pier strider$/m)
