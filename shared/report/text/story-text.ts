@@ -9,7 +9,7 @@ import { frameText } from './frame-text'
 import { phrasing } from './phrasing'
 import type { Story } from './story'
 import type { Prose } from './told'
-import { turnTitle } from './turn-text'
+import { turnHeading } from './turn-text'
 
 export interface ToldCard extends CardText {
   readonly card: Card
@@ -53,7 +53,7 @@ export function generated(story: Story, names: Names): StoryText {
       .map(({ card, under }) => ({
         card,
         ...cardText(card, telling),
-        turn: under === null ? null : turnTitle(under, telling),
+        turn: under === null ? null : turnHeading(under, telling),
         rules: [...new Set(card.beats.flatMap((id) => telling.beats.get(id)?.cites ?? []))],
         byHand: [],
       })),

@@ -47,7 +47,7 @@ export function turnText(card: Card, beats: readonly Beat[], telling: Telling): 
   }
 }
 /** Above what is told of a turn. */
-export function turnTitle(card: Card, { story, beats, by }: Telling): Prose {
+export function turnHeading(card: Card, { story, beats, by }: Telling): Prose {
   const told = card.beats.flatMap((id) => beats.get(id) ?? [])
   return headOf(card, told, speakerAt(story.record, told.at(-1)?.act ?? 0, by)).title
 }
