@@ -164,6 +164,10 @@ function digitsOfLog(record: ReportRecord, names: Names): ReadonlyMap<number, re
 function calledIn(view: ReportView, id: string, record: ReportRecord, names: Names): readonly string[] {
   const named: NamedView = view.family === 'skirmish' ? namedAsTold(view, record.names) : view
   if (id === 'a' || id === 'b') return [sideName(named, id, names)]
+  if (id.startsWith('mission.'))
+    return view.family !== 'skirmish' && view.scenario?.id === id.slice('mission.'.length)
+      ? [view.scenario.name[names.language]]
+      : []
   if (view.table.pieces.some((piece) => piece.id === id)) return [pieceName(view, id, names)]
   const part = /^(.+)@(\d+)/.exec(id)
   if (part?.[1] !== undefined) return storeys(view, part[1], Number(part[2]), names)

@@ -31,5 +31,5 @@ export function reportFigures(record: ReportRecord, beats: readonly Beat[]): Fig
 }
 export { reportRoster } from './roster'
 export { lossesByTurn } from './losses'
-export { luckKinds } from './luck'
+export { luckKinds, luckLedger } from './luck'
 export { rollOdds } from './roll-odds'

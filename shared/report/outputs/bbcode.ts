@@ -46,6 +46,12 @@ function blockText(block: ReportBlock): string {
       ].join('\n')
     case 'ledger':
       return ''
+    case 'cites':
+      return [
+        `[spoiler=${escapeBBCode(block.title).replaceAll(']', ')')}]`,
+        escapeBBCode(block.ids.join(', ')),
+        '[/spoiler]',
+      ].join('\n')
     case 'rules':
       return [
         `[spoiler=${escapeBBCode(block.title).replaceAll(']', ')')}]`,

@@ -42,6 +42,17 @@ export function composedReport({ story, names, rule, stills = [] }: Composed): R
   const picturesFor = (card: Card): readonly ReportBlock[] => picturesOf(card, { story, names, stills })
   const cover = text.cards.find(({ card }) => card.kind === 'cover')
   const told = text.cards.filter(({ card }) => card.kind !== 'cover')
+  // What frames the story has no rules of its own.
+  const cited = told.filter(({ card }) => card.kind !== 'forces' && card.kind !== 'end')
+  let turn = ''
+  /** A turn whose own card is not told is named above what is told of it. */
+  const turnAbove = (card: ToldCard): readonly ReportSection[] => {
+    if (card.turn === null) return []
+    const id = `turn-${card.card.turn}-${plainText(card.turn)}`
+    if (id === turn) return []
+    turn = id
+    return [section(`under-${card.card.id}`, card.turn, 2, [])]
+  }
   const sections = told.flatMap((card): readonly ReportSection[] => {
     const pictures = picturesFor(card.card)
     switch (card.card.kind) {
@@ -60,10 +71,11 @@ export function composedReport({ story, names, rule, stills = [] }: Composed): R
         return [ending(text, said, [...pictures, ...prose(card)])]
       default:
         return [
+          ...turnAbove(card),
           section(`card-${card.card.id}`, card.title, card.card.kind === 'moment' ? 3 : 2, [
             ...prose(card),
             ...withCaption(pictures, card.caption),
-            ...rulesOf(card, rule, said),
+            ...citesOf(card, said),
           ]),
         ]
     }
@@ -74,6 +86,7 @@ export function composedReport({ story, names, rule, stills = [] }: Composed): R
     title: gameTitle(story, names),
     lead: [
       { kind: 'paragraph', told: text.question, tone: 'question' },
+      { kind: 'paragraph', told: text.opening },
       ...(cover === undefined ? [] : [...picturesFor(cover.card), ...prose(cover)]),
     ],
     sections: [
@@ -85,6 +98,7 @@ export function composedReport({ story, names, rule, stills = [] }: Composed): R
       ...(story.board.wish.preset === 'short'
         ? []
         : [...atlasSection(story, names, said), ...statisticsOf(story, names)]),
+      ...rulesSection(cited, rule, said),
     ],
     meta: metaOf(story),
     words: {
@@ -114,7 +128,6 @@ const section = (
 })
 const ending = (text: StoryText, said: Said, more: readonly ReportBlock[]): ReportSection =>
   section('end', [said('end')], 2, [
-    { kind: 'paragraph', told: text.question, tone: 'question' },
     ...text.answer.map((part): ReportBlock => ({ kind: 'paragraph', told: part })),
     ...more,
   ])
@@ -152,10 +165,23 @@ const mapPicture = (name: string, markup: string, width: number, height: number,
   alt: plainText(alt),
   caption: [],
 })
-function rulesOf({ rules }: ToldCard, rule: Composed['rule'], said: Said): readonly ReportBlock[] {
-  return rules.length === 0
+function citesOf({ rules }: ToldCard, said: Said): readonly ReportBlock[] {
+  return rules.length === 0 ? [] : [{ kind: 'cites', title: said('ruleIds'), ids: rules }]
+}
+/** Every rule that is cited, once. */
+function rulesSection(
+  cards: readonly ToldCard[],
+  rule: Composed['rule'],
+  said: Said,
+): readonly ReportSection[] {
+  const ids = [...new Set(cards.flatMap(({ rules }) => rules))].sort()
+  return ids.length === 0
     ? []
-    : [{ kind: 'rules', title: said('rules'), rules: rules.map((id) => ({ id, text: rule(id) })) }]
+    : [
+        section('rules', [said('rules')], 2, [
+          { kind: 'rules', title: said('ruleList'), rules: ids.map((id) => ({ id, text: rule(id) })) },
+        ]),
+      ]
 }
 function atlasSection(story: Story, names: Names, said: Said): readonly ReportSection[] {
   const sheets = atlasOf(story.record, names)

@@ -46,6 +46,8 @@ export type ReportBlock =
     }
   /** A long table that only a page can fold: finished HTML. */
   | { readonly kind: 'ledger'; readonly title: string; readonly table: string }
+  /** Which rules stand behind a part of it: what they say stands once, at the end. */
+  | { readonly kind: 'cites'; readonly title: string; readonly ids: readonly RuleId[] }
   | { readonly kind: 'rules'; readonly title: string; readonly rules: readonly RuleNote[] }
 
 export interface ReportSection {

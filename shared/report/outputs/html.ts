@@ -104,19 +104,24 @@ ${block.rows
 </table>`
     case 'ledger':
       return `<details><summary>${escapeHtml(block.title)}</summary>${clean(block.table)}</details>`
+    case 'cites':
+      return `<details><summary>${escapeHtml(block.title)}</summary>
+<p>${block.ids.map((id) => `<a class="rule" href="#${ruleAnchor(id)}">${escapeHtml(id)}</a>`).join(', ')}</p>
+</details>`
     case 'rules':
       return `<details><summary>${escapeHtml(block.title)}</summary>
 <dl>
 ${block.rules
   .map(
     ({ id, text }) =>
-      `<dt class="rule">${escapeHtml(id)}</dt>${text === null ? '<dd>—</dd>' : `<dd>${escapeHtml(text)}</dd>`}`,
+      `<dt class="rule" id="${ruleAnchor(id)}">${escapeHtml(id)}</dt>${text === null ? '<dd>—</dd>' : `<dd>${escapeHtml(text)}</dd>`}`,
   )
   .join('\n')}
 </dl>
 </details>`
   }
 }
+const ruleAnchor = (id: string): string => `rule-${id.replace(/[^\w-]/g, '-')}`
 function figure({ image, alt, caption, width, height }: Picture, data = ''): string {
   const drawn =
     image.kind === 'svg'

@@ -44,6 +44,14 @@ function blockText(block: ReportBlock): string {
       ].join('\n')
     case 'ledger':
       return ''
+    case 'cites':
+      return [
+        `<details><summary>${escapeMarkdown(block.title)}</summary>`,
+        '',
+        escapeMarkdown(block.ids.join(', ')),
+        '',
+        '</details>',
+      ].join('\n')
     case 'rules':
       // Folded where the page that shows it can fold: nobody reads a battle through its rules.
       return [

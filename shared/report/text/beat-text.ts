@@ -11,7 +11,10 @@ import type { Prose } from './told'
 interface BeatText {
   readonly happened: readonly Prose[]
   readonly cost: readonly Prose[]
-  readonly stakes: readonly Prose[]
+  /** How likely its dice were. */
+  readonly odds: readonly Prose[]
+  /** What it did to the chances. */
+  readonly swing: readonly Prose[]
 }
 /** A story tells so many lines of the log where it has no words of its own. */
 const mostLines = 4
@@ -26,7 +29,7 @@ export function beatText(
   const say = (clause: Clause, i: number): Prose => phrase(clause, `${beat.id} ${i}`, speaker)
   const clauses = clausesOf(beat, wording)
   if (speaker.voice === 'log')
-    return { happened: logLines(beat.facts, speaker).map(withStop), cost: [], stakes: [] }
+    return { happened: logLines(beat.facts, speaker).map(withStop), cost: [], odds: [], swing: [] }
   const costs = lossClauses(beat, wording)
   const isOwn = clauses.length > 0
   const happened = isOwn
@@ -37,10 +40,13 @@ export function beatText(
       )
         .slice(0, mostLines)
         .map(withStop)
+  const stakes = moment === null ? [] : stakeClauses(moment, wording)
+  const isOdds = ({ stem }: Clause): boolean => stem.endsWith('stake.odds')
   return {
     happened,
     // The log has said who fell; what it meant it does not say.
     cost: costs.filter(({ stem }) => isOwn || happened.length === 0 || stem.endsWith('cost.share')).map(say),
-    stakes: moment === null ? [] : stakeClauses(moment, wording).map(say),
+    odds: stakes.filter(isOdds).map(say),
+    swing: stakes.filter((one) => !isOdds(one)).map(say),
   }
 }

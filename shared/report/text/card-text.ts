@@ -1,4 +1,5 @@
 /** One card in words: its title, the line under its picture, its paragraphs. */
+import type { FactKind } from '../../protocol/facts'
 import type { Beat } from '../beats/beat'
 import type { Card } from '../story/storyboard'
 import { beatText } from './beat-text'
@@ -45,15 +46,39 @@ function momentText(card: Card, beats: readonly Beat[], telling: Telling): CardT
     return beatText(beat, moment, speaker, telling.phrase)
   })
   const [first] = beats
-  const [main] = told
-  const caption = main?.cost[0] ?? main?.happened.at(-1) ?? []
   return {
     title: first === undefined ? [] : beatTitle(first, telling),
-    caption,
+    // What it says stands beside it.
+    caption: [],
     paragraphs: told
-      .flatMap(({ happened, cost, stakes }) => [[...happened, ...cost], stakes])
+      .map(({ happened, odds, cost, swing }) => [...happened, ...odds, ...cost, ...swing])
       .filter((sentences) => sentences.length > 0)
       .map((sentences) => inOneLine(sentences)),
+  }
+}
+/** Where the kind alone would promise more than came of it. */
+function specialTitle(beat: Beat): string | null {
+  const has = (kind: FactKind): boolean => beat.facts.some(({ type }) => type === kind)
+  const isSuffered = beat.actors.length === 0 && beat.targets.length > 0
+  switch (beat.kind) {
+    case 'template':
+      return isSuffered ? 'templateSuffered' : null
+    case 'shooting': {
+      if (isSuffered) return 'shootingSuffered'
+      const came = factsOf(beat, 'shootingResolved')
+      const isSilent = came.length > 0 && came.every(({ data }) => data.shots === 0 && data.hits === 0)
+      return isSilent ? 'unfired' : null
+    }
+    case 'arrival':
+      return (has('reservesCalled') || has('arrivalPutOff')) && !has('arrived') && !has('deepStruck')
+        ? 'arrivalDue'
+        : null
+    case 'move':
+      return has('embarked') ? 'aboard' : has('disembarked') ? 'out' : null
+    case 'hazard':
+      return has('abandoned') ? 'abandoned' : null
+    default:
+      return null
   }
 }
 const ofTheirOwn: ReadonlySet<string> = new Set(['shooting', 'template', 'charge', 'fight'])
@@ -71,14 +96,21 @@ export function beatTitle(
   const [wreck] = factsOf(beat, 'vehicleExploded')
   const unit = wreck?.data.model ?? beat.actors[0] ?? beat.targets[0]
   // Who fights is named on either side.
-  const target = [...beat.targets, ...beat.actors].find(
-    (id) => unit !== undefined && sideOfThing(id, speaker) !== sideOfThing(unit, speaker),
-  )
+  const isFoe = (id: string): boolean =>
+    unit !== undefined && sideOfThing(id, speaker) !== sideOfThing(unit, speaker)
+  // Who was fired at in the end comes before whom they would have liked to hit.
+  const struck = factsOf(beat, 'shootingResolved').map(({ data }) => data.target)
+  const target = [...struck, ...beat.targets, ...beat.actors].find(isFoe)
   const key = (word: string): string => `report-beats:title.${word}`
   if (beat.kind === 'collapse' && piece !== undefined)
     return written(tellText(names, key('collapse'), noun('piece', piece, ids, speaker)))
   if (unit === undefined) return tellText(names, `report-beats:plainTitle.${beat.kind}`)
   const words = noun('unit', unit, ids, speaker)
+  const shooter = wreck === undefined ? undefined : beat.actors.find(isFoe)
+  if (shooter !== undefined)
+    return written(tellText(names, key('explosionBy'), { ...words, ...noun('by', shooter, ids, speaker) }))
+  const special = specialTitle(beat)
+  if (special !== null) return written(tellText(names, key(special), words))
   if (ofTheirOwn.has(beat.kind))
     return written(
       target === undefined

@@ -9,7 +9,7 @@ import { generated, gameTitle, type StoryText } from './story-text'
 import { plainText, tokensOf, type Prose } from './told'
 
 interface Doubt {
-  /** `headline`, `question`, `answer`, or `<card>.title`, `<card>.caption`, `<card>.text`. */
+  /** `headline`, `question`, `opening`, `answer`, or `<card>.title`, `<card>.caption`, `<card>.text`. */
   readonly where: string
   readonly what: 'figure' | 'name'
   readonly text: string
@@ -127,7 +127,8 @@ function figuresIn(facts: readonly GameEvent[]): ReadonlySet<string> {
 /** @param text  as it is generated: whatever stands in it is supported by its own tokens */
 export function supportsOf(story: Story, names: Names, text: StoryText = generated(story, names)) {
   const known = namesOfRecord(story, names)
-  const all = [text.headline, text.question, ...text.answer, ...text.cards.flatMap(partsOf)]
+  const frame = [text.headline, text.question, text.opening, ...text.answer]
+  const all = [...frame, ...text.cards.flatMap(partsOf)]
   const words = new Set(
     all.flatMap(
       (told) =>
@@ -136,7 +137,7 @@ export function supportsOf(story: Story, names: Names, text: StoryText = generat
           .match(/[\p{L}\p{M}’'-]+/gu) ?? [],
     ),
   )
-  const ofFrame = figuresSaid([text.headline, text.question, ...text.answer])
+  const ofFrame = figuresSaid(frame)
   const beats = new Map(story.beats.map((beat) => [beat.id, beat]))
   const support = (figures: Iterable<string>): Support => ({ figures: new Set(figures), names: known, words })
   return {
@@ -191,6 +192,7 @@ export function doubtsInText(text: StoryText, story: Story, names: Names): reado
   return [
     ...check(text.headline, frame, 'headline'),
     ...check(text.question, frame, 'question'),
+    ...check(text.opening, frame, 'opening'),
     ...text.answer.flatMap((told) => check(told, frame, 'answer')),
     ...text.cards.flatMap((told) => {
       const support = cards.get(told.card.id) ?? frame

@@ -19,7 +19,7 @@ export function deploymentText(beats: readonly Beat[], { story, by, phrase }: Te
   const wording = wordingOf(speaker)
   const title = tellText(by.names, 'report-frame:deployment.title')
   const facts: readonly GameEvent[] = beats.flatMap((beat) => beat.facts)
-  if (by.voice === 'log') return { title, caption: title, paragraphs: logLines(facts, speaker).map(withStop) }
+  if (by.voice === 'log') return { title, caption: [], paragraphs: logLines(facts, speaker).map(withStop) }
   const say = (stem: string, args: Clause['args']): Prose =>
     phrase({ stem: `report-frame:deployment.${stem}`, args }, 'deployment', speaker)
   const sentences = (['a', 'b'] as const).flatMap((seat) => {
@@ -83,5 +83,5 @@ export function deploymentText(beats: readonly Beat[], { story, by, phrase }: Te
   const begins =
     first?.type === 'battleBegan' ? [say('first', wording.noun('side', first.data.first, [first.id]))] : []
   const all = [...sentences, ...begins]
-  return { title, caption: all[0] ?? title, paragraphs: all.length === 0 ? [] : [inOneLine(all)] }
+  return { title, caption: [], paragraphs: all.length === 0 ? [] : [inOneLine(all)] }
 }

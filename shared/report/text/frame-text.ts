@@ -9,11 +9,14 @@ import type { Clause } from './phrasing'
 import { saidTokens } from './said-tokens'
 import { boundName, noun, speakerAt, type Speaker } from './speaker'
 import { numberToken, tellText, withStop, type Args } from './tell'
-import { plainText, type Prose } from './told'
+import { openingText } from './opening-text'
+import { plainText, tokensOf, type Prose, type Token } from './told'
 
 interface FrameText {
   readonly headline: Prose
   readonly question: Prose
+  /** Under the headline: the whole battle in one paragraph. */
+  readonly opening: Prose
   readonly answer: readonly Prose[]
 }
 type Winner = Seat | 'draw' | null
@@ -30,10 +33,12 @@ export function frameText(telling: Telling): FrameText {
       last,
     )
   const kind = arcWord(telling)
+  const answer = answerOf(telling, last, say)
   return {
     headline: withoutStop(say(`headline.${kind}`)),
     question: say(`question.${kind}`),
-    answer: answerOf(telling, last, say),
+    opening: openingText(telling, last, answer),
+    answer,
   }
 }
 const byOf = (winner: Winner): Pick<Clause, 'by'> =>
@@ -88,7 +93,7 @@ function answerOf(
   )
   const score = isSkirmishView(view) ? view.result.points : view.result.score
   const scored =
-    score.a === 0 && score.b === 0
+    (score.a === 0 && score.b === 0) || hasSaid(reason, [score.a, score.b])
       ? []
       : [
           say(isSkirmishView(view) ? 'answer.points' : 'answer.score', {
@@ -112,10 +117,51 @@ function answerOf(
             what: beatTitle(beat, telling, (told) => told),
           }),
         ]
-  return [told, reason, ...scored, ...turned, ...costOf(telling, speaker, say)].filter(
-    (sentence) => plainText(sentence).trim() !== '',
+  return [
+    told,
+    reason,
+    ...scored,
+    ...linesOf(speaker, reason, say),
+    ...turned,
+    ...costOf(telling, speaker, say),
+  ].filter((sentence) => plainText(sentence).trim() !== '')
+}
+/** A reason that names the score is not followed by it. */
+const hasSaid = (reason: Prose, figures: readonly number[]): boolean => {
+  const said = tokensOf(reason).flatMap(({ kind, text }) => (kind === 'figure' ? [text] : []))
+  return figures.every((figure) => said.includes(String(figure)))
+}
+/** Of what the score was made, line by line; not what only stands beside it, nor what the reason says. */
+function linesOf(
+  speaker: Speaker,
+  reason: Prose,
+  say: (stem: string, args: Args) => Prose,
+): readonly Prose[] {
+  const { view, names, named } = speaker
+  if (isSkirmishView(view) || view.result === null) return []
+  const facts = resultFact(speaker)
+  const bare = (seat: Seat): Token => boundName(seat, facts, speaker)
+  const { lines, score } = view.result
+  const sum = (seat: Seat, to: number): number =>
+    lines.slice(0, to).reduce((all, line) => all + line[seat], 0)
+  const made = lines.findIndex((_, n) => sum('a', n + 1) === score.a && sum('b', n + 1) === score.b)
+  return lines.slice(0, made + 1).flatMap(({ text, a, b }, n) =>
+    (a === 0 && b === 0) || isIn(plainText(reason), sayWith(text, named, names))
+      ? []
+      : [
+          say('answer.line', {
+            one_name: bare('a'),
+            other_name: bare('b'),
+            what: saidTokens(sayWith(text, named, { ...names, marks: true }), facts, speaker, `result.${n}`),
+            a: numberToken(Math.round(a * 10) / 10, `line.${n}.a`, facts, names),
+            b: numberToken(Math.round(b * 10) / 10, `line.${n}.b`, facts, names),
+          }),
+        ],
   )
 }
+/** But for how its last word ends. */
+const isIn = (told: string, what: string): boolean =>
+  told.toLowerCase().includes(what.toLowerCase().slice(0, -2))
 /** What either side has lost of what it had. */
 function costOf(
   { beats }: Telling,
@@ -137,9 +183,19 @@ function costOf(
           0,
         )
     if (all === 0) return []
-    const words = { ...called('side', seat, []), all: number(all, `start.${seat}`, []) }
+    const words = {
+      ...called('side', seat, []),
+      all: number(all, `start.${seat}`, []),
+      whole: count(all, isSkirmishView(view) ? 'fighters' : 'models', [], `start.${seat}`),
+    }
     if (lost.length === 0) return [say('answer.unscathed', words)]
     const what = isSkirmishView(view) ? 'fightersLost' : 'modelsLost'
-    return [say('answer.cost', { ...words, n: count(lost.length, what, [], `lost.${seat}`) })]
+    return [
+      say('answer.cost', {
+        ...words,
+        n: count(lost.length, what, [], `lost.${seat}`),
+        number: number(lost.length, `lost.${seat}`, []),
+      }),
+    ]
   })
 }

@@ -9,17 +9,22 @@ import { frameText } from './frame-text'
 import { phrasing } from './phrasing'
 import type { Story } from './story'
 import type { Prose } from './told'
+import { turnHeading } from './turn-text'
 
 export interface ToldCard extends CardText {
   readonly card: Card
   /** Rules behind what it tells, in order, each once. */
   readonly rules: readonly RuleId[]
+  /** The turn it belongs to, where the card of that turn is not told. */
+  readonly turn: Prose | null
   /** What of it a person wrote. */
   readonly byHand: readonly ('title' | 'caption' | 'text')[]
 }
 export interface StoryText {
   readonly headline: Prose
   readonly question: Prose
+  /** Under the headline: the whole battle in one paragraph. */
+  readonly opening: Prose
   readonly answer: readonly Prose[]
   readonly forces: readonly ForceText[]
   /** Of the cards that are told, in their order. */
@@ -43,15 +48,24 @@ export function generated(story: Story, names: Names): StoryText {
   return {
     ...frameText(telling),
     forces: forcesText(telling),
-    cards: story.board.cards
-      .filter(({ isIn }) => isIn)
-      .map((card) => ({
+    cards: withTurns(story.board.cards)
+      .filter(({ card }) => card.isIn)
+      .map(({ card, under }) => ({
         card,
         ...cardText(card, telling),
+        turn: under === null ? null : turnHeading(under, telling),
         rules: [...new Set(card.beats.flatMap((id) => telling.beats.get(id)?.cites ?? []))],
         byHand: [],
       })),
   }
+}
+/** Each card with the turn under which it stands, where that one's card is out. */
+function withTurns(cards: readonly Card[]): readonly { readonly card: Card; readonly under: Card | null }[] {
+  let turn: Card | null = null
+  return cards.map((card) => {
+    if (card.kind === 'turn') turn = card.isIn ? null : card
+    return { card, under: card.kind === 'moment' ? turn : null }
+  })
 }
 export function tellStory(story: Story, names: Names): StoryText {
   const { hand } = story

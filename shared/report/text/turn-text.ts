@@ -21,24 +21,9 @@ export function turnText(card: Card, beats: readonly Beat[], telling: Telling): 
     args,
     ...(card.seat !== null && { by: card.seat }),
   })
-  const began = beats
-    .flatMap(({ facts }) => facts)
-    .find(({ type }) => type === 'playerTurnBegan' || type === 'lsTurnBegan')
-  // Where its beginning is told elsewhere, what comes first says which turn it is.
-  const first = began ?? beats.flatMap(({ facts: told }) => told).at(0)
-  const facts = first === undefined ? [] : [first.id]
-  const turn = numberToken(card.turn, 'turn', facts, by.names)
-  const side = card.seat === null ? null : noun('side', card.seat, facts, speaker)
-  const title = tellText(
-    by.names,
-    side === null ? 'report-frame:turnTitle.both' : 'report-frame:turnTitle.one',
-    {
-      turn,
-      ...side,
-    },
-  )
+  const { title, turn, side } = headOf(card, beats, speaker)
   if (by.voice === 'log')
-    return { title, caption: title, paragraphs: beats.flatMap((beat) => restOf([beat], card, telling)) }
+    return { title, caption: [], paragraphs: beats.flatMap((beat) => restOf([beat], card, telling)) }
   const { limit } = limitOf(speaker)
   const phase = say(
     frame(phaseOf(card, telling, limit), {
@@ -56,9 +41,31 @@ export function turnText(card: Card, beats: readonly Beat[], telling: Telling): 
   ]
   return {
     title,
-    caption: lost[0] ?? phase,
+    // The map beside it shows what it says.
+    caption: [],
     paragraphs: [inOneLine(summary), ...restOf(beats, card, telling)],
   }
+}
+/** Above what is told of a turn. */
+export function turnHeading(card: Card, { story, beats, by }: Telling): Prose {
+  const told = card.beats.flatMap((id) => beats.get(id) ?? [])
+  return headOf(card, told, speakerAt(story.record, told.at(-1)?.act ?? 0, by)).title
+}
+function headOf(card: Card, beats: readonly Beat[], speaker: Speaker) {
+  const began = beats
+    .flatMap(({ facts }) => facts)
+    .find(({ type }) => type === 'playerTurnBegan' || type === 'lsTurnBegan')
+  // Where its beginning is told elsewhere, what comes first says which turn it is.
+  const first = began ?? beats.flatMap(({ facts: told }) => told).at(0)
+  const facts = first === undefined ? [] : [first.id]
+  const turn = numberToken(card.turn, 'turn', facts, speaker.names)
+  const side = card.seat === null ? null : noun('side', card.seat, facts, speaker)
+  const title = tellText(
+    speaker.names,
+    side === null ? 'report-frame:turnTitle.both' : 'report-frame:turnTitle.one',
+    { turn, ...side },
+  )
+  return { title, turn, side }
 }
 function limitOf({ view }: Speaker): { readonly limit: number } {
   return { limit: isSkirmishView(view) ? 0 : view.turn.limit }
@@ -74,7 +81,11 @@ function phaseOf(card: Card, { story }: Telling, limit: number): string {
     const [first] = board.cards.filter(({ kind }) => kind === 'turn')
     return first?.id === card.id ? 'first' : 'reply'
   }
-  if (record.over && card.turn >= last) return 'last'
+  if (record.over && card.turn >= last) {
+    const halves = board.cards.filter(({ kind, turn }) => kind === 'turn' && turn === card.turn)
+    if (card.seat === null || halves.length < 2) return 'last'
+    return halves[0]?.id === card.id ? 'lastFirst' : 'lastReply'
+  }
   return card.seat === null ? 'both' : limit > 0 ? 'middleOf' : 'middle'
 }
 const counts: readonly (readonly [string, readonly BeatKind[]])[] = [
@@ -122,6 +133,8 @@ const worthALine: ReadonlySet<BeatKind> = new Set([
   'reveal',
   'hazard',
 ])
+/** Who rides is off the table: without a word of it his numbers go and come again. */
+const riding: ReadonlySet<string> = new Set(['embarked', 'disembarked', 'lsBoarded'])
 
 /** What happened in it that no card of its own tells: with losses, or of a kind that changes the table. */
 function restOf(beats: readonly Beat[], card: Card, { story, by, phrase }: Telling): readonly Prose[] {
@@ -131,7 +144,9 @@ function restOf(beats: readonly Beat[], card: Card, { story, by, phrase }: Telli
   return beats
     .filter(
       ({ id, losses, kind, facts }) =>
-        !elsewhere.has(id) && facts.length > 0 && (losses.length > 0 || worthALine.has(kind)),
+        !elsewhere.has(id) &&
+        facts.length > 0 &&
+        (losses.length > 0 || worthALine.has(kind) || facts.some(({ type }) => riding.has(type))),
     )
     .filter((beat) => {
       // What the log alone can tell is told where it cost somebody.

@@ -15,6 +15,7 @@ import { escapeBBCode, escapeHtml, escapeMarkdown } from '../../../shared/report
 import type { ReportRecord, ReportView } from '../../../shared/report/record/record'
 import { isSkirmishView } from '../../../shared/report/record/record'
 import type { ByHand, Wish } from '../../../shared/report/story/storyboard'
+import { plainText } from '../../../shared/report/text'
 import { keptRecord, skirmishRecord } from './record-of'
 import { storyOf } from './story-of'
 
@@ -80,14 +81,44 @@ describe('the HTML of a report', () => {
     expect(html).toContain('name="report-rules" content="core4+city-fight 19"')
     expect(html).toMatch(/name="report-way" content="[\d -]+"/)
   })
-  it('folds the rules behind each moment, and answers the question it began with, however short it is', async () => {
+  it('says each rule once, at the end, and refers to it elsewhere, however short it is', async () => {
     for (const preset of ['full', 'short'] as const) {
       const { document } = await reportOf(battle, { preset })
       expect(document.sections.filter(({ id }) => id === 'end')).toHaveLength(1)
-      expect(document.sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'rules'))).toBe(true)
+      const blocks = document.sections.flatMap((section) => section.blocks)
+      const listed = blocks.flatMap((block) =>
+        block.kind === 'rules' ? block.rules.map(({ id }) => id) : [],
+      )
+      const cited = blocks.flatMap((block) => (block.kind === 'cites' ? block.ids : []))
+      expect(document.sections.at(-1)?.id).toBe('rules')
+      expect(new Set(listed).size).toBe(listed.length)
+      expect(new Set(cited)).toEqual(new Set(listed))
+      for (const text of [htmlOf(document), markdownOf(document).replace(/\\(.)/g, '$1'), bbcodeOf(document)])
+        for (const id of listed) expect(text.split(`What ${id} says`)).toHaveLength(2)
     }
     const [full, short] = [await reportOf(battle), await reportOf(battle, { preset: 'short' })]
     expect(short.document.sections.length).toBeLessThan(full.document.sections.length / 2)
+  })
+  it('opens with the whole battle in one paragraph, and asks its question once', async () => {
+    const { document } = await reportOf(battle)
+    const said = document.lead.flatMap((block) => (block.kind === 'paragraph' ? [plainText(block.told)] : []))
+    expect(said).toHaveLength(2)
+    expect(said[1]).toMatch(/(won|Victory|draw|Nobody).*(lost).*(fought for|mission).*dice/)
+    const [question = ''] = said
+    expect(markdownOf(document).replace(/\\(.)/g, '$1').split(question)).toHaveLength(2)
+  })
+  it('says of which turn a moment is, where the turn has no card of its own', async () => {
+    const { document } = await reportOf(battle, { preset: 'short' })
+    const at = document.sections.findIndex(({ level }) => level === 3)
+    expect(plainText(document.sections[at - 1]?.heading ?? [])).toMatch(/^Turn \d/)
+  })
+  it('says under a map nothing that stands beside it', async () => {
+    const { document } = await reportOf(battle)
+    const captions = document.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'picture' ? [plainText(block.picture.caption)] : [])),
+    )
+    expect(captions.length).toBeGreaterThan(5)
+    expect(captions.filter((caption) => caption !== '')).toEqual([])
   })
   it('holds what was photographed, and leaves out what was not', async () => {
     const { story } = await reportOf(battle)

@@ -77,6 +77,43 @@ describe('a story that is generated', () => {
   })
 })
 
+describe('what blind readers stumbled over', () => {
+  const told = async (name: string, language: 'en' | 'ru' = 'en'): Promise<string> => {
+    const text = tellStory(storyOf(await keptRecord(name), { language }), words[language])
+    return text.cards.flatMap(({ title, paragraphs }) => [title, ...paragraphs].map(plainText)).join('\n')
+  }
+  it('who dies by a shot that was meant for somebody else dies by a stray one, and its shooter is named', async () => {
+    const text = await told('live-skirmish-9-keep-12')
+    expect(text).toMatch(/stray shot from Grenadier Cedar.*Plover|Plover.*stray shot from Grenadier Cedar/)
+    expect(text).toMatch(/stray shot from Old Heron.*Juniper|Juniper.*stray shot from Old Heron/)
+    expect(text).not.toMatch(/A vehicle struck$/m)
+  })
+  it('a loss by one’s own weapon contradicts nothing, and a silent weapon opens no fire', async () => {
+    const text = await told('core4+city-fight+sixth-special-rules+sixth-missions-19-keep-56')
+    expect(text).toMatch(/weapon of its own/)
+    expect(text).not.toMatch(/everybody stayed on his feet|The cause was this: overheated/)
+    expect(text).toMatch(/^No shot for /m)
+  })
+  it('says of what a score was made, and only of that', async () => {
+    const openingOf = async (name: string): Promise<string> =>
+      plainText(tellStory(storyOf(await keptRecord(name)), words.en).opening)
+    expect(await openingOf('core4+city-fight+sixth-special-rules+sixth-missions-19-keep-56')).toMatch(
+      /Points for markers: A 3, B 0\./,
+    )
+    expect(await openingOf('core4+city-fight-19-keep-11')).not.toMatch(/Victory points for losses/)
+  })
+  it('a vehicle that blew up names who shot it, and who is left behind is told once', async () => {
+    const text = await told('core4+city-fight-19-keep-11')
+    expect(text).toMatch(/^Shoal ark destroyed Pier strider$/m)
+    expect(text).toMatch(/^Chord skiffs drove on without its own$/m)
+    expect(text).not.toMatch(/lost are|, 0 penetrating|\b0 glancing/)
+    expect(text).toMatch(/First carrier took .* aboard|got into First carrier/)
+    expect(await told('core4+city-fight-19-keep-11', 'ru')).toMatch(
+      /^Shoal ark уничтожает Pier strider$|уничтожает/m,
+    )
+  })
+})
+
 describe('wordings', () => {
   it('are never the same twice in a row for one kind of sentence', async () => {
     const record = await keptRecord(cityGame)

@@ -2,6 +2,7 @@
 import type { GameEvent } from '../../../protocol/event'
 import type { Beat } from '../../beats/beat'
 import type { Clause } from '../phrasing'
+import { enumerated } from '../speaker'
 import { clause, factsOf, type Wording } from './clause'
 import { highPlace } from './places'
 
@@ -21,8 +22,12 @@ function declared(beat: Beat, { noun, things }: Wording): readonly Clause[] {
     })
   return factsOf(beat, 'shootingDeclared').flatMap(({ id, data: { unit, target } }) => {
     const fired = factsOf(beat, 'shotsFired').filter(({ data }) => data.unit === unit)
-    const words = { ...noun('unit', unit, [id]), ...noun('target', target, [id]) }
     const forced = factsOf(beat, 'targetForced').filter(({ data }) => data.unit === unit)
+    const last = forced.at(-1)
+    const words = {
+      ...noun('unit', unit, [id]),
+      ...noun('target', last?.data.target ?? target, [last?.id ?? id]),
+    }
     return [
       fired.length === 0
         ? clause('fire.bare', words, unit)
@@ -52,7 +57,7 @@ export function resolved(beat: Beat, wording: Wording): readonly Clause[] {
 function cameTo(
   { id, data: { target, shots, hits, wounds, unsaved, removed } }: GameEvent<'shootingResolved'>,
   beat: Beat,
-  { count }: Wording,
+  { count, noun, speaker }: Wording,
 ): readonly Clause[] {
   if (shots === 0 && hits === 0) return [clause('fire.unfired')]
   const args = {
@@ -60,6 +65,7 @@ function cameTo(
     hits: count(hits, 'hits', [id]),
     wounds: count(wounds, 'wounds', [id]),
     unsaved: count(unsaved, 'wounds', [id], 'unsaved'),
+    ...noun('target', target, [id]),
   }
   if (hits === 0) return [clause('fire.none', args)]
   const struck = factsOf(beat, 'hullStruck').filter(({ data }) => data.target === target)
@@ -73,8 +79,13 @@ function cameTo(
       : [
           clause('fire.hull', {
             ...args,
-            glances: count(glances, 'glances', ids),
-            pens: count(pens, 'pens', ids),
+            results: enumerated(
+              [
+                ...(glances === 0 ? [] : [count(glances, 'glances', ids)]),
+                ...(pens === 0 ? [] : [count(pens, 'pens', ids)]),
+              ],
+              speaker.names,
+            ),
           }),
         ]
   }

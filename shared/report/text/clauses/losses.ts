@@ -2,6 +2,7 @@
 import type { Beat, BeatLoss } from '../../beats/beat'
 import { isSkirmishView } from '../../record/record'
 import type { Clause } from '../phrasing'
+import { sideOfThing, type Speaker } from '../speaker'
 import { clause, factsOf, type Wording } from './clause'
 
 /** A force's share that is worth a sentence of its own. */
@@ -23,13 +24,13 @@ export function lossClauses(beat: Beat, wording: Wording): readonly Clause[] {
           }),
         ]
   })
-  return [...beat.losses.flatMap((loss) => told(loss, causeOf(loss, beat), facts, wording)), ...shares]
+  return [...beat.losses.flatMap((loss) => told(loss, beat, facts, wording)), ...shares]
 }
 /** Whoever leaves of his own will is not lost. */
 export const countsAsLost = ({ how }: BeatLoss): boolean => how !== 'left'
 
 /** What took them, where it was neither fire nor blows. */
-const causeOf = ({ models }: BeatLoss, beat: Beat): string | null => {
+const causeOf = ({ models }: Pick<BeatLoss, 'models'>, beat: Beat): string | null => {
   const cause = factsOf(beat, 'casualties').find(({ data }) => data.models.some((id) => models.includes(id)))
     ?.data.cause
   return cause === undefined || cause === 'shooting' || cause === 'combat' ? null : cause
@@ -57,18 +58,48 @@ const harmful: ReadonlySet<string> = new Set([
   ...['lsFell', 'lsLeft', 'lsKnockedOut', 'lsJournalistTaken'],
 ])
 
+/** Who struck him down, where one alone of the other side fired what he fell to. A shot that was meant for others is a stray one. */
+function shooterOf(
+  fallen: string,
+  beat: Beat,
+  speaker: Speaker,
+): { readonly model: string; readonly fact: number; readonly isStray: boolean } | null {
+  const weapon = factsOf(beat, 'lsFell').find(({ data }) => data.model === fallen)?.data.by
+  const shots = factsOf(beat, 'lsShot').filter(
+    ({ data }) => data.weapon === weapon && data.seat !== sideOfThing(fallen, speaker),
+  )
+  const [shot] = shots
+  if (shot === undefined || shots.some(({ data }) => data.model !== shot.data.model)) return null
+  const aimedAt = shots.flatMap(({ data }) => data.targets.map(({ name }) => name))
+  // Whom he did not know by name may have been the one he fired at.
+  return {
+    model: shot.data.model,
+    fact: shot.id,
+    isStray: !aimedAt.includes(fallen) && !aimedAt.includes(null),
+  }
+}
+
 function told(
   { unit, models, how }: BeatLoss,
-  cause: string | null,
+  beat: Beat,
   facts: readonly number[],
   wording: Wording,
 ): readonly Clause[] {
   const { noun, count, speaker } = wording
   const { view } = speaker
+  const cause = causeOf({ models }, beat)
   const [only] = models
   if (isSkirmishView(view) && only !== undefined) {
     const stem = { killed: 'fell', wrecked: 'out', fled: 'fled', left: 'left', captured: 'captured' }[how]
-    return models.map((model) => clause(`cost.${stem}`, noun('unit', model, facts)))
+    return models.map((model) => {
+      const by = how === 'killed' ? shooterOf(model, beat, speaker) : null
+      return by === null
+        ? clause(`cost.${stem}`, noun('unit', model, facts))
+        : clause(by.isStray ? 'cost.stray' : 'cost.fellTo', {
+            ...noun('unit', model, facts),
+            ...noun('by', by.model, [by.fact]),
+          })
+    })
   }
   if (how === 'fled' || how === 'left' || how === 'captured') {
     const stem = { fled: 'fled', left: 'left', captured: 'captured' }[how]
@@ -80,11 +111,14 @@ function told(
     own !== undefined && !isSkirmishView(view) && own.models.every((id) => isOut(view.models[id]?.status))
   const words = noun('unit', unit, facts)
   if (isAlone) return [clause('cost.out', words)]
-  const lost = clause(cause === null ? 'cost.killed' : 'cost.cause', {
-    ...words,
-    ...(cause !== null && { cause: wording.word(`cause.${cause}`) }),
-    n: count(models.length, how === 'wrecked' ? 'hullsLost' : 'fightersLost', facts, `lost.${unit}`),
-  })
+  const lost = clause(
+    cause === null ? 'cost.killed' : cause === 'overheat' ? 'cost.overheat' : 'cost.cause',
+    {
+      ...words,
+      ...(cause !== null && { cause: wording.word(`cause.${cause}`) }),
+      n: count(models.length, how === 'wrecked' ? 'hullsLost' : 'fightersLost', facts, `lost.${unit}`),
+    },
+  )
   return isGone ? [lost, clause('cost.destroyed', words)] : [lost]
 }
 const isOut = (status: string | undefined): boolean =>

@@ -1,6 +1,7 @@
 /** Who came, who went where. */
 import type { Beat } from '../../beats/beat'
 import type { Clause } from '../phrasing'
+import { dangers } from './ruin'
 import { clause, factsOf, type Wording } from './clause'
 
 export function arrivalClauses(beat: Beat, { noun, count }: Wording): readonly Clause[] {
@@ -14,9 +15,36 @@ export function arrivalClauses(beat: Beat, { noun, count }: Wording): readonly C
       ? clause('arrival.deep', words)
       : clause('arrival.off', { ...words, inches: count(Math.round(distance * 10) / 10, 'inches', [id]) })
   })
-  return [...came, ...fell]
+  const done = new Set([
+    ...factsOf(beat, 'arrived').map(({ data }) => data.unit),
+    ...factsOf(beat, 'deepStruck').map(({ data }) => data.unit),
+  ])
+  const due = factsOf(beat, 'reservesCalled').flatMap(({ id, data: { units } }) =>
+    units
+      .filter((unit) => !done.has(unit))
+      .map((unit) => clause('arrival.due', noun('unit', unit, [id]), unit)),
+  )
+  const waits = factsOf(beat, 'arrivalPutOff').map(({ id, data }) =>
+    clause('arrival.noRoom', noun('unit', data.unit, [id]), data.unit),
+  )
+  return [...due, ...came, ...fell, ...waits]
 }
-export function moveClauses(beat: Beat, { noun, number }: Wording): readonly Clause[] {
+/** In and out of vehicles. */
+function rides(beat: Beat, { noun }: Wording): readonly Clause[] {
+  const told = (stem: string, id: number, unit: string, vehicle: string): Clause =>
+    clause(stem, { ...noun('unit', unit, [id]), ...noun('vehicle', vehicle, [id]) }, unit)
+  return [
+    ...factsOf(beat, 'disembarked').map(({ id, data }) => told('move.out', id, data.unit, data.vehicle)),
+    ...factsOf(beat, 'embarked').map(({ id, data }) => told('move.aboard', id, data.unit, data.vehicle)),
+    ...factsOf(beat, 'lsBoarded').flatMap(({ id, data: { model, vehicle } }) =>
+      vehicle === null ? [] : [told('move.aboard', id, model, vehicle)],
+    ),
+  ]
+}
+export function moveClauses(beat: Beat, wording: Wording): readonly Clause[] {
+  return [...marches(beat, wording), ...dangers(beat, wording), ...rides(beat, wording)]
+}
+function marches(beat: Beat, { noun, number }: Wording): readonly Clause[] {
   return factsOf(beat, 'moved').map(({ id, data: { unit, moves } }) => {
     const ends = Object.values(moves).map(({ from, end }) => ({ before: from.on, after: end.on }))
     const [first] = ends

@@ -11,6 +11,13 @@ export function objectiveClauses(beat: Beat, { noun, number }: Wording): readonl
     ...factsOf(beat, 'objectiveMet').map(({ id, data }) =>
       clause('objective.met', noun('side', data.seat, [id])),
     ),
+    ...factsOf(beat, 'objectiveTurn')
+      .filter(({ data }) => data.turns > 0)
+      .map(({ id, data: { seat, unit } }) =>
+        unit === undefined
+          ? clause('objective.held', noun('side', seat, [id]))
+          : clause('objective.stayed', noun('unit', unit, [id]), unit),
+      ),
     ...[...factsOf(beat, 'itemTaken'), ...factsOf(beat, 'markerTaken')].map(({ id, data }) =>
       clause('objective.taken', noun('unit', data.unit, [id]), data.unit),
     ),

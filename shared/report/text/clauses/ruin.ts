@@ -2,6 +2,7 @@
 import type { Beat } from '../../beats/beat'
 import type { Clause } from '../phrasing'
 import { clause, factsOf, type Wording } from './clause'
+import { fireClauses } from './fire'
 
 export function collapseClauses(beat: Beat, { noun, word, count }: Wording): readonly Clause[] {
   return [
@@ -18,24 +19,34 @@ export function collapseClauses(beat: Beat, { noun, word, count }: Wording): rea
     ),
   ]
 }
-export function explosionClauses(beat: Beat, { noun, count }: Wording): readonly Clause[] {
-  return factsOf(beat, 'vehicleExploded').map(({ id, data: { model, radius, models } }) => {
+export function explosionClauses(beat: Beat, wording: Wording): readonly Clause[] {
+  const { noun, count } = wording
+  const blew = factsOf(beat, 'vehicleExploded').map(({ id, data: { model, radius, models } }) => {
     const words = { ...noun('unit', model, [id]), inches: count(radius, 'inches', [id], 'radius') }
     return models.length === 0
       ? clause('explosion.alone', words)
       : clause('explosion.blew', { ...words, count: count(models.length, 'models', [id]) })
   })
+  // Whose doing it is comes first.
+  return [...fireClauses(beat, wording), ...blew]
 }
-export function hazardClauses(beat: Beat, { noun }: Wording): readonly Clause[] {
+/** Whoever crossed ground that may cost him something: what its dice are about. */
+export const dangers = ({ rolls }: Beat, { noun }: Wording): readonly Clause[] =>
+  rolls
+    .filter(({ data }) => data.purpose === 'dangerous' && data.unit !== undefined)
+    .slice(0, 1)
+    .flatMap(({ id, data: { unit } }) =>
+      unit === undefined ? [] : [clause('hazard.ground', noun('unit', unit, [id]))],
+    )
+export function hazardClauses(beat: Beat, wording: Wording): readonly Clause[] {
+  const { noun } = wording
   return [
+    ...factsOf(beat, 'abandoned').map(({ id, data }) =>
+      clause('hazard.abandoned', noun('unit', data.unit, [id])),
+    ),
     ...factsOf(beat, 'trapSprung').map(({ id, data: { unit, piece } }) =>
       clause('hazard.trap', { ...noun('unit', unit, [id]), ...noun('piece', piece, [id]) }),
     ),
-    ...beat.rolls
-      .filter(({ data }) => data.purpose === 'dangerous' && data.unit !== undefined)
-      .slice(0, 1)
-      .flatMap(({ id, data: { unit } }) =>
-        unit === undefined ? [] : [clause('hazard.ground', noun('unit', unit, [id]))],
-      ),
+    ...dangers(beat, wording),
   ]
 }

@@ -1,0 +1,48 @@
+/** The paragraph that stands under the headline: what was fought for, who won and how, and whether the dice had a hand in it. */
+import { decimals } from '../../decimals'
+import { luckLedger } from '../figures'
+import { isSkirmishView } from '../record/record'
+import type { Telling } from './card-text'
+import { boundName, type Speaker } from './speaker'
+import { tellText, withStop, type Args } from './tell'
+import { inOneLine, type Prose, type Token } from './told'
+
+/** @param answer  who won, why, when it turned and what it cost */
+export function openingText(telling: Telling, speaker: Speaker, answer: readonly Prose[]): Prose {
+  return inOneLine([...answer, ...aims(telling, speaker), ...luck(telling, speaker)])
+}
+/** What the mission set out; nothing, where it tells nothing that can be read. */
+function aims({ by: { names } }: Telling, { view }: Speaker): readonly Prose[] {
+  if (isSkirmishView(view) || view.scenario === null) return []
+  const { id, name } = view.scenario
+  const mission: Token = { kind: 'name', text: name[names.language], facts: [], of: `mission.${id}` }
+  const about = `common:scenario.${id}.about`
+  // Figures of a rule are no figures of this battle.
+  return names.exists(about) && !/\d/.test(names.translate(about))
+    ? [
+        tellText(names, 'report-frame:opening.aim.chronicle.1', {
+          mission,
+          about: withStop([names.translate(about)]),
+        }),
+      ]
+    : [tellText(names, 'report-frame:opening.mission.chronicle.1', { mission })]
+}
+function luck({ beats, by: { names } }: Telling, speaker: Speaker): readonly Prose[] {
+  const { sums } = luckLedger([...beats.values()])
+  if (sums.a.all.trials === 0 || sums.b.all.trials === 0) return []
+  const figure = (value: number, of: string): Token => ({
+    kind: 'figure',
+    text: decimals(String(Number(value.toFixed(1))), names.language),
+    facts: [],
+    of,
+  })
+  const args: Args = {
+    one_name: boundName('a', [], speaker),
+    other_name: boundName('b', [], speaker),
+    came_a: figure(sums.a.all.result, 'luck.result.a'),
+    due_a: figure(sums.a.all.expected, 'luck.expected.a'),
+    came_b: figure(sums.b.all.result, 'luck.result.b'),
+    due_b: figure(sums.b.all.expected, 'luck.expected.b'),
+  }
+  return [tellText(names, 'report-frame:opening.luck.chronicle.1', args)]
+}
