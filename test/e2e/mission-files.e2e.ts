@@ -74,11 +74,7 @@ test('a mission file is taken in, chosen and played; one that cannot be says whe
   expect(complaints).toEqual([])
 })
 
-test('an own mission is thrown away; those of the program stay', async ({
-  page,
-  user,
-  complaints,
-}, info) => {
+test('an own mission is thrown away; those of the program stay', async ({ page, user, complaints }, info) => {
   void user
   const path = info.outputPath('raid.json')
   await writeFile(path, JSON.stringify({ ...(await read()), name: { en: 'Quick raid', ru: 'Быстрый рейд' } }))

@@ -185,7 +185,6 @@ function costOf(
     if (all === 0) return []
     const words = {
       ...called('side', seat, []),
-      all: number(all, `start.${seat}`, []),
       whole: count(all, isSkirmishView(view) ? 'fighters' : 'models', [], `start.${seat}`),
     }
     if (lost.length === 0) return [say('answer.unscathed', words)]
