@@ -92,7 +92,7 @@ const kinds: Readonly<Record<string, (seed: string) => Promise<StagedCase>>> = {
   'a skirmish': skirmishMoment,
 }
 const asFile = (stage: StagedCase): unknown => JSON.parse(JSON.stringify(stage))
-const terms = { dice: { source: 'seeded', seed: 'again' }, mode: 'solo' } as const
+const terms = { dice: { source: 'seeded', seed: 'again' } } as const
 
 /** A place is the same to a thousandth of a millimetre. */
 const settled = (file: unknown): unknown =>
@@ -104,7 +104,9 @@ const settled = (file: unknown): unknown =>
 
 /** The stage of the first moment of a game that begins from it. */
 function stagedAgain(stage: StagedCase): StagedCase {
-  const setup = stagedSetup(stage, terms)
+  // Who plays both sides is said where it is played, and a case of a skirmish remembers it.
+  const mode = isSkirmishCase(stage) && !stage.solo ? 'hotSeat' : 'solo'
+  const setup = stagedSetup(stage, { ...terms, mode })
   if (isSkirmishCase(stage)) {
     const begun = { ...setup, staged: stage } as Parameters<typeof stagedSkirmish.begin>[0]
     return momentOfSkirmish(stagedSkirmish.begin(begun), begun, about).stage

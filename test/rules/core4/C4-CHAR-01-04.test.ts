@@ -197,6 +197,21 @@ describe('C4-CHAR-04 leaving a unit', () => {
     const gone = play(state, [moveTo(state, 'C', 'C.1', 20, 16.9)]).state
     expect(refusalOf(gone, { type: 'endPhase' })).toBeNull()
   })
+  it('where they come after him and all have moved, the phase ends all the same', () => {
+    const { state } = play(served(), [leave])
+    const gone = play(state, [moveTo(state, 'C', 'C.1', 20, 16.9)]).state
+    const after = {
+      ...gone,
+      models: { ...gone.models, 'C.1': { ...gone.models['C.1'], pose: state.models['C.1']?.pose } },
+    } as typeof gone
+    expect(refusalOf(after, { type: 'endPhase' })).toBe('refusal.mustGetAway')
+    const { S } = after.units
+    const spent = {
+      ...after,
+      units: { ...after.units, S: { ...S, moved: true, moveDone: true } },
+    } as typeof gone
+    expect(refusalOf(spent, { type: 'endPhase' })).toBeNull()
+  })
   it('it is as good when the squad goes away from him', () => {
     const { state } = play(served(), [leave])
     const paths = Object.fromEntries([20, 22, 24].map((x, n) => [`S.${n + 1}`, [waypoint(state, x, 23)]]))

@@ -13,7 +13,7 @@ import {
   type CoreGame,
   type CoreState,
 } from '../game'
-import { noteRegained } from '../movement'
+import { noteRegained, whyNotMove } from '../movement'
 import { charactersIn, hasMovedBefore, ownStanding } from '../units'
 import { besideUnit, inReachOfUnit } from './reach'
 import { isRetinueOf } from './retinue'
@@ -86,12 +86,17 @@ function endsApart(
     : null
 }
 
-/** Whoever has left and still stands with them: he goes on, they do, or he joins again. */
+/**
+ * Whoever has left and still stands with them: he goes on, they do, or he joins again. Where they have come after him and
+ * all have moved, nobody can any more.
+ */
 function notYetApart(game: CoreGame, seat: Seat): Refusal | null {
   const { state } = game
+  const mayGoOn = (unit: UnitId): boolean =>
+    (whyNotMove(state, seat, unit) ?? game.ask('mayMove', null, { unit }).value) === null
   for (const { id } of unitsOnTable(state, seat)) {
     const host = partedFrom(state, id)
-    if (host !== null && inReachOfUnit(game, id, host))
+    if (host !== null && (mayGoOn(id) || mayGoOn(host)) && inReachOfUnit(game, id, host))
       return refuse('mustGetAway', 'C4-CHAR-04', { unit: id, target: host }, [id, host]).refusal
   }
   return null
