@@ -7,6 +7,7 @@ import { flatten, type Tree } from '../../shared/words/flatten'
 import type { Names } from '../../shared/words/names'
 import { numberFormatter } from '../../shared/words/number-formatter'
 import { readJson } from '../storage'
+import { translatorOptions } from '../../shared/words/translator'
 import { resourcesFolder } from './resources-folder'
 
 const languages = ['en', 'ru'] as const
@@ -26,19 +27,8 @@ const stratagemSchema = z.object({
  */
 export async function wordsFor(language: Language, resources = resourcesFolder()): Promise<Names> {
   const all = { en: await wordsIn('en', resources), ru: await wordsIn('ru', resources) }
-  const namespaces = Object.keys(all.en)
   const spoken = createInstance()
-  await spoken.use(numberFormatter).init({
-    lng: language,
-    fallbackLng: 'en',
-    resources: all,
-    ns: namespaces,
-    defaultNS: 'common',
-    // As on the page: a key of the engine names no namespace.
-    fallbackNS: namespaces,
-    keySeparator: false,
-    interpolation: { escapeValue: false, alwaysFormat: true },
-  })
+  await spoken.use(numberFormatter).init(translatorOptions(language, all))
   const translate = spoken.getFixedT(language)
   return {
     language,

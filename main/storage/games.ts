@@ -26,7 +26,7 @@ import { checkedBy, readJson } from './read-json'
 import { isPng } from './png'
 import { meshesOfSetup, readSetup } from './read-setup'
 import { packing, unpacking, type StoreyContents } from './storey-file'
-import { readStudio, studioEntry, writtenStudio } from './studio-file'
+import { hasNotes, studioEntry, studioFilesIn, writtenStudio } from './studio-file'
 
 /** What a summary holds that is not read off the folder. */
 export type SummaryCore = Pick<
@@ -214,20 +214,7 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
     return stampOf(found)
   }
 
-  const changing = new Map<string, Promise<void>>()
-  async function studioOf(id: string): Promise<StudioFile> {
-    try {
-      return readStudio(await readFile(at(id, studioEntry)))
-    } catch (cause) {
-      // Notes that cannot be read just now are not written over.
-      if (codeOf(cause) === 'ENOENT') return readStudio(null)
-      throw unreadable(cause, at(id, studioEntry), `games/${id}/${studioEntry}`)
-    }
-  }
-  async function notedOf(id: string): Promise<StudioFile | null> {
-    const studio = await studioOf(id)
-    return hasNotes(studio) ? studio : null
-  }
+  const studios = studioFilesIn(folder, keeping, stampAt)
   async function thumbnailOf(id: string): Promise<string | null> {
     const png = await readFile(at(id, 'thumbnail.png')).catch(() => null)
     return png && `data:image/png;base64,${png.toString('base64')}`
@@ -278,19 +265,10 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
       await keeping.write(at(id, 'thumbnail.png'), png)
     },
     async studio(id) {
-      if (!(await recordOf(id))) throw new FileFault('missing', journalName(id))
-      return studioOf(id)
+      await stampAt(id)
+      return studios.read(id)
     },
-    changeStudio(id, change) {
-      const before = changing.get(id) ?? Promise.resolve()
-      const changed = before.then(async () => {
-        if (!(await recordOf(id))) throw new FileFault('missing', journalName(id))
-        await keeping.write(at(id, studioEntry), writtenStudio(change(await studioOf(id))))
-      })
-      const settled = changed.catch(() => undefined) // whoever asked is told; the next one begins all the same
-      changing.set(id, settled)
-      return changed
-    },
+    changeStudio: studios.change,
     async pack(id, pause) {
       const name = journalName(id)
       const whole = await readJournalFile(at(id, 'journal.jsonl'), name)
@@ -313,7 +291,7 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
       return {
         name: fileName(inLanguage(setup.title, 'en'), 'game', '.storey'),
         bytes: await inSlices(
-          packing(header, encodeJournal(values), thumbnail, carried, await notedOf(id)),
+          packing(header, encodeJournal(values), thumbnail, carried, await studios.noted(id)),
           pause,
         ),
       }
@@ -356,7 +334,6 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
   }
 }
 
-const hasNotes = ({ notes }: StudioFile): boolean => Object.keys(notes).length > 0
 async function followedBy(journal: Uint8Array, more: readonly unknown[], name: string): Promise<Buffer> {
   const { values } = await inSlices(scanJournal(Buffer.from(journal), name))
   return encodeJournal([...values, ...more.map(jsonOf)])

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { flatten, type Tree } from '../../shared/words/flatten'
 import { numberFormatter } from '../../shared/words/number-formatter'
+import { translatorOptions } from '../../shared/words/translator'
 import { stratagemWords } from './stratagem-words'
 
 export const languages = ['en', 'ru'] as const
@@ -36,25 +37,10 @@ export function startLanguages(
   language: Language,
   signs: HeldSigns = { ctrl: 'Ctrl', alt: 'Alt' },
 ): Promise<unknown> {
-  const all = resources()
-  const namespaces = Object.keys(all.en)
+  const options = translatorOptions(language, resources())
   return i18next
     .use(initReactI18next)
     .use(numberFormatter)
-    .init({
-      lng: language,
-      fallbackLng: 'en',
-      resources: all,
-      ns: namespaces,
-      defaultNS: 'common',
-      // A key of the engine (`event.…`, `refusal.…`) names no namespace: whichever pack speaks it owns the file.
-      fallbackNS: namespaces,
-      keySeparator: false,
-      interpolation: {
-        escapeValue: false,
-        alwaysFormat: true,
-        defaultVariables: { ...signs },
-      },
-    })
+    .init({ ...options, interpolation: { ...options.interpolation, defaultVariables: { ...signs } } })
 }
 export { i18next }
