@@ -1,7 +1,7 @@
 /** How a translator is begun, wherever texts are read: on the page, and where there is none. */
 
 /** Texts by language, namespace and flat key. */
-export type Texts = Readonly<Record<'en' | 'ru', Readonly<Record<string, Readonly<Record<string, string>>>>>>
+type Texts = Readonly<Record<'en' | 'ru', Readonly<Record<string, Readonly<Record<string, string>>>>>>
 
 /** Options of i18next. */
 export function translatorOptions(language: 'en' | 'ru', resources: Texts) {
