@@ -71,9 +71,33 @@ for (const kept of ['core4+city-fight-4-keep-2', 'live-skirmish-9-keep-6'])
     expect(next).not.toBe(first)
     await report.keyboard.press('ArrowLeft')
     expect(await sheetShown(report)).toBe(first)
+    await report.keyboard.press('ArrowUp')
+    expect(await sheetShown(report)).not.toBe(first)
+    await report.locator('.scrub button[aria-pressed=false]').first().click()
+    expect(await sheetShown(report)).toBe(first)
     expect(faults).toEqual([])
     await report.close()
   })
+
+test('it is opened from a film and from a result, and leads back there', async ({
+  page,
+  host,
+  spectator,
+}) => {
+  await bringIn(spectator, 'core4+city-fight-19-keep-11')
+  await page.goto(host.url)
+  await page.getByTestId('watch').click()
+  await page.getByTestId('film-report').click()
+  await opened(page)
+  await page.locator('.page-head button').first().click()
+  await expect(page.locator('main.film')).toBeVisible()
+  await page.goto(host.url)
+  await page.locator('.saved-open').first().click()
+  await page.getByTestId('result-report').click()
+  await opened(page)
+  await page.locator('.page-head button').first().click()
+  await expect(page.getByTestId('result')).toBeVisible({ timeout: 60_000 })
+})
 
 test('what is written over stays through every wish and the next day, and each step goes back', async ({
   page,
