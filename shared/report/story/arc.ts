@@ -20,15 +20,22 @@ export function storyArc(
 ): StoryArc {
   const winner = acts.at(-1)?.view.result?.winner ?? null
   const left = leftOf(acts.length, beats)
-  const line = curve.length === acts.length ? curve : left.map(({ a, b }) => (1 + a - b) / 2)
   const side = winner === 'a' || winner === 'b' ? winner : null
-  const forWinner = line.map((chance) => (side === 'b' ? 1 - chance : chance))
+  // Who loses more may lead all the same: without an estimate nothing is said of a lead.
+  if (curve.length !== acts.length) return { kind: untoldKind(side, left), winner, turning: null, curve: [] }
+  const forWinner = curve.map((chance) => (side === 'b' ? 1 - chance : chance))
   return {
     kind: kindOf({ side, line: forWinner, acts, left }),
     winner,
     turning: side === null ? null : turningOf(forWinner, beats),
     curve,
   }
+}
+const isRouted = (loser: Seat, left: Shape['left']): boolean => (left.at(-1)?.[loser] ?? 1) <= routed
+const otherSide = (side: Seat): Seat => (side === 'a' ? 'b' : 'a')
+function untoldKind(side: Seat | null, left: Shape['left']): ArcKind {
+  if (side === null) return 'stalemate'
+  return isRouted(otherSide(side), left) ? 'rout' : 'untold'
 }
 
 interface Shape {
@@ -46,10 +53,9 @@ function kindOf({ side, line, acts, left }: Shape): ArcKind {
     Math.max(1, line.length - 1),
   )
   const atLast = line[acts.findIndex(({ turn }) => turn === lastTurn) - 1] ?? 0.5
-  const loser = left.at(-1)?.[side === 'a' ? 'b' : 'a'] ?? 1
   if (lastTurn > 1 && atLast < 0.5 - lead) return 'lastTurn'
   if (Math.min(...fought) <= behind) return 'comeback'
-  if (loser <= routed) return 'rout'
+  if (isRouted(otherSide(side), left)) return 'rout'
   if (changesOf(fought) >= manyTurns) return 'seesaw'
   return 'wireToWire'
 }

@@ -13,7 +13,8 @@ export type Preset = (typeof presets)[number]
 export const voices = ['chronicle', 'commander', 'plain', 'log'] as const
 export type Voice = (typeof voices)[number]
 
-export const arcs = ['comeback', 'wireToWire', 'seesaw', 'lastTurn', 'rout', 'stalemate'] as const
+/** `untold`: who won is known, how it swung is not: no estimate stands for it, and losses alone do not say who leads. */
+export const arcs = ['comeback', 'wireToWire', 'seesaw', 'lastTurn', 'rout', 'stalemate', 'untold'] as const
 export type ArcKind = (typeof arcs)[number]
 export interface StoryArc {
   readonly kind: ArcKind
