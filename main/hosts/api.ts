@@ -310,8 +310,8 @@ function answersOver(
     goOn: ({ game, consent }, { place }) => goingOn.goOn(game, consent, () => place.next()),
     printPdf: async ({ html }) => ({ bytes: Buffer.from(await printPdf(html)).toString('base64') }),
     studioNotes: ({ game, sight }, page) => studio.read(game, sight, whileThere(page)),
-    async saveStudioNotes({ game, sight, byHand }, page) {
-      await studio.save(game, sight, byHand, whileThere(page))
+    async saveStudioNotes({ game, sight, ...changed }, page) {
+      await studio.save(game, sight, changed, whileThere(page))
       return nothing
     },
     markMoment: async ({ game, sight, node }, page) => ({

@@ -1,4 +1,5 @@
-/** Every piece of a city has a design: one of the city's own, or one that the program brings. */
+/** Every piece of a city has a design: one of the city's own, or one that the program brings. What it says of doors is true. */
+import { strayDoors } from '../../shared/city'
 import type { City } from '../../shared/protocol/city'
 import type { PieceDesign } from '../../shared/table/types'
 import { refuseFaulty } from '../storage'
@@ -10,7 +11,7 @@ export const designIn = (known: Catalogue, id: string): PieceDesign | undefined 
 
 /**
  * @param file  the city as faults call it
- * @throws FileFault with every piece that has none
+ * @throws FileFault with every piece that has none, and every door said to be shut that is not there
  */
 export function proveDesignsOf(city: City, known: Catalogue, file: string): void {
   const own = new Set(city.designs.map(({ id }) => id))
@@ -21,5 +22,12 @@ export function proveDesignsOf(city: City, known: Catalogue, file: string): void
         ? []
         : [{ place: `pieces[${i}].design`, text: { key: 'fault.noDesign', args: { design } } }],
     ),
+  )
+  refuseFaulty(
+    file,
+    strayDoors(city, known).map(({ piece, entry }) => ({
+      place: `pieces[${piece}].shut[${entry}]`,
+      text: { key: 'fault.noDoor' },
+    })),
   )
 }

@@ -19,7 +19,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
   schemas: schemasCommand,
 }
 const usage = `usage:
-  chance [--family battle|skirmish] [--games N] [--minutes M] [--seed S] [--out FILE]
+  chance [--family battle|skirmish] [--games N] [--minutes M] [--seed S] [--keep FOLDER] [--out FILE]
                                     fits the estimate of the chance to win on random games, and proves it on others
   judge FILE... [--state]           settle cases; 0 as expected, 1 not, 2 malformed
   play [--system SYSTEM] [--games N] [--from N] [--seed S] [--jobs N] [--json]

@@ -20,11 +20,16 @@ export function studioOf(
       await proveSight(game, sight, pause)
       return notesFor(await store.studio(game), sight)
     },
-    async save(game: string, sight: FilmSight, byHand: StudioNotes['byHand'], pause: Pause): Promise<void> {
+    async save(
+      game: string,
+      sight: FilmSight,
+      changed: Omit<StudioNotes, 'marks'>,
+      pause: Pause,
+    ): Promise<void> {
       await proveSight(game, sight, pause)
       await store.changeStudio(game, (studio) => ({
         ...studio,
-        notes: { ...studio.notes, [sight]: { ...(studio.notes[sight] ?? noNotes), byHand } },
+        notes: { ...studio.notes, [sight]: { ...(studio.notes[sight] ?? noNotes), ...changed } },
       }))
     },
     /** @throws ApiFault where the game has no such point */

@@ -51,3 +51,8 @@ export const saidOf = (path: string, cite: RuleId | readonly RuleId[], text: Tex
   text,
   cite: [cite].flat(),
 })
+
+/** What is wrong with one thing of a case, where the rest of it can be laid all the same. */
+export type TellsFault = (finding: CaseFinding) => void
+/** Of a case that is judged: nothing of it may be wrong. */
+export const refusesFault: TellsFault = (finding) => refuseCase([finding])

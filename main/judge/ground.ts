@@ -1,5 +1,5 @@
 /** The ground of a case: a city, or a bare table of its size, and the pieces that it lays itself. */
-import { catalogue, cityToTable } from '../../shared/city'
+import { catalogue, cityToTable, strayDoors } from '../../shared/city'
 import { inches } from '../../shared/geometry/length'
 import type { Case } from '../../shared/protocol/case'
 import type { City } from '../../shared/protocol/city'
@@ -86,3 +86,10 @@ export function unknownDesigns({ city }: { readonly city?: City | undefined }): 
         ],
   )
 }
+/** Doors that a city says are shut and that its designs do not have. */
+export const missingDoors = ({ city }: { readonly city?: City | undefined }): readonly CaseFinding[] =>
+  (city ? strayDoors(city) : []).map(({ piece, entry }) => ({
+    path: `$.table.city.pieces[${piece}].shut[${entry}]`,
+    detail: 'no such door in the design of this piece',
+    text: { key: 'fault.noDoor' },
+  }))

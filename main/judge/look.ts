@@ -63,8 +63,9 @@ function battleSeen(given: Exclude<AnyCase, { systems: ['live-skirmish'] }>, fig
   return { view: ruleset.openView(state), found: withProof(all, () => ruleset.invariants(state)) }
 }
 function skirmishSeen(given: Extract<AnyCase, { systems: ['live-skirmish'] }>): Seen {
-  const state = skirmishOpeningState(given)
-  const all = impossibleSkirmish(given, state)
+  const misplaced: CaseFinding[] = []
+  const state = skirmishOpeningState(given, (finding) => misplaced.push(finding))
+  const all = [...misplaced, ...impossibleSkirmish(given, state)]
   return { view: liveSkirmish.openView(state), found: withProof(all, () => liveSkirmish.invariants(state)) }
 }
 /** What these rules cannot hold is played from by nobody, also where nothing finer is to be said of it. */

@@ -14,7 +14,7 @@ import type { CoreSetup, CoreState } from '../rulesets/core4/game'
 import type { Case, ModelSpec, UnitSpec } from '../../shared/protocol/case'
 import { mustersOf, unitFrom, wrongForces } from './enlisted'
 import { nowhereToStand, type CaseFinding } from './fault'
-import { extentOf, groundInCase, measureOf, samePieces, unknownDesigns } from './ground'
+import { extentOf, groundInCase, measureOf, missingDoors, samePieces, unknownDesigns } from './ground'
 import { lostCounters } from './fought-for'
 import { lowCeilings, movedNowhere, wrongWounds } from './impossible'
 import { strangersOf, withMission, wrongMission } from './mission'
@@ -44,6 +44,7 @@ export function laidOut(
     ...nowhere(given.table.pieces),
     ...samePieces(given.table),
     ...unknownDesigns(given.table),
+    ...missingDoors(given.table),
     ...wrongMission(given),
     ...strangers(given),
     ...wronglyJoined(given),

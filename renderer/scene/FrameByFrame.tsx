@@ -1,5 +1,5 @@
 /** Draws the table picture by picture, when it is told to: picture n is the same on every run. */
-import { useThree } from '@react-three/fiber'
+import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import { showClock } from '../show/clock'
 import type { SceneHandle } from './props'
@@ -36,5 +36,10 @@ export function FrameByFrame({ moment, ref }: { readonly moment: number; readonl
       },
     }
   }, [get])
+  return null
+}
+/** Everything goes on from frame to frame, and nothing is drawn on the canvas: whoever draws by himself stands for it. */
+export function Unseen() {
+  useFrame(() => undefined, 1)
   return null
 }

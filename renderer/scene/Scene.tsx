@@ -21,7 +21,7 @@ import { TableCamera, type CameraHandle } from './camera/TableCamera'
 import { SteadyCanvas } from './canvas/SteadyCanvas'
 import { DiceTray } from './dice/DiceTray'
 import { Effects } from './effects/Effects'
-import { FrameByFrame, type FrameHandle } from './FrameByFrame'
+import { FrameByFrame, Unseen, type FrameHandle } from './FrameByFrame'
 import { FrameProbe } from './FrameProbe'
 import { Finish } from './lights/Finish'
 import { TableLight } from './lights/TableLight'
@@ -162,6 +162,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <Meter ref={meter} onReady={ready} />
         <StillTaker ref={taker} view={view} troupe={troupe} composer={composer} />
         <FrameByFrame ref={frames} moment={props.moment ?? 0} />
+        {props.unseen === true && <Unseen />}
         {props.onFrameTime !== null && <FrameProbe onFrameTime={props.onFrameTime} />}
         {quality === 'high' && <Finish ref={composer} />}
       </SteadyCanvas>

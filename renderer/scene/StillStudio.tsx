@@ -33,6 +33,8 @@ interface Staged {
   readonly scene: SceneView
   readonly opened: readonly OpenedFloor[]
   readonly moment: number
+  /** The moment since which everybody has stood as he stands. */
+  readonly cut: number
 }
 /** The canvas itself is as good as nothing: pictures are drawn beside it. */
 const offPage = {
@@ -44,6 +46,14 @@ const offPage = {
   pointerEvents: 'none',
 } as const
 const none: readonly never[] = []
+/** Of the same moment of the game everybody stands already, and throws his shadow. */
+function stagedAfter(before: Staged | null, shot: Shot, moment: number): Staged {
+  const { view, fallen } = shot
+  const opened = openedFor(shot)
+  if (before !== null && before.shot.view === view && before.shot.fallen.length + fallen.length === 0)
+    return { ...before, shot, opened, moment }
+  return { shot, scene: stillScene(view, fallen), opened, moment, cut: moment }
+}
 const openedFor = ({ camera: { level, pieces } }: Shot): readonly OpenedFloor[] =>
   level === null || pieces === null ? none : pieces.map((piece) => ({ piece, level }))
 
@@ -75,16 +85,16 @@ export const StillStudio = forwardRef<StudioHandle, StudioProps>(function StillS
     let before: Promise<unknown> = Promise.resolve()
     async function take(shot: Shot, sizes: PictureSizes): Promise<Blob | null> {
       moment += 1
-      const { view, fallen, camera } = shot
-      setStaged({ shot, scene: stillScene(view, fallen), opened: openedFor(shot), moment })
+      const { camera } = shot
+      setStaged((before) => stagedAfter(before, shot, moment))
       if (!(await ready.opened)) return null
       const table = scene.current
       if (table === null) return null
       table.byHand(true)
       // What is near the eye is drawn in full detail.
       table.stand(camera.pose, 0)
-      // What has just been built casts its shadow in the picture after it.
       await table.frame(0, moment)
+      // What has come to stand in that one casts its shadow from the next on.
       await table.frame(0, moment)
       const { width, height, finer, file } = sizes
       return table.photograph({ pose: camera.pose, focus: camera.sharp, width, height, finer, file })
@@ -99,7 +109,7 @@ export const StillStudio = forwardRef<StudioHandle, StudioProps>(function StillS
   }, [ready])
   useImperativeHandle(ref, () => handle, [handle])
   if (staged === null) return null
-  const { shot, scene: view, opened, moment } = staged
+  const { shot, scene: view, opened, moment, cut } = staged
   const { level, pieces } = shot.camera
   return (
     <div style={offPage} aria-hidden inert data-testid="still-studio">
@@ -110,7 +120,8 @@ export const StillStudio = forwardRef<StudioHandle, StudioProps>(function StillS
         storey={level !== null && pieces === null ? level : 'all'}
         opened={opened}
         moment={moment}
-        cut={moment}
+        cut={cut}
+        unseen
         designs={catalogue}
         carrying={false}
         edge={0}

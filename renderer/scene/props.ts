@@ -188,6 +188,8 @@ export interface SceneProps extends TableMarks {
   readonly diceInClean: boolean
   /** A ruin that comes down only fades into its heap. */
   readonly quietFalls?: boolean
+  /** Nobody looks at its canvas: it draws nothing there, and pictures are taken of it. */
+  readonly unseen?: boolean
   /** A falling ruin is heard. */
   readonly sound?: boolean
   /** The ruin whose fall is being shown; null when it is over. */

@@ -151,7 +151,7 @@ async function tryOut(changes, among) {
     concurrency: Number(wish['at-once']),
     // On a machine that others use a test takes its time: only what hangs is over.
     timeoutMS: 60_000,
-    timeoutFactor: 4,
+    timeoutFactor: 1.5,
     dryRunTimeoutMinutes: 60,
     tempDirName: copy,
     ignorePatterns: ['.cache', 'dist', 'out', 'test-results'],

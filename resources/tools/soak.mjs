@@ -27,7 +27,7 @@ const { values: wish } = parseArgs({
 if (wish.help) {
   console.log(`usage: npm run soak [-- --fresh] [-- --seed N] [-- --only PART] [-- --games N] [-- --mutants N]
                             [-- --since COMMIT] [-- --list]
-  all properties with all their draws, all golden records, all pictures, random games by the hundred, here and
+  all properties with all their draws, all golden records, all pictures, random games by the hundred and their battle reports, here and
   in other engines, killing and tearing as on other systems, a battle in Firefox and in WebKit, small wrong changes
   in the rules that a test must notice, the tests in Node ${oldestNode} and ${newestNode}; stopped, it goes on where it was
   --fresh       begins again, with another seed
@@ -69,6 +69,7 @@ const parts = [
   ...golden(),
   ...engines(),
   ...games(),
+  ...reports(),
   ...disguises(),
   ...mutants(),
   ...pictures(),
@@ -144,6 +145,21 @@ function games() {
         ...['--system', system, '--seed', `soak-${seed}`],
         ...['--from', String(n * piece + 1), '--games', String(piece)],
       ]),
+    ),
+  )
+}
+
+/** Battle reports of random games of every kind: nothing untrue, and nothing of the other side's secrets. */
+function reports() {
+  const piece = 5
+  const folder = inRoot('.cache', 'soak', 'games')
+  return ['core4', 'city-fight', 'sixth', 'vehicles', 'live-skirmish'].flatMap((kind) =>
+    Array.from({ length: Math.ceil(Number(wish.games) / piece) }, (_, n) =>
+      vitest(`reports ${kind} ${n * piece + 1}`, ['test/property/report-games.test.ts'], {
+        REPORT_GAMES: `${kind}:${n * piece + 1}:${piece}`,
+        REPORT_GAMES_IN: folder,
+        REPORT_GAMES_RUN: `soak-${seed}`,
+      }),
     ),
   )
 }

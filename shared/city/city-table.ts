@@ -1,5 +1,6 @@
 import { stored } from '../geometry/length'
 import type { City } from '../protocol/city'
+import { doorAt, doorsOf, doorsOpened, doorsShut, isSameDoor } from '../table/doors'
 import type { Piece, PieceDesign, PieceId, Table } from '../table/types'
 import { catalogue } from './catalogue'
 
@@ -15,27 +16,54 @@ class UnknownDesign extends Error {
 export const pieceId = (index: number): PieceId => `piece-${index + 1}`
 
 type Placed = City['pieces'][number]
-const known = new WeakMap<Placed, Piece>()
+const known = new WeakMap<Placed, { readonly design: PieceDesign; readonly piece: Piece }>()
 /** The same object as before for a piece that has not changed: what is remembered of it holds while others are edited. */
 function pieceOf(placed: Placed, index: number, design: PieceDesign): Piece {
   const id = pieceId(index)
   const before = known.get(placed)
-  if (before?.id === id && before.design === design) return before
+  if (before?.piece.id === id && before.design === design) return before.piece
   const piece: Piece = {
     id,
-    design,
+    // Right behind the id: what a state is called by goes through its fields in their order.
+    ...withShutDoors(placed, design),
     at: placed.at,
     turn: placed.turn,
     state: { fortified: placed.fortified ?? false, dangerous: placed.dangerous ?? false },
     ...(placed.agreed && { agreed: placed.agreed }),
   }
-  known.set(placed, piece)
+  known.set(placed, { design, piece })
   return piece
+}
+/** A door that is not there is nothing to shut: whoever takes a city in tells of it (`strayDoors`). */
+function withShutDoors({ shut = [] }: Placed, design: PieceDesign): Pick<Piece, 'design' | 'shut'> {
+  if (design.kind !== 'ruin') return { design }
+  const doors = shut.flatMap((place) => doorAt(design, place) ?? [])
+  const each = doors.filter((door, i) => doors.findIndex((other) => isSameDoor(door, other)) === i)
+  return each.length === 0 ? { design } : { design: doorsShut(design, each), shut: each }
+}
+const designsOf = ({ designs }: Pick<City, 'designs'>): ReadonlyMap<string, PieceDesign> =>
+  new Map<string, PieceDesign>(designs.map((design) => [design.id, design]))
+
+/**
+ * What a city says is shut and is no door: the number of the piece, and which entry of its list.
+ * @param designs  those that a city need not bring itself
+ */
+export function strayDoors(
+  city: Pick<City, 'designs' | 'pieces'>,
+  designs: Readonly<Record<string, PieceDesign>> = catalogue,
+): readonly { readonly piece: number; readonly entry: number }[] {
+  const own = designsOf(city)
+  return city.pieces.flatMap(({ design: name, shut = [] }, piece) => {
+    const design = own.get(name) ?? (Object.hasOwn(designs, name) ? designs[name] : undefined)
+    // A design that is missing is told of by itself.
+    if (design === undefined) return []
+    return shut.flatMap((place, entry) => (doorAt(design, place) === null ? [{ piece, entry }] : []))
+  })
 }
 
 /** A city as a table to play on. Pieces are numbered in the order of the file. */
 export function cityToTable(city: City): Table {
-  const own = new Map<string, PieceDesign>(city.designs.map((design) => [design.id, design]))
+  const own = designsOf(city)
   return {
     width: city.width,
     depth: city.depth,
@@ -58,11 +86,37 @@ export function vitalPiece(city: City): PieceId | null {
   return (ruins.find(({ id }) => id === pieceId(marked)) ?? ruins[0])?.id ?? null
 }
 
+/** A wall is the same in whatever order its openings are told: one that was shut and opened again comes at another place. */
+const inOneOrder = (design: PieceDesign): PieceDesign =>
+  design.kind !== 'ruin'
+    ? design
+    : {
+        ...design,
+        walls: design.walls.map((wall) => ({
+          ...wall,
+          openings: [...wall.openings].sort(
+            (one, other) => one.along - other.along || one.sill - other.sill || one.height - other.height,
+          ),
+        })),
+      }
 /** A design read back from a saved game is another object than the catalogue's: compare what it says. */
 const isListed = (design: PieceDesign): boolean => {
   const listed = catalogue[design.id]
-  return listed === design || JSON.stringify(listed) === JSON.stringify(design)
+  return (
+    listed === design ||
+    (listed !== undefined && JSON.stringify(inOneOrder(listed)) === JSON.stringify(inOneOrder(design)))
+  )
 }
+/** As it stands in the file: with its doors in the walls. */
+const asDesigned = ({ design, shut = [] }: Piece): PieceDesign =>
+  design.kind === 'ruin' && shut.length > 0 ? doorsOpened(design, shut) : design
+/** Of a ruin that still stands: its heap has no doors. */
+const shutInFile = ({ design: now, shut = [] }: Piece, design: PieceDesign | undefined): Placed['shut'] =>
+  now.kind !== 'ruin' || design === undefined
+    ? []
+    : doorsOf(design).flatMap(({ wall, opening, door }) =>
+        shut.some((one) => isSameDoor(one, door)) ? [{ wall, opening }] : [],
+      )
 
 /** What lies on another piece names it by its number in the file. */
 const renumbered = (design: PieceDesign, numbers: ReadonlyMap<PieceId, PieceId>): PieceDesign => {
@@ -92,7 +146,7 @@ export function tableToCity(
   vital: PieceId | null,
 ): City {
   const numbers = new Map(table.pieces.map(({ id }, index) => [id, pieceId(index)]))
-  const designs = table.pieces.map(({ design }) => renumbered(design, numbers))
+  const designs = table.pieces.map((piece) => renumbered(asDesigned(piece), numbers))
   const foreign = new Map<string, PieceDesign>()
   const names = designs.map((design) => (isListed(design) ? design.id : keptIn(foreign, design)))
   return {
@@ -103,14 +157,19 @@ export function tableToCity(
     depth: table.depth,
     ...(table.turf && { turf: table.turf }),
     designs: structuredClone([...foreign.values()]) as City['designs'],
-    pieces: table.pieces.map((piece, index) => ({
-      design: names[index] ?? piece.design.id,
-      at: { x: stored(piece.at.x), z: stored(piece.at.z) },
-      turn: piece.turn,
-      vital: piece.id === vital,
-      ...(piece.state.fortified && { fortified: true }),
-      ...(piece.state.dangerous && { dangerous: true }),
-      ...(piece.agreed && { agreed: piece.agreed }),
-    })),
+    pieces: table.pieces.map((piece, index) => {
+      const design = names[index] ?? piece.design.id
+      const shut = shutInFile(piece, foreign.get(design) ?? catalogue[design])
+      return {
+        design,
+        at: { x: stored(piece.at.x), z: stored(piece.at.z) },
+        turn: piece.turn,
+        vital: piece.id === vital,
+        ...(piece.state.fortified && { fortified: true }),
+        ...(piece.state.dangerous && { dangerous: true }),
+        ...(piece.agreed && { agreed: piece.agreed }),
+        ...(shut && shut.length > 0 && { shut }),
+      }
+    }),
   }
 }

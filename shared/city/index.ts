@@ -3,7 +3,7 @@ export { isOnTable, outlineAt } from './placement-geometry'
 export { fortificationDesigns } from './fortifications'
 export { isTurnable, manholeDesign, obstacleDesigns } from './plain'
 export { densityBounds, isUsualDensity, terrainClass, terrainDensity } from './country/density'
-export { cityToTable, tableToCity, vitalPiece } from './city-table'
+export { cityToTable, strayDoors, tableToCity, vitalPiece } from './city-table'
 export {
   checkFreePlacement,
   liesInHalf,

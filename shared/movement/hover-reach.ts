@@ -20,7 +20,6 @@ export function* hoverReach(
     surface: Pick<Surface, 'ref' | 'y'>,
     at: { readonly x: Mm; readonly z: Mm },
   ): boolean =>
-    !beyond(pointGap(mover.pose.at, at), plan) &&
     !checkPath(
       scene,
       mover,
@@ -40,8 +39,9 @@ export function* hoverReach(
     for (let row = rows.from; row <= rows.to; row++) {
       yield
       const at = centreOf(column, row)
-      const surface = belowAir(scene.table, at)
-      if (!surface || !movers.some((mover) => reaches(mover, surface, at))) continue
+      const near = movers.filter(({ pose }) => !beyond(pointGap(pose.at, at), plan))
+      const surface = near.length > 0 ? belowAir(scene.table, at) : null
+      if (!surface || !near.some((mover) => reaches(mover, surface, at))) continue
       const key = `${surface.ref.piece}/${surface.ref.level}`
       const area = areas.get(key) ?? { surface, cells: [] }
       areas.set(key, area)

@@ -167,34 +167,30 @@ export class Lane {
     const { mover, scene } = this
     for (const one of this.hindrances)
       if (meetsObstacleOn(mover, one, from, to, low, high, facing)) return one.obstacle
-    for (const area of this.solid) {
-      if (!mayReach(from, to, this.radius, area.box) || isAbove(area.piece, low)) continue
-      const round = mover.body.base.shape === 'round'
-      const leg: MoveLeg = {
-        from: { ...from, y: low },
-        to: { ...to, y: high },
-        kind: 'walk',
-        length: pointGap(from, to),
-        facing,
-      }
-      if (
-        round
-          ? closerThan(segmentToPolygon(from, to, area.outline), this.radius)
-          : impassableOn(this.scene.table, mover.body, leg)
-      )
-        return area.piece
-    }
+    const closed = this.solid.filter(
+      ({ piece, box }) => mayReach(from, to, this.radius, box) && !isAbove(piece, low),
+    )
+    const [first] = closed
+    if (first && mover.body.base.shape !== 'round') {
+      // One look at all of them, whichever is named.
+      const leg = { ...this.walkLeg(from, to, low, high), facing }
+      if (impassableOn(scene.table, mover.body, leg)) return first.piece
+    } else
+      for (const { piece, outline } of closed)
+        if (closerThan(segmentToPolygon(from, to, outline), this.radius)) return piece
     return scene.hullWalls ? this.ruinOn(from, to, low, high) : null
   }
 
   /** A hull goes round a ruin whose walls stop it (CF-RUIN-10). */
   private ruinOn(from: PlanPoint, to: PlanPoint, low: Mm, high: Mm): Piece | null {
-    const leg: MoveLeg = {
-      from: { ...from, y: low },
-      to: { ...to, y: high },
-      kind: 'walk',
-      length: pointGap(from, to),
-    }
-    return hullStopped(this.scene.table, this.mover.body, leg, this.mover.pose.facing)
+    const { mover, scene } = this
+    return hullStopped(scene.table, mover.body, this.walkLeg(from, to, low, high), mover.pose.facing)
+  }
+  private walkLeg(from: PlanPoint, to: PlanPoint, low: Mm, high: Mm): MoveLeg {
+    const [start, end] = [
+      { ...from, y: low },
+      { ...to, y: high },
+    ]
+    return { from: start, to: end, kind: 'walk', length: pointGap(from, to) }
   }
 }

@@ -4,6 +4,7 @@ import {
   closerThan,
   inches,
   pointGap,
+  shorterTurn,
   toInches,
   tolerance,
   touchTolerance,
@@ -34,7 +35,8 @@ import { climbBarred, wallInTheWay } from './physical-walls'
 import { obstaclesNear } from './obstacles-near'
 import type { MoveScene, Obstacle } from './rules'
 import { impassableOn, terrainMap } from './terrain'
-import { isTurn, stepsOf } from './turns'
+import { turningAt } from './turning'
+import { isTurn } from './turns'
 
 /** Bases closer in height than half a storey are on one level (C4-TERRAIN-08). */
 const levelSpan: Mm = inches(1.5)
@@ -166,15 +168,27 @@ export function obstruction(
   // Whoever comes on from beside the table turns there as anywhere (C4-MSR-10, C4-VEH-10).
   const { at } = from.pose
   const beside = overTableEdge(scene.table, from, at, from.pose.facing)
-  for (const whole of legs)
-    for (const leg of scene.drives?.sweeps
-      ? stepsOf(whole, facing, isTurn(whole) ? deepestOn(scene, mover, hindrances, whole.to) : [])
-      : [whole]) {
+  for (const leg of legs) {
+    if (!scene.drives || !isTurn(leg)) {
       facing = facingOn(leg, facing)
-      if (beside && isTurn(leg) && pointGap(leg.to, at) <= tolerance) continue
       const stop = stopOn(scene, mover, hindrances, leg, facing)
       if (stop) return stop
+      continue
     }
+    const turn = shorterTurn(facing, facingOn(leg, facing))
+    if (!beside || pointGap(leg.to, at) > tolerance) {
+      const turning = turningAt(scene, from, leg.to)
+      const look = {
+        stopAt: (heading: number) => stopOn(scene, mover, hindrances, { ...leg, facing: heading }, heading),
+        deepest: () => deepestOn(scene, mover, hindrances, leg.to),
+      }
+      const stop = scene.drives.sweeps
+        ? turning.stopOnTurn(facing, turn, look)
+        : turning.stopAt(facingOn(leg, facing), look)
+      if (stop) return stop
+    }
+    facing = scene.drives.sweeps ? facing + turn : facingOn(leg, facing)
+  }
   return null
 }
 

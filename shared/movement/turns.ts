@@ -11,23 +11,26 @@ import { facingOn, heightOf, legsOf, type Foothold } from './legs'
 import type { Manner, MoveScene } from './rules'
 
 /** Degrees from one place of the hull to the next while it turns. */
-const step = 5
+export const pivotStep = 5
 /** Degrees that nobody sees. */
 const hair = 0.01
 
 export const isTurn = ({ kind, length, facing }: MoveLeg): boolean =>
   kind === 'walk' && length <= tolerance && facing !== undefined
 
+/** In so many steps. */
+export const countSteps = (turn: number): number => Math.max(1, Math.ceil(Math.abs(turn) / pivotStep - hair))
+
 /**
  * A turn step by step; any other leg as it is. `facing`: before it.
  * @param besides  facings that are looked at too where the turn comes by them
  */
-export function stepsOf(leg: MoveLeg, facing: number, besides: readonly number[] = []): readonly MoveLeg[] {
+function stepsOf(leg: MoveLeg, facing: number, besides: readonly number[] = []): readonly MoveLeg[] {
   if (!isTurn(leg) || leg.facing === undefined) return [leg]
   const turn = shorterTurn(facing, leg.facing)
-  const steps = Math.max(1, Math.ceil(Math.abs(turn) / step - hair))
+  const steps = countSteps(turn)
   const turned = Array.from({ length: steps }, (_, n) =>
-    n + 1 === steps ? turn : Math.sign(turn) * step * (n + 1),
+    n + 1 === steps ? turn : Math.sign(turn) * pivotStep * (n + 1),
   )
   for (const one of besides) {
     const by = shorterTurn(facing, one)

@@ -36,7 +36,7 @@ import {
   type OpenedPack,
   type ShelvedDocument,
 } from './storeypack'
-import { byHandSchema, type StudioNotes } from './studio'
+import { byHandSchema, keptWishSchema, type StudioNotes } from './studio'
 import { skirmishCommandSchema, type LegalSkirmish } from './skirmish/command'
 import { skirmishQuerySchema } from './skirmish/query'
 import type { SkirmishView } from './skirmish/view'
@@ -158,7 +158,12 @@ export const requestSchemas = {
   /** What was noted for the report of a game by one who looks so: nobody reads the other side's before the end. */
   studioNotes: z.object({ game, sight: filmSightSchema }),
   /** All that he has changed of its story by hand. */
-  saveStudioNotes: z.object({ game, sight: filmSightSchema, byHand: byHandSchema }),
+  saveStudioNotes: z.object({
+    game,
+    sight: filmSightSchema,
+    byHand: byHandSchema,
+    wish: keptWishSchema.optional(),
+  }),
   /** Points at a moment, or takes that back; the answer says whether it is marked now. */
   markMoment: z.object({ game, sight: filmSightSchema, node: z.int().min(0) }),
   thumbnail: z.object({ game, png: z.string().max(2_000_000) }),

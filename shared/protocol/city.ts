@@ -136,6 +136,11 @@ const placedPieceSchema = z.object({
   fortified: z.boolean().optional(),
   dangerous: z.boolean().optional(),
   agreed: agreedSchema.optional(),
+  /** Doors of a ruin that are shut: their numbers among the walls of its design and the openings of the wall, from 0. */
+  shut: z
+    .array(z.object({ wall: z.int().min(0), opening: z.int().min(0) }))
+    .max(400)
+    .optional(),
 })
 export const missionLevelSchema = z.enum(['alpha', 'gamma', 'omega'])
 /** A table of Live Skirmish (800x800 mm, LS-CORE-02) belongs to no mission level. */

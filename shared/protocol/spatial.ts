@@ -5,6 +5,9 @@ export const seatSchema = z.enum(['a', 'b'])
 /** Seat a is player 1 of the game record. */
 export type Seat = z.infer<typeof seatSchema>
 export const otherSeat = (seat: Seat): Seat => (seat === 'a' ? 'b' : 'a')
+/** Of dice, points or whatever is counted for both; null: either has as much. */
+export const whoHasMore = ({ a, b }: Readonly<Record<Seat, number>>): Seat | null =>
+  a === b ? null : a > b ? 'a' : 'b'
 
 const length = z.number().finite().min(-100_000).max(100_000)
 export const planPointSchema = z.object({ x: length, z: length })

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { filmSightSchema } from './film'
+import { seatSchema } from './spatial'
 
 const longText = z.string().max(20_000)
 const words = z.strictObject({ en: longText.optional(), ru: longText.optional() })
@@ -32,14 +33,32 @@ const cardByHandSchema = z.strictObject({
 export const byHandSchema = z.strictObject({
   headline: words.optional(),
   question: words.optional(),
+  /** The paragraph under the headline. */
+  opening: words.optional(),
   answer: words.optional(),
   cards: z.record(card, cardByHandSchema),
+})
+
+/** `short`: four paragraphs and four pictures; `full`: every turn; `side`: as `full`, told for one of the two. */
+export const presets = ['short', 'full', 'side'] as const
+export type Preset = (typeof presets)[number]
+/** Who speaks. `log`: the log of the game, word by word. */
+export const voices = ['chronicle', 'commander', 'plain', 'log'] as const
+export type Voice = (typeof voices)[number]
+
+/** How a report is told, as it was wished last. */
+export const keptWishSchema = z.strictObject({
+  preset: z.enum(presets),
+  voice: z.enum(voices),
+  language: z.enum(['en', 'ru']),
+  /** From whose chair; null: from outside. */
+  viewpoint: seatSchema.nullable(),
 })
 
 /** Nodes of the timeline. */
 const marks = z.array(z.int().min(0)).max(2000).readonly()
 /** Of one knowledge. */
-const studioNotesSchema = z.strictObject({ marks, byHand: byHandSchema })
+const studioNotesSchema = z.strictObject({ marks, byHand: byHandSchema, wish: keptWishSchema.optional() })
 export type StudioNotes = z.infer<typeof studioNotesSchema>
 export const noNotes: StudioNotes = { marks: [], byHand: { cards: {} } }
 

@@ -15,84 +15,107 @@ export interface BoxTree {
 }
 
 const leafSize = 2
+const axes = [0, 1, 2] as const
 
+/** Every range is cut where, along some axis, the two halves are least in surface times number. */
 export function buildTree(boxes: Float64Array): BoxTree {
   const count = boxes.length / 6
-  const order = Int32Array.from({ length: count }, (_, i) => i)
-  const nodes: number[] = []
-  const skip: number[] = []
-  const first: number[] = []
-  const last: number[] = []
+  const most = Math.max(0, 2 * count - 1)
+  const nodes = new Float64Array(most * 6)
+  const skip = new Int32Array(most)
+  const first = new Int32Array(most)
+  const last = new Int32Array(most)
+  const order = Int32Array.from({ length: count }, (_, box) => box)
+  // The boxes by their middles along each axis; within every range they stay so.
+  const sorted = axes.map((axis) => byMiddle(boxes, axis)) as [Int32Array, Int32Array, Int32Array]
+  const before = new Float64Array(count)
+  const isLeft = new Uint8Array(count)
+  const aside = new Int32Array(count)
+  const growing = new Float64Array(6)
+  let end = 0
 
-  const centre = (box: number, axis: number): number =>
-    (boxes[box * 6 + axis] as number) + (boxes[box * 6 + axis + 3] as number)
-
-  const grow = (into: Float64Array, box: number): void => {
-    for (let k = 0; k < 3; k++) {
-      into[k] = Math.min(into[k] as number, boxes[box * 6 + k] as number)
-      into[k + 3] = Math.max(into[k + 3] as number, boxes[box * 6 + k + 3] as number)
+  const build = (from: number, to: number, lately: Int32Array): void => {
+    const node = end++
+    growing.set(nothing)
+    for (let i = from; i < to; i++) grow(growing, boxes, lately[i] as number)
+    nodes.set(growing, node * 6)
+    if (to - from <= leafSize) {
+      order.set(lately.subarray(from, to), from)
+      first[node] = from
+      last[node] = to
+    } else {
+      const { axis, cut } = bestCut(from, to)
+      const along = sorted[axis] as Int32Array
+      for (let i = from; i < to; i++) isLeft[along[i] as number] = i < cut ? 1 : 0
+      for (const other of sorted) if (other !== along) part(other, from, to)
+      build(from, cut, along)
+      build(cut, to, along)
     }
-  }
-  const empty = (): Float64Array =>
-    new Float64Array([Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity])
-  const surface = (b: Float64Array): number => {
-    const [w, h, d] = [0, 1, 2].map((k) => (b[k + 3] as number) - (b[k] as number)) as [
-      number,
-      number,
-      number,
-    ]
-    return w * h + h * d + d * w
+    skip[node] = end
   }
 
-  const build = (from: number, to: number): void => {
-    const node = skip.length
-    const whole = empty()
-    for (let i = from; i < to; i++) grow(whole, order[i] as number)
-    nodes.push(...whole)
-    skip.push(0)
-    const isLeaf = to - from <= leafSize
-    first.push(isLeaf ? from : 0)
-    last.push(isLeaf ? to : 0)
-    if (!isLeaf) {
-      const cut = bestCut(from, to)
-      build(from, cut)
-      build(cut, to)
-    }
-    skip[node] = skip.length
-  }
-
-  /** Sorts the range along the axis, and cuts it where, the two halves are least in surface times number. */
-  const bestCut = (from: number, to: number): number => {
+  const bestCut = (from: number, to: number): { readonly axis: number; readonly cut: number } => {
     let best = { cost: Infinity, axis: 0, cut: (from + to) >> 1 }
-    const sortBy = (axis: number): void => {
-      const part = [...order.subarray(from, to)].sort((a, b) => centre(a, axis) - centre(b, axis) || a - b)
-      order.set(part, from)
-    }
-    for (let axis = 0; axis < 3; axis++) {
-      sortBy(axis)
-      const before = new Float64Array(to - from)
-      const growing = empty()
+    for (const axis of axes) {
+      const along = sorted[axis]
+      growing.set(nothing)
       for (let i = from; i < to; i++) {
-        grow(growing, order[i] as number)
-        before[i - from] = surface(growing)
+        grow(growing, boxes, along[i] as number)
+        before[i] = surface(growing)
       }
-      const after = empty()
+      growing.set(nothing)
       for (let i = to - 1; i > from; i--) {
-        grow(after, order[i] as number)
-        const cost = (before[i - 1 - from] as number) * (i - from) + surface(after) * (to - i)
+        grow(growing, boxes, along[i] as number)
+        const cost = (before[i - 1] as number) * (i - from) + surface(growing) * (to - i)
         if (cost < best.cost) best = { cost, axis, cut: i }
       }
     }
-    sortBy(best.axis)
-    return best.cut
+    return best
+  }
+  /** Those of the left half first, both halves in the order they had. */
+  const part = (along: Int32Array, from: number, to: number): void => {
+    let left = from
+    let right = 0
+    for (let i = from; i < to; i++) {
+      const box = along[i] as number
+      if (isLeft[box] === 1) along[left++] = box
+      else aside[right++] = box
+    }
+    along.set(aside.subarray(0, right), left)
   }
 
-  if (count > 0) build(0, count)
+  if (count > 0) build(0, count, order.slice())
   return {
-    nodes: Float64Array.from(nodes),
-    skip: Int32Array.from(skip),
-    first: Int32Array.from(first),
-    last: Int32Array.from(last),
+    nodes: nodes.slice(0, end * 6),
+    skip: skip.slice(0, end),
+    first: first.slice(0, end),
+    last: last.slice(0, end),
     order,
   }
+}
+
+const nothing = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity]
+function grow(into: Float64Array, boxes: Float64Array, box: number): void {
+  for (let k = 0; k < 3; k++) {
+    const least = boxes[box * 6 + k] as number
+    const greatest = boxes[box * 6 + k + 3] as number
+    if (least < (into[k] as number)) into[k] = least
+    if (greatest > (into[k + 3] as number)) into[k + 3] = greatest
+  }
+}
+function surface(b: Float64Array): number {
+  const wide = (b[3] as number) - (b[0] as number)
+  const high = (b[4] as number) - (b[1] as number)
+  const deep = (b[5] as number) - (b[2] as number)
+  return wide * high + high * deep + deep * wide
+}
+function byMiddle(boxes: Float64Array, axis: number): Int32Array {
+  const count = boxes.length / 6
+  const middle = Float64Array.from(
+    { length: count },
+    (_, box) => (boxes[box * 6 + axis] as number) + (boxes[box * 6 + axis + 3] as number),
+  )
+  return Int32Array.from({ length: count }, (_, box) => box).sort(
+    (a, b) => (middle[a] as number) - (middle[b] as number) || a - b,
+  )
 }

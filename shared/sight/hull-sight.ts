@@ -17,7 +17,8 @@ import {
 } from './hull'
 import { looksAt, rememberedLook, type Look, type SightScene } from './scene'
 import { openPlaces, raysPastRules, raysPastSolids, raysPastSolidsMet } from './sees'
-import { raysOver, tracerLess, type Tracer } from './trace'
+import { raysOver } from './one-by-one'
+import { tracerLess, type Tracer } from './trace'
 import type { HullPanel, HullSide, HullSight, SampleName } from './witness'
 import { crossings, mayCross, prismTop, staysAbove, type Zone } from './zones'
 

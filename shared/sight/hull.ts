@@ -16,10 +16,11 @@ export interface HullBox {
   readonly bottom: Mm
   readonly top: Mm
 }
-export const hullBox: (model: Standing) => HullBox | null = remembered((model) => {
+/** Most bodies have none: nothing is remembered of them. */
+export const hullBox = (model: Standing): HullBox | null => (model.body.hull ? boxOf(model) : null)
+const boxOf: (model: Standing) => HullBox = remembered((model) => {
   const { body, pose } = model
-  const { base, hull } = body
-  if (!hull) return null
+  const { base } = body
   const [length, width] =
     base.shape === 'round' ? [2 * base.radius, 2 * base.radius] : [base.length, base.width]
   const [bottom, top] = hullSpan(model)

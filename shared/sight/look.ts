@@ -11,7 +11,7 @@ import { hullBox, type HullBox } from './hull'
 import { hullSight } from './hull-sight'
 import { nameOfSample } from './samples'
 import { rememberedLook, type Look, type SightScene } from './scene'
-import { firstHit, type RayHit } from './trace'
+import { firstHit, type RayHit } from './hit'
 import type { Blocker, SampleName, SightRay, SightWitness } from './witness'
 import { ruleZone, sightDepth, type ZoneRuling } from './zones'
 

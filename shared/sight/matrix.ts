@@ -1,4 +1,4 @@
-/** Who sees whom, all at once. Neighbouring looks tend to be stopped by the same wall, so it is asked first. */
+/** Who sees whom, all at once. */
 import type { Standing } from '../table/types'
 import type { SightScene } from './scene'
 import { clearOf } from './sees'
@@ -36,8 +36,6 @@ export function freeRays(
   const columns = points.length / 3 / samples
   const free = new Uint8Array(rows * columns)
   const bundle = new Bundle(samples)
-  const ofTarget = new Int32Array(columns).fill(-1)
-  let ofEye = -1
   for (let row = 0; row < rows; row++) {
     bundle.aim(eyes[row * 3] as number, eyes[row * 3 + 1] as number, eyes[row * 3 + 2] as number)
     for (let column = 0; column < columns; column++) {
@@ -47,17 +45,8 @@ export function freeRays(
         bundle.y[k] = points[start + k * 3 + 1] as number
         bundle.z[k] = points[start + k * 3 + 2] as number
       }
-      bundle.reopen()
-      const before = ofTarget[column] as number
-      bundle.tryBlocker(tracer, before)
-      if (bundle.left > 0 && ofEye !== before) bundle.tryBlocker(tracer, ofEye)
       bundle.trace(tracer)
       free[row * columns + column] = bundle.left
-      const last = bundle.stopped[0] as number
-      if (last >= 0) {
-        ofTarget[column] = last
-        ofEye = last
-      }
     }
   }
   return free

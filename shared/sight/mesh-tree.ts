@@ -6,7 +6,7 @@ import { BufferAttribute, BufferGeometry, type Triangle } from 'three'
 import { MeshBVH } from 'three-mesh-bvh'
 import { meshOf, type Mesh } from '../table/meshes'
 import { remembered } from '../table/placement'
-import { inverse, rayMeets } from './ray'
+import { inverse } from './line'
 import { meetsTriangle, standsOver, type RayLine } from './ray-triangle'
 
 export interface MeshTree {
@@ -73,4 +73,52 @@ function boxAround({ positions, indices }: Mesh): Float64Array {
       if (v > (box[k + 3] as number)) box[k + 3] = v
     }
   return box
+}
+
+/** Does the segment meet a node's box, grown on every side? */
+function rayMeets(
+  n: Float64Array,
+  o: number,
+  ex: number,
+  ey: number,
+  ez: number,
+  ix: number,
+  iy: number,
+  iz: number,
+  gx: number,
+  gy: number,
+  gz: number,
+): boolean {
+  let from = 0
+  let to = 1
+  let near = ((n[o] as number) - gx - ex) * ix
+  let far = ((n[o + 3] as number) + gx - ex) * ix
+  if (near > far) {
+    const swap = near
+    near = far
+    far = swap
+  }
+  if (near > from) from = near
+  if (far < to) to = far
+  if (from > to) return false
+  near = ((n[o + 2] as number) - gz - ez) * iz
+  far = ((n[o + 5] as number) + gz - ez) * iz
+  if (near > far) {
+    const swap = near
+    near = far
+    far = swap
+  }
+  if (near > from) from = near
+  if (far < to) to = far
+  if (from > to) return false
+  near = ((n[o + 1] as number) - gy - ey) * iy
+  far = ((n[o + 4] as number) + gy - ey) * iy
+  if (near > far) {
+    const swap = near
+    near = far
+    far = swap
+  }
+  if (near > from) from = near
+  if (far < to) to = far
+  return from <= to
 }

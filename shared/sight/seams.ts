@@ -3,7 +3,7 @@
  * A thin patch over every such seam, inside the two solids together, closes it (CF-LOS-03, CF-RUIN-13).
  */
 import { tolerance, type Mm } from '../geometry/length'
-import { area, bounds, boundsMeet, convexHull, wound, type Bounds } from '../geometry/polygon'
+import { area, bounds, convexHull, wound, type Bounds } from '../geometry/polygon'
 import type { PlanPoint, Polygon } from '../geometry/point'
 import type { DesignSolid } from '../table/solids'
 
@@ -37,15 +37,16 @@ function partOf({ outline }: DesignSolid): Part {
 /** Patches, each with the place of the solid in the list that it belongs to. */
 export function seamsOf(solids: readonly DesignSolid[]): readonly (readonly [DesignSolid, number])[] {
   const parts = solids.map(partOf)
+  // Most pairs lie far apart: of these nothing but a few numbers is looked at.
+  const spans = spansOf(solids, parts)
   const found: (readonly [DesignSolid, number])[] = []
-  solids.forEach((a, i) => {
-    const one = parts[i] as Part
+  for (const [i, a] of solids.entries())
     for (let j = i + 1; j < solids.length; j++) {
+      if (liesApart(spans, i, j)) continue
       const b = solids[j] as DesignSolid
-      const two = parts[j] as Part
+      const [one, two] = [parts[i] as Part, parts[j] as Part]
       const from = Math.max(a.from, b.from)
       const to = Math.min(a.to, b.to)
-      if (to < from - faceGap || !boundsMeet(one.box, two.box, faceGap)) continue
       if (to - from > 2 * reach)
         for (const outline of sideSeams(one.sides, two.sides)) found.push([{ ...a, outline, from, to }, i])
       else if (to - from <= faceGap) {
@@ -54,8 +55,24 @@ export function seamsOf(solids: readonly DesignSolid[]): readonly (readonly [Des
         if (area(outline) > reach) found.push([{ ...a, outline, from: y - reach, to: y + reach }, i])
       }
     }
-  })
   return found
+}
+
+/** Six numbers a solid: least x, y, z, then greatest. */
+const spansOf = (solids: readonly DesignSolid[], parts: readonly Part[]): Float64Array =>
+  Float64Array.from(
+    solids.flatMap(({ from, to }, i) => {
+      const { minX, minZ, maxX, maxZ } = (parts[i] as Part).box
+      return [minX, from, minZ, maxX, to, maxZ]
+    }),
+  )
+function liesApart(spans: Float64Array, i: number, j: number): boolean {
+  for (let axis = 0; axis < 3; axis++) {
+    const from = Math.max(spans[i * 6 + axis] as number, spans[j * 6 + axis] as number)
+    const to = Math.min(spans[i * 6 + axis + 3] as number, spans[j * 6 + axis + 3] as number)
+    if (from > to + faceGap) return true
+  }
+  return false
 }
 
 /** A slim lozenge along every stretch where a side of one outline lies on a side of the other, the two back to back. */

@@ -85,7 +85,5 @@ export function raysPastSolids(
     bundle.z[i] = point.z
   })
   bundle.aim(eye.x, eye.y, eye.z)
-  bundle.reopen()
-  bundle.tryBlocker(tracer, likely)
-  bundle.trace(tracer)
+  bundle.trace(tracer, likely)
 }

@@ -51,7 +51,7 @@ export function treeOf(own: readonly DesignSolid[]): SolidTree {
     boxes.set(raw.subarray(solid * 6, solid * 6 + 6), position * 6)
     planesFrom[position] = planes.length / 3
     const { outline } = solids[solid] as DesignSolid
-    if (!isBox(outline)) planes.push(...sides(outline))
+    if (!isBox(outline)) planes.push(...sidesInside(outline, boxes, position * 6))
   })
   planesFrom[solids.length] = planes.length / 3
   const source = tree.order.map((solid) => seams[solid - own.length]?.[1] ?? solid)
@@ -65,8 +65,14 @@ const isBox = (outline: Polygon): boolean =>
     return b !== undefined && (a.x === b.x || a.z === b.z)
   })
 
-/** Outward normal and distance of every side; a point is inside when it is nearer than the distance along each. */
-function sides(outline: Polygon): readonly number[] {
+/** What a box has to say about a side that is one of its own, the side need not say again. */
+const sameFace = faceSlack / 1000
+
+/**
+ * Outward normal and distance of every side that cuts something off the box; a point is inside when it is nearer than
+ * the distance along each.
+ */
+function sidesInside(outline: Polygon, boxes: Float64Array, o: number): readonly number[] {
   if (!isConvex(outline)) throw new Error('a solid is not convex')
   const corners = wound(outline)
   return corners.flatMap((a, i) => {
@@ -75,7 +81,10 @@ function sides(outline: Polygon): readonly number[] {
     if (!b || length === 0) return []
     const nx = (b.z - a.z) / length
     const nz = (a.x - b.x) / length
-    return [nx, nz, nx * a.x + nz * a.z - faceSlack]
+    const distance = nx * a.x + nz * a.z - faceSlack
+    const farthest =
+      nx * (boxes[o + (nx > 0 ? 3 : 0)] as number) + nz * (boxes[o + (nz > 0 ? 5 : 2)] as number)
+    return farthest <= distance + sameFace ? [] : [nx, nz, distance]
   })
 }
 

@@ -16,7 +16,7 @@ import type { Piece, Standing, Table } from '../table/types'
 import { effectiveSize, elevation } from './elevation'
 import type { Look } from './scene'
 import type { SightSettings } from './settings'
-import { raysOver } from './trace'
+import { raysOver } from './one-by-one'
 import type { Blocker } from './witness'
 
 /** How far one sees into, out of, or inside a ruin or area terrain. */

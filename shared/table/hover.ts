@@ -38,11 +38,15 @@ export const hoversAbove = ({ body, pose }: Pick<Standing, 'body' | 'pose'>, pie
 function closedGround(table: Table, at: PlanPoint): Pick<Surface, 'ref' | 'y'> | null {
   const ground = openGround(table)
   if (!isOn(ground, at)) return null
-  const tops = table.pieces
-    .flatMap(solids)
-    .filter(({ outline }) => contains(outline, at))
-    .map(({ to }) => to)
-  return { ref: ground.ref, y: Math.max(0, ...tops) }
+  let y: Mm = 0
+  for (const piece of table.pieces) {
+    const boxes = solidBounds(piece)
+    for (const [index, { outline, to }] of solids(piece).entries()) {
+      const box = boxes[index]
+      if (to > y && box && boundsHold(box, at, touchTolerance) && contains(outline, at)) y = to
+    }
+  }
+  return { ref: ground.ref, y }
 }
 /** What lies right below a place in the air; null beside the table. */
 export const belowAir = (table: Table, at: PlanPoint): Pick<Surface, 'ref' | 'y'> | null =>
@@ -52,7 +56,7 @@ export const belowAir = (table: Table, at: PlanPoint): Pick<Surface, 'ref' | 'y'
 export function hoverPose(table: Table, body: Body, at: PlanPoint, facing: number): Pose | null {
   const surface = belowAir(table, at)
   if (!surface) return null
-  const y = hoverHeight(table, body, at, facing)
+  const y = hoverHeight(table, body, at, facing, surface.y)
   const above = body.hull && surface.y < y ? { above: surface.y } : {}
   return { at, y, on: surface.ref, facing, hovering: true, ...above }
 }
@@ -63,11 +67,12 @@ const clearance: Mm = inches(0.5)
 /**
  * The `y` of a model that hovers: its stand is `hull.bottom`, so the hull itself is that much higher. Without a hull it is
  * as high as the area is agreed to be: 1", 2" or 3" by its Size.
+ * @param floor  the height of what lies right below
  */
-function hoverHeight(table: Table, body: Body, at: PlanPoint, facing = 0): Mm {
+function hoverHeight(table: Table, body: Body, at: PlanPoint, facing: number, floor: Mm): Mm {
   const reach = reachOfBase(body.base)
   const placed = { base: body.base, at, facing }
-  let y: Mm = belowAir(table, at)?.y ?? 0
+  let y = floor
   for (const piece of table.pieces) {
     if (!isNear(body.base, at, piece)) continue
     const { size } = terrainOf(piece)
@@ -76,9 +81,11 @@ function hoverHeight(table: Table, body: Body, at: PlanPoint, facing = 0): Mm {
     for (const [index, solid] of solids(piece).entries()) {
       const box = boxes[index]
       if (!box || !boundsHold(box, at, reach)) continue
-      if (contains(solid.outline, at)) y = Math.max(y, solid.to)
-      if ((body.hull || piece.design.kind === 'ruin') && baseEnters(placed, solid.outline))
-        y = Math.max(y, body.hull ? solid.to + clearance - body.hull.bottom : solid.to)
+      if (solid.to > y && contains(solid.outline, at)) y = solid.to
+      if (!body.hull && piece.design.kind !== 'ruin') continue
+      // What raises it no more need not be looked at.
+      const over = body.hull ? solid.to + clearance - body.hull.bottom : solid.to
+      if (over > y && baseEnters(placed, solid.outline)) y = over
     }
   }
   return y

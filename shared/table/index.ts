@@ -35,6 +35,16 @@ export {
   mostSolids,
   type DesignFault,
 } from './check-design'
+export {
+  doorAt,
+  doorsOf,
+  doorsOpened,
+  doorway,
+  isSameDoor,
+  withOpenings,
+  type DoorPlace,
+  type ShutDoor,
+} from './doors'
 export { designFootprint, footprint, footprintBounds } from './footprint'
 export { tableForBoosters } from './for-boosters'
 export { tableForVehicles } from './for-vehicles'

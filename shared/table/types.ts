@@ -1,6 +1,7 @@
 /** What stands on a table, as data. Meshes and sight volumes are built from this (design §3). */
 import type { Mm } from '../geometry/length'
 import type { PlanPoint, Point3, Polygon } from '../geometry/point'
+import type { ShutDoor } from './doors'
 
 export type PieceId = string
 export type ModelId = string
@@ -179,6 +180,8 @@ export interface Piece {
   readonly state: { readonly fortified: boolean; readonly dangerous: boolean }
   /** Agreed deviations from the terrain sheet of CF-TERRAIN-02. */
   readonly agreed?: SheetAnswers
+  /** Doors of a ruin that are shut: its design has wall in their place. */
+  readonly shut?: readonly ShutDoor[]
 }
 /** What covers the board where nothing lies on it: a picture, no rule. */
 export type Turf = 'grass' | 'dust'

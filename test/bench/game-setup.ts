@@ -18,12 +18,12 @@ const setup = (city: BattleCity, a: Force, b: Force): GameSetup => ({
   resources: { city, forces: { a, b } },
 })
 
-const forceOf = async (storage: Storage, id: string): Promise<Force> => {
+export const forceOf = async (storage: Storage, id: string): Promise<Force> => {
   const found = (await storage.forces.list()).items.find(({ item }) => item.id === id)
   if (!found) throw new Error(`the program brings no force ${id}`)
   return found.item
 }
-const cityOf = async (storage: Storage, id: string): Promise<BattleCity> => {
+export const cityOf = async (storage: Storage, id: string): Promise<BattleCity> => {
   const found = (await storage.cities.list()).items.map(({ item }) => item).find((city) => city.id === id)
   if (!found || !isBattleCity(found)) throw new Error(`the program brings no battle city ${id}`)
   return found

@@ -20,6 +20,7 @@ import { bench as vehicle } from './vehicle'
 import { bench as sight, writeScene } from './sight'
 import { bench as skirmish } from './skirmish'
 import { bench as skirmishWindow } from './skirmish-window'
+import { bench as waits } from './waits'
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -60,6 +61,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   skirmishWindow,
   reportMaps: () => reportMaps(resources),
   game: () => game(resources),
+  waits: () => waits(resources),
   report: () => report(resources),
   page: () => page(root),
   frame: onPage(frame),

@@ -10,6 +10,7 @@ import { cm } from '../../shared/geometry'
 import { citySchema } from '../../shared/protocol/city'
 import type { Waypoint } from '../../shared/protocol/spatial'
 import { skirmishForceSchema } from '../../shared/protocol/skirmish/force'
+import type { SkirmishSetup } from '../../shared/protocol/skirmish/setup'
 import { skirmishScenarioSchema } from '../../shared/protocol/skirmish/scenario'
 import { defaultTables } from '../../shared/skirmish/tables'
 import { surfacesAt } from '../../shared/table'
@@ -40,36 +41,35 @@ const force = (id: string): unknown => ({
     })),
   })),
 })
-function begin(): SkirmishState {
-  return liveSkirmish.begin({
-    title: 'bench',
-    systems: ['live-skirmish'],
-    scenario: { how: 'free', city: 'bench' },
-    sides: { a: { name: 'A', force: 'a' }, b: { name: 'B', force: 'b' } },
-    dice: { source: 'seeded', seed: 'bench' },
-    mode: 'hotSeat',
-    settings: {},
-    resources: {
-      scenario: skirmishScenarioSchema.parse({
-        format: 'war-storeys/skirmish-scenario',
-        version: 1,
-        id: 'bench',
-        name: words,
-        situation: words,
-        aims: { a: words, b: words },
-        city: 'bench',
-        sides: { a: { force: 'a', role: words }, b: { force: 'b', role: words } },
-      }),
-      city: citySchema.parse(town),
-      forces: { a: skirmishForceSchema.parse(force('a')), b: skirmishForceSchema.parse(force('b')) },
-      tables: defaultTables,
-    },
-  })
+/** Thirty a side in the town block. */
+export const sixtySetup: SkirmishSetup = {
+  title: 'bench',
+  systems: ['live-skirmish'],
+  scenario: { how: 'free', city: 'bench' },
+  sides: { a: { name: 'A', force: 'a' }, b: { name: 'B', force: 'b' } },
+  dice: { source: 'seeded', seed: 'bench' },
+  mode: 'hotSeat',
+  settings: {},
+  resources: {
+    scenario: skirmishScenarioSchema.parse({
+      format: 'war-storeys/skirmish-scenario',
+      version: 1,
+      id: 'bench',
+      name: words,
+      situation: words,
+      aims: { a: words, b: words },
+      city: 'bench',
+      sides: { a: { force: 'a', role: words }, b: { force: 'b', role: words } },
+    }),
+    city: citySchema.parse(town),
+    forces: { a: skirmishForceSchema.parse(force('a')), b: skirmishForceSchema.parse(force('b')) },
+    tables: defaultTables,
+  },
 }
 
 /** Sixty figures on the ground and floors of the town block, in the middle of a battle; always the same. */
 function battle(): SkirmishState {
-  const state = begin()
+  const state = liveSkirmish.begin(sixtySetup)
   const random = chance(20_261_122)
   const models = Object.entries(state.models).map(([id, model]) => {
     for (;;) {

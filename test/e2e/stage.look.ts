@@ -85,6 +85,16 @@ test('a skirmish in both languages and sizes', async ({ page, host, spectator, u
     await page.getByTestId('lay-smoke-a').click()
     await stager.spot({ x: 12, y: 12 }).then(({ x, y }) => page.mouse.click(x, y))
     await stager.isChecked()
+    await page.getByTestId('lay-markers-b').click()
+    for (const x of [6, 10, 14, 18, 22]) {
+      await stager.spot({ x, y: 24 }).then((at) => page.mouse.click(at.x, at.y))
+      await stager.isChecked()
+    }
+    await page.keyboard.press('Escape')
+    await page.getByTestId('marker-b-3').scrollIntoViewIfNeeded()
+    await pictureOf(page, `stage-markers-${language}-${name}`)
+    await page.getByTestId('lay-zones-a').scrollIntoViewIfNeeded()
+    await pictureOf(page, `stage-zones-${language}-${name}`)
     await page.getByTestId('support-a').scrollIntoViewIfNeeded()
     await pictureOf(page, `stage-support-${language}-${name}`)
     await page

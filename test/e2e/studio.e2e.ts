@@ -152,6 +152,19 @@ test('what is written over stays through every wish and the next day, and each s
   await page.keyboard.press('Control+y')
   expect(await order()).toEqual(after)
 
+  // By the mouse, too: before the one before it.
+  const row = page.locator('.story-card')
+  const at = after.indexOf(id)
+  await page.locator(`[data-card="${id}"]`).dragTo(row.nth(at - 1), { targetPosition: { x: 4, y: 20 } })
+  await expect.poll(async () => (await order()).indexOf(id)).toBe(at - 1)
+  await page.keyboard.press('Control+z')
+  expect(await order()).toEqual(after)
+
+  // Of the whole, its first paragraph.
+  await page.getByTestId('whole').click()
+  await page.getByTestId('write-opening').fill('It rained.')
+  await expect(preview.locator('header')).toContainText('It rained.')
+
   // The next day.
   await expect(page.getByTestId('studio')).toHaveAttribute('data-unkept', 'false')
   await page.reload()
@@ -159,20 +172,42 @@ test('what is written over stays through every wish and the next day, and each s
   await opened(page)
   await expect(page.locator(`[data-card="${id}"] .story-face`)).toContainText('4711 cats')
   expect(await order()).toEqual(after)
+  await expect(page.getByTestId('studio-voice')).toHaveValue('plain')
+  await expect(page.getByRole('radio', { name: 'Short' })).toBeChecked()
+  await expect(preview.locator('header')).toContainText('It rained.')
   await page.locator(`[data-card="${id}"] .story-face`).click()
   await page.getByTestId('card-generated').click()
   await expect(page.locator(`[data-card="${id}"] .story-face`)).not.toContainText('4711')
 })
 
-test('other forms: Markdown with its pictures, the storyboard, and the browser prints', async ({
+test('a picture is shot again; other forms: Markdown with its pictures, all pictures, a forum’s text, the storyboard, print', async ({
   page,
   host,
   spectator,
+  context,
 }) => {
   await bringIn(spectator, 'live-skirmish-9-keep-6')
   await page.goto(host.url)
   await page.getByTestId('report').click()
   await opened(page)
+  // Short: what is tried is how a picture is shot and saved, not how many there are.
+  await page.getByRole('radio', { name: 'Short' }).click({ force: true })
+  const shot = page
+    .locator('.story-card[data-in=true]')
+    .filter({ has: page.locator('.why-strip') })
+    .first()
+  await shot.locator('.story-face').click()
+  await page
+    .getByTestId('card-sheet')
+    .getByTestId(/^shoot-/)
+    .first()
+    .click()
+  await expect(page.locator('[data-testid=shoot-again][data-ready=true]')).toBeVisible({ timeout: 60_000 })
+  await page.getByTestId('shoot-take').click()
+  await expect(shot.locator('.story-hand')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(shot.locator('.story-hand')).toHaveCount(0)
+  await page.keyboard.press('Control+y')
   const saveAs = async (form: string) => {
     await page.getByTestId('save-other').click()
     await page.getByTestId(`save-${form}`).click()
@@ -181,8 +216,18 @@ test('other forms: Markdown with its pictures, the storyboard, and the browser p
   const files = unzipSync(await readFile(markdown.path))
   const text = new TextDecoder().decode(files['report.md'])
   const named = [...text.matchAll(/\]\((pictures\/[^)]+)\)/g)].map(([, file]) => file ?? '')
-  expect(named.length).toBeGreaterThan(3)
+  expect(named.length).toBeGreaterThan(2)
   expect(named.filter((file) => files[file] === undefined)).toEqual([])
+  const pictures = await fileOf(page, () => saveAs('pictures'))
+  const taken = Object.entries(unzipSync(await readFile(pictures.path)))
+  const signOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  for (const [file, bytes] of taken)
+    expect(signOf(bytes)).toMatch(file.endsWith('.png') ? /^89504e47/ : /^ffd8ff/)
+  expect(taken.some(([file]) => file.endsWith('.png'))).toBe(true)
+  expect(taken.some(([file]) => file.endsWith('.jpg'))).toBe(true)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await saveAs('bbcode')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('[/b]')
   const board = await fileOf(page, () => saveAs('storyboard'))
   expect(JSON.parse(await readFile(board.path, 'utf8'))).toMatchObject({ format: 'war-storeys/storyboard' })
   // The frame that is printed names its paper.

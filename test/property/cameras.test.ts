@@ -59,8 +59,7 @@ const cutOf = ({ level, pieces, ...rest }: PictureCamera) => ({
 })
 
 describe(`the cameras of ${all.length} pictures`, () => {
-  // Meant are 98 of a hundred; of few games drawn, with crowds behind walls, it is a little less.
-  it('find at least 60 % of their subjects in nine of ten', () => {
+  it('find at least 60 % of those they show in 98 of a hundred (G7)', () => {
     const poor = all.filter(({ camera }) => camera === null || camera.visible < leastVisible)
     const share = 1 - poor.length / all.length
     const cut = all.filter(({ camera }) => camera?.level !== null).length
@@ -73,7 +72,7 @@ describe(`the cameras of ${all.length} pictures`, () => {
         .slice(0, 5)
         .map(({ kind, camera }) => `${kind} ${camera?.visible}`)
         .join(', '),
-    ).toBeGreaterThanOrEqual(0.9)
+    ).toBeGreaterThanOrEqual(0.98)
   })
   it('stand in no wall, under no floor that is drawn, and over the ground', () => {
     for (const { view, camera } of all) {
@@ -89,8 +88,16 @@ describe(`the cameras of ${all.length} pictures`, () => {
       const { pose, cut, visible } = cutOf(camera)
       const standing = [...whoStandsIn(view), ...subjects.seen.map((one) => one.standing)]
       const scene = sceneCutAt(seenScene(view.table, standing), cut)
-      expect(visibleShare(scene, cameraEye(pose), subjects.seen)).toBeCloseTo(visible, 9)
+      expect(visibleShare(scene, cameraEye(pose), camera.of)).toBeCloseTo(visible, 9)
     }
+  })
+  it('show all who are wanted, or of those who cannot be seen together some', () => {
+    const fewer = all.filter(
+      ({ subjects, camera }) => camera !== null && camera.of.length < subjects.seen.length,
+    )
+    expect(fewer.length / all.length).toBeLessThan(0.1)
+    for (const { subjects, camera } of fewer)
+      for (const one of camera?.of ?? []) expect(subjects.seen).toContain(one)
   })
   it('are the same when they are asked for again', () => {
     for (const { kind, view, subjects, camera } of all.slice(0, 12))

@@ -50,6 +50,8 @@ const marks = (html: string): readonly Mark[] =>
     facts,
   }))
 
+/** Inches, from corner to corner. */
+const longest = 100
 export function proveReport(html: string, record: ReportRecord, names: Names): Proven {
   const book = bookOf(record, names)
   const wrong: Wrong[] = []
@@ -84,7 +86,9 @@ export function proveReport(html: string, record: ReportRecord, names: Names): P
     count.figures += 1
     const right = valuesOf(of, cited, book)
     const value = Number(text.replace(',', '.'))
-    if (right === null) wrong.push({ text, of, facts, why: 'counts nothing that is known' })
+    // Of millimetres taken for inches both who tells and who proves may be the victim.
+    if (of === 'inches' && value > longest) wrong.push({ text, of, facts, why: 'no table is so long' })
+    else if (right === null) wrong.push({ text, of, facts, why: 'counts nothing that is known' })
     else if (!right.some((one) => Math.abs(one - value) < 1e-9))
       wrong.push({ text, of, facts, why: `is ${right.join(' / ')}` })
   }
@@ -106,6 +110,7 @@ function bareFigures(html: string): readonly string[] {
 }
 
 interface Book {
+  readonly names: Names
   readonly record: ReportRecord
   readonly facts: ReadonlyMap<number, GameEvent>
   readonly actOf: ReadonlyMap<number, number>
@@ -125,6 +130,7 @@ function bookOf(record: ReportRecord, names: Names): Book {
   const known = new Map<string, ReadonlySet<string>>()
   const views = [...new Set(record.acts.map(({ view }) => view))]
   return {
+    names,
     record,
     facts,
     actOf,
@@ -286,6 +292,8 @@ function valuesByPrefix(
   const { result } = last
   const skirmish = last.family === 'skirmish'
   switch (what) {
+    case 'stands':
+      return markersNear(rest[1] ?? '', Number(rest[0]), book)
     case 'beats':
       return [cited.length]
     case 'score':
@@ -293,7 +301,7 @@ function valuesByPrefix(
       return ['points' in result ? result.points[seat] : result.score[seat]]
     case 'lost':
       return seat === null
-        ? [lostOfUnit(id, cited, book)]
+        ? lostOfUnit(id, cited, book)
         : [outOf(last, (model) => seatIn(last, model) === seat && isSoldier(last, model))]
     case 'lostInTurn':
       return seat === null ? null : [fallenIn(cited, book, (view, model) => seatIn(view, model) === seat)]
@@ -307,6 +315,10 @@ function valuesByPrefix(
               0,
             ),
           ]
+    case 'bleeding':
+      return seat === null ? null : [bleedingIn(last, seat)]
+    case 'mission':
+      return termsOf(last, book.names)
     case 'share':
       return seat === null ? null : shareLost(seat, cited, book)
     case 'force': {
@@ -357,6 +369,23 @@ function valuesByPrefix(
       return null
   }
 }
+/** Numbers of the markers at which somebody of this unit stands after that act; half an inch is left to who measures otherwise. */
+function markersNear(unit: string, act: number, { record }: Book): readonly number[] {
+  const view = record.acts[act]?.view
+  if (view === undefined || view.family === 'skirmish') return []
+  const own = Object.values(view.models).filter(
+    (model) => (model.own ?? model.unit) === unit && model.pose !== null && model.status === 'onTable',
+  )
+  return (view.parts.counters?.laid ?? []).flatMap(({ at, objective }, i) => {
+    const terms = view.parts.mission?.file?.objectives.find(({ id }) => id === objective)
+    const reach = terms !== undefined && 'near' in terms ? terms.near * 25.4 : 0
+    const isNear = own.some(({ pose, body: { base } }) => {
+      const broad = base.shape === 'round' ? base.radius : Math.hypot(base.length, base.width) / 2
+      return pose !== null && Math.hypot(pose.at.x - at.x, pose.at.z - at.z) <= reach + broad + 13
+    })
+    return isNear ? [i + 1] : []
+  })
+}
 /** What is said beside a line of the result: who is missing from it, who bleeds, what each costs. */
 function notedOf(
   last: ReportView,
@@ -375,15 +404,23 @@ function notedOf(
         )
   if (line?.text.key !== 'points.losses') return []
   const [count = 1] = numbersIn(line.text.args)
-  const bleeding = (['a', 'b'] as const).map(
-    (seat) =>
-      Object.values(last.models).filter(
-        ({ seat: own, status, wound }) =>
-          own === seat && status === 'onTable' && wound !== null && !wound.stabilised,
-      ).length,
-  )
+  const bleeding = (['a', 'b'] as const).map((seat) => bleedingIn(last, seat))
   return [...bleeding, (line.points ?? 0) / count]
 }
+const bleedingIn = (last: ReportView, seat: 'a' | 'b'): number =>
+  last.family !== 'skirmish'
+    ? 0
+    : Object.values(last.models).filter(
+        ({ seat: own, status, wound }) =>
+          own === seat && status === 'onTable' && wound !== null && !wound.stabilised,
+      ).length
+/** Numbers of what the mission says of itself. */
+const termsOf = (last: ReportView, { language }: Names): readonly number[] =>
+  last.family === 'skirmish'
+    ? []
+    : (last.parts.mission?.file?.about?.[language].match(/\d+(?:[.,]\d+)?/g) ?? []).map((one) =>
+        Number(one.replace(',', '.')),
+      )
 const diceOf = (cited: readonly GameEvent[]) =>
   cited.flatMap((fact) =>
     fact.type === 'rolled' ? fact.data.dice.filter(({ rerolled }) => rerolled !== true) : [],
@@ -395,8 +432,9 @@ function inchesIn(fact: GameEvent): number | null {
       return tenth(fact.data.distance / 25.4)
     case 'assaultFailed':
       return tenth(fact.data.allowance)
-    case 'fellBack':
     case 'deepStruck':
+      return tenth(fact.data.distance / 25.4)
+    case 'fellBack':
       return tenth(fact.data.distance)
     default:
       return null
@@ -442,19 +480,25 @@ function isOut(view: ReportView, id: string): boolean {
 const outOf = (view: ReportView, counts: (model: string) => boolean): number =>
   Object.keys(view.models).filter((id) => counts(id) && isOut(view, id)).length
 
-/** Who went out of the battle in the acts of these facts. */
+/** Who went out of the battle in the acts of these facts, of those of whom they speak: an act may end a turn and begin the next. */
 function fallenIn(
   cited: readonly GameEvent[],
   { actOf, record }: Book,
   counts: (view: ReportView, model: string) => boolean,
 ): number {
   const acts = new Set(cited.flatMap(({ id }) => actOf.get(id) ?? []))
+  const spoken = JSON.stringify(cited.map(({ data }) => data))
   const fallen = new Set<string>()
   for (const act of acts) {
     const [before, after] = [record.acts[act - 1]?.view, record.acts[act]?.view]
     if (after === undefined) continue
     for (const id of Object.keys(after.models))
-      if (counts(after, id) && isOut(after, id) && (before === undefined || !isOut(before, id)))
+      if (
+        counts(after, id) &&
+        spoken.includes(`"${id}"`) &&
+        isOut(after, id) &&
+        (before === undefined || !isOut(before, id))
+      )
         fallen.add(id)
   }
   return fallen.size
@@ -464,26 +508,30 @@ const ownUnit = (view: ReportView, id: string): string | null => {
   if (model === undefined) return null
   return 'unit' in model ? (model.own ?? model.unit) : model.squad
 }
-const lostOfUnit = (unit: string, cited: readonly GameEvent[], book: Book): number =>
-  fallenIn(
-    cited,
-    book,
-    (view, model) =>
-      ownUnit(view, model) === unit ||
-      ('unit' in (view.models[model] ?? {}) && Reflect.get(view.models[model] ?? {}, 'unit') === unit),
-  )
+/** A character who serves in it is told by his own name, or is one of its men. */
+const lostOfUnit = (unit: string, cited: readonly GameEvent[], book: Book): readonly number[] => {
+  const isOf = (view: ReportView, id: string): boolean => {
+    const model = view.models[id]
+    return model !== undefined && 'unit' in model && model.unit === unit
+  }
+  return [
+    fallenIn(cited, book, (view, model) => ownUnit(view, model) === unit),
+    fallenIn(cited, book, (view, model) => ownUnit(view, model) === unit || isOf(view, model)),
+  ]
+}
 
 /** Of the force's points; a model costs its part of its unit. */
 function shareLost(seat: string, cited: readonly GameEvent[], { actOf, record }: Book): readonly number[] {
   const last = record.acts.at(-1)?.view
   if (last === undefined) return []
+  const spoken = JSON.stringify(cited.map(({ data }) => data))
   let share = 0
   for (const act of new Set(cited.flatMap(({ id }) => actOf.get(id) ?? []))) {
     const [before, after] = [record.acts[act - 1]?.view, record.acts[act]?.view]
     if (after === undefined) continue
     for (const id of Object.keys(after.models)) {
-      if (seatIn(after, id) !== seat || !isOut(after, id) || (before !== undefined && isOut(before, id)))
-        continue
+      const isNew = isOut(after, id) && (before === undefined || !isOut(before, id))
+      if (seatIn(after, id) !== seat || !isNew || !spoken.includes(`"${id}"`)) continue
       share += partOf(after, id, seat)
     }
   }

@@ -12,7 +12,7 @@ import {
   tableTracer,
   visibilityMatrix,
 } from '../../shared/sight'
-import { isStoppedBruteForce } from '../../shared/sight/trace'
+import { isStoppedBruteForce } from '../../shared/sight/one-by-one'
 import { bodyOf, surfacesAt } from '../../shared/table'
 import type { Piece, Standing, Table } from '../../shared/table/types'
 import { runs } from '../draws'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { playerChance } from '../../main/automa'
 import { drilled, withDrill } from '../../main/hosts/commands/drilled'
-import { sixths } from '../../main/hosts/commands/play'
+import { sixths } from '../../main/hosts/commands/drawn-games'
 import { playOne } from '../../main/hosts/commands/play-one'
 import { randomBattle, twoForces } from '../../main/hosts/commands/random-battle'
 import { resourcesFolder } from '../../main/hosts/resources-folder'

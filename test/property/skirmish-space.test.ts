@@ -16,7 +16,7 @@ import {
   type SkirmishSpace,
   type SpaceModel,
 } from '../../shared/skirmish/space'
-import { isStoppedBruteForce } from '../../shared/sight/trace'
+import { isStoppedBruteForce } from '../../shared/sight/one-by-one'
 import { eyeOf } from '../../shared/sight'
 import { atOnce } from '../../shared/sliced'
 import { runs } from '../draws'

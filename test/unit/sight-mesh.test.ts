@@ -3,7 +3,7 @@ import { inches } from '../../shared/geometry/length'
 import { rectangle } from '../../shared/geometry/turn'
 import type { Point3 } from '../../shared/geometry/point'
 import { createSightScene, firstHit, freeRays, look, tableTracer } from '../../shared/sight'
-import { isStoppedBruteForce, isStoppedBy, raysOver } from '../../shared/sight/trace'
+import { isStoppedBruteForce, isStoppedBy, raysOver } from '../../shared/sight/one-by-one'
 import {
   bodies,
   type Piece,

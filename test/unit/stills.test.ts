@@ -2,7 +2,7 @@ import { Scene } from 'three'
 import { describe, expect, it } from 'vitest'
 import { cutOf, grown, partsOf } from '../../renderer/scene/stills/parts'
 import { emptyPixels, layPart } from '../../renderer/scene/stills/pixels'
-import { shadeAt } from '../../renderer/scene/stills/vignette'
+import { shadeOver } from '../../renderer/scene/stills/vignette'
 import { previewSize, stillName, stillSize } from '../../renderer/page/app/still-size'
 import { marksOf } from '../../renderer/scene/marks/marks-shown'
 
@@ -85,10 +85,11 @@ describe('what is drawn becomes pixels', () => {
     expect(red).toBeLessThan(130)
   })
   it('the shade is darkest in the lower corners and nowhere in the middle', () => {
-    expect(shadeAt(0.5, 0.48)).toBe(0)
-    expect(shadeAt(0.5, 0.85)).toBe(0)
-    expect(shadeAt(0, 0)).toBeLessThan(shadeAt(0, 1))
-    expect(shadeAt(0, 1)).toBeCloseTo(0.55)
+    const shadeAt = shadeOver(200, 200)
+    expect(shadeAt(100, 96)).toBe(0)
+    expect(shadeAt(100, 170)).toBe(0)
+    expect(shadeAt(0, 0)).toBeLessThan(shadeAt(0, 199))
+    expect(shadeAt(0, 199)).toBeCloseTo(0.55, 1)
   })
 })
 describe('the marks of a scene', () => {

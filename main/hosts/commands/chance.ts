@@ -1,32 +1,25 @@
 /**
- * `chance [--games N] [--minutes M] [--seed S] [--family battle|skirmish] [--out FILE]`: plays random games, fits the estimate of
- * the chance to win that reports tell, and proves it on games it has not seen. Run by a person when rules have changed much.
+ * `chance [--family battle|skirmish] [--games N] [--minutes M] [--seed S] [--keep FOLDER] [--out FILE]`: plays random games, fits
+ * the estimate of the chance to win that reports tell, and proves it on games it has not seen. Run by a person when rules have
+ * changed much; what `--keep` holds is not played again.
  */
 import { parseArgs } from 'node:util'
 import { digestOf } from '../../../shared/report/record/digest'
 import { calibrated, fittedModel, type Sample } from '../../../shared/report/chance/fit'
 import { featuresOf, leadNames } from '../../../shared/report/chance/features'
 import type { ReportView } from '../../../shared/report/record/record'
-import { battlePacks, townPacks } from '../../../shared/protocol/packs'
 import type { Family } from '../../../shared/protocol/setup'
-import {
-  playerChance,
-  playRandomly,
-  playSkirmish,
-  setUpAsProposed,
-  setUpSkirmishAsProposed,
-} from '../../automa'
-import { rulesetFor } from '../../rulesets'
-import { liveSkirmish } from '../../rulesets/live-skirmish'
-import { startSession, type JournalSink } from '../../session'
-import { dataFolder, storageIn, writeAtomic, type Storage } from '../../storage'
+import { dataFolder, storageIn, writeAtomic } from '../../storage'
+import { productContent } from '../product'
+import { recordFromStorey } from '../report-record'
+import type { RulesetFor } from '../journal-lines'
 import { resourcesFolder } from '../resources-folder'
+import type { JournalLine } from '../../session'
 import { ArgumentFault, wholeNumber } from './argument'
-import { randomSkirmish } from './play-skirmish'
-import { randomBattle } from './random-battle'
+import { gameKinds, type GameKind } from './drawn-games'
+import { gameOf } from './kept-games'
 
-const nowhere: JournalSink = { append: () => Promise.resolve() }
-/** Every so manyth input is looked at. */
+/** Every so manyth act is looked at. */
 const stride = 10
 /** Of ten games so many are kept for the proof. */
 const heldOut = 3
@@ -35,43 +28,22 @@ interface Played {
   readonly won: number
   readonly moments: readonly (readonly number[])[]
 }
-type Player = (storage: Storage, seed: string) => Promise<Played>
+const kindsOf = (family: Family): readonly GameKind[] =>
+  gameKinds.filter((kind) => (kind === 'live-skirmish') === (family === 'skirmish'))
 
-const players: Readonly<Record<Family, Player>> = {
-  async battle(storage, seed) {
-    const luck = playerChance(seed)
-    const { setup } = await randomBattle(
-      storage,
-      seed,
-      luck,
-      luck.pick([townPacks, battlePacks]) ?? townPacks,
-    )
-    const ruleset = rulesetFor(setup.systems)
-    const session = await startSession({ id: seed, ruleset, setup, sink: nowhere })
-    if (setup.asProposed) await setUpAsProposed(session)
-    const moments: (readonly number[])[] = []
-    await playRandomly(session, luck, (input) => {
-      const { game, moment } = session.state
-      if (input % stride === 0 && moment.turn > 0 && !moment.over)
-        moments.push(featuresOf(ruleset.openView(game)))
-    })
-    return { won: wonBy(ruleset.openView(session.state.game)), moments }
-  },
-  async skirmish(storage, seed) {
-    const luck = playerChance(seed)
-    const setup = await randomSkirmish(storage, seed, luck)
-    const session = await startSession({ id: seed, ruleset: liveSkirmish, setup, sink: nowhere })
-    if (setup.asProposed) await setUpSkirmishAsProposed(session)
-    const moments: (readonly number[])[] = []
-    let input = 0
-    await playSkirmish(session, luck, () => {
-      input += 1
-      const { game, moment } = session.state
-      if (input % stride === 0 && moment.turn > 0 && !moment.over)
-        moments.push(featuresOf(liveSkirmish.openView(game)))
-    })
-    return { won: wonBy(liveSkirmish.openView(session.state.game)), moments }
-  },
+/** As a report of it reads it: all that both knew, act by act. */
+async function read(rulesetFor: RulesetFor, name: string, lines: readonly JournalLine[]): Promise<Played> {
+  const { acts } = await recordFromStorey(rulesetFor, {
+    name,
+    contents: { lines, meshes: new Map() },
+    sight: 'all',
+  })
+  const fought = acts.filter(
+    ({ index, turn, view }) => index % stride === 0 && turn > 0 && view.result === null,
+  )
+  const last = acts.at(-1)?.view
+  if (last === undefined) throw new Error(`${name} has no act`)
+  return { won: wonBy(last), moments: fought.map(({ view }) => featuresOf(view)) }
 }
 const wonBy = ({ result }: ReportView): number =>
   result?.winner === 'a' ? 1 : result?.winner === 'b' ? 0 : 0.5
@@ -84,6 +56,7 @@ export async function chanceCommand(args: readonly string[]): Promise<number> {
       minutes: { type: 'string', default: '600' },
       seed: { type: 'string', default: 'chance' },
       family: { type: 'string', default: 'battle' },
+      keep: { type: 'string' },
       out: { type: 'string' },
     },
   })
@@ -92,9 +65,15 @@ export async function chanceCommand(args: readonly string[]): Promise<number> {
   const games = wholeNumber('games', values.games, 1)
   const until = performance.now() + wholeNumber('minutes', values.minutes, 1) * 60_000
   const storage = storageIn(dataFolder(), resourcesFolder())
+  const { rulesetFor } = await productContent(resourcesFolder())
+  const kinds = kindsOf(family)
   const played: Played[] = []
-  for (let n = 1; n <= games && performance.now() < until; n++)
-    played.push(await players[family](storage, `${values.seed}/${n}`))
+  for (let n = 0; n < games && performance.now() < until; n++) {
+    const [kind = 'core4', number] = [kinds[n % kinds.length], 1 + Math.floor(n / kinds.length)]
+    const name = { run: values.seed, kind, number }
+    const lines = await gameOf(storage, values.keep ?? null, name)
+    played.push(await read(rulesetFor, `${values.seed} ${kind} ${number}`, lines))
+  }
   const report = fit(family, values.seed, played)
   const text = `${JSON.stringify(report, null, 2)}\n`
   if (values.out === undefined) console.log(text)
@@ -120,7 +99,7 @@ function fit(family: Family, seed: string, played: readonly Played[]) {
     heldOut: proof.length,
     moments: samplesOf(played).length,
     won: { a: played.filter(({ won }) => won === 1).length, b: played.filter(({ won }) => won === 0).length },
-    leadNames: leadNames[family],
+    looksAt: leadNames[family],
     coefficients,
     calibration: {
       bins: bins.map((bin) => ({

@@ -11,17 +11,16 @@ import type { GameSetup } from '../../../shared/protocol/setup'
 import { isBattleCity } from '../../../shared/protocol/city'
 import { playerChance, type PlayerChance } from '../../automa'
 import { builtInMissions } from '../../rulesets/missions'
-import { basePack, townPacks } from '../../../shared/protocol/packs'
-import { cityFight, rulesetFor } from '../../rulesets'
+import { townPacks } from '../../../shared/protocol/packs'
+import { cityFight } from '../../rulesets'
 import { dataFolder, storageIn, type Storage } from '../../storage'
 import { resourcesFolder } from '../resources-folder'
 import { ArgumentFault, wholeNumber } from './argument'
 import { coverageLines, together, withGame, type Coverage } from './coverage'
 import { battleKinds, battleLines } from './battle-coverage'
-import { withDrill } from './drilled'
-import { onWheels } from './motor-pool'
+import { battleDraws, drawnBattle } from './drawn-games'
 import { playOne } from './play-one'
-import { houseRules, randomBattle, twoForces } from './random-battle'
+import { houseRules, twoForces, type RandomBattle } from './random-battle'
 import { playOneSkirmish, randomSkirmish, skirmishKinds } from './play-skirmish'
 
 export async function playCommand(args: readonly string[]): Promise<number> {
@@ -75,57 +74,24 @@ interface Playable {
   /** What came up in how many games. */
   readonly told: (coverage: Coverage) => readonly string[]
 }
-const battles = [[basePack], townPacks]
-/** The packs of the Sixth, each alone and both together, in towns and in the open (S6-MISS-CORE-01). */
-const sixthPacks = ['sixth-special-rules', 'sixth-missions']
-export const sixths = battles.flatMap((below) =>
-  [sixthPacks.slice(0, 1), sixthPacks.slice(1), sixthPacks].map((packs) => [...below, ...packs]),
-)
-interface Musters {
-  /** How often with vehicles. */
-  readonly drive?: number
-  /** With special rules handed out at random. */
-  readonly drill?: true
-}
-const battle = (packs: readonly (readonly string[])[], musters: Musters = {}): Playable => ({
-  play: (storage, seed) => playBattle(storage, seed, packs, musters),
-  told: battleLines,
-})
 const systems: Readonly<Record<string, Playable>> = {
-  battle: battle(battles),
-  core4: battle([[basePack]]),
-  // Tanks, skimmers and walkers have stratagems of their own.
-  'city-fight': battle([townPacks], { drive: 0.4 }),
-  sixth: battle(sixths, { drive: 0.4, drill: true }),
-  vehicles: battle(battles, { drive: 1 }),
+  ...Object.fromEntries(
+    Object.entries(battleDraws).map(([system, draw]): [string, Playable] => [
+      system,
+      {
+        play: async (storage, seed) => playBattle(seed, await drawnBattle(storage, seed, draw)),
+        told: battleLines,
+      },
+    ]),
+  ),
   'live-skirmish': {
     play: async (storage, seed) =>
       playOneSkirmish(await randomSkirmish(storage, seed, playerChance(seed)), playerChance(`${seed}/play`)),
     told: (coverage) => coverageLines(coverage, skirmishKinds),
   },
 }
-/** House rules that bring whole parts of a pack along: drawn in half of the games in which they are known, not once in a while. */
-const oftenOn = ['s6.missions.fortifications'] as const
-function withParts(setup: GameSetup, luck: PlayerChance): GameSetup {
-  const known = rulesetFor(setup.systems).settings.map(({ key }) => key)
-  const on = oftenOn.filter((key) => known.includes(key) && luck.sometimes(0.5))
-  return { ...setup, settings: { ...setup.settings, ...Object.fromEntries(on.map((key) => [key, true])) } }
-}
-/** A battle with packs, mission, level and table drawn from the seed, and what came up in it. */
-async function playBattle(
-  storage: Storage,
-  seed: string,
-  packs: readonly (readonly string[])[],
-  { drive = 0, drill }: Musters,
-) {
-  const luck = playerChance(seed)
-  const pool = playerChance(`${seed}/motor`)
-  const muster = pool.sometimes(drive) ? onWheels(pool) : twoForces
-  const systemsPlayed = luck.pick(packs) ?? townPacks
-  const drawn = await randomBattle(storage, seed, luck, systemsPlayed, muster)
-  const parted = withParts(drawn.setup, playerChance(`${seed}/parts`))
-  const setup = drill ? withDrill(parted, playerChance(`${seed}/drill`)) : parted
-  const { table } = drawn
+/** Plays it, and says what came up in it. */
+async function playBattle(seed: string, { setup, table }: RandomBattle) {
   const played = await playOne(setup, playerChance(`${seed}/play`))
   const { scenario, level, events, stratagems } = played
   const kinds = battleKinds(setup.systems, scenario, level, table, Object.keys(events), stratagems)

@@ -114,7 +114,7 @@ async function tableOf(
   }
 }
 
-interface RandomBattle {
+export interface RandomBattle {
   readonly setup: GameSetup
   readonly table: TableKind
 }

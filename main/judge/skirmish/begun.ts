@@ -4,10 +4,11 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { RefusedSetup } from '../../engine'
 import { skirmishScenarioSchema } from '../../../shared/protocol/skirmish/scenario'
 import { defaultTables } from '../../../shared/skirmish/tables'
+import { doorsOfTable, tableWithDoors } from '../../rulesets/live-skirmish/activity/door'
 import { beginSkirmish } from '../../rulesets/live-skirmish/begin'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
 import { CaseFault, refuseCase } from '../fault'
-import { named, samePieces, unknownDesigns } from '../ground'
+import { missingDoors, named, samePieces, unknownDesigns } from '../ground'
 import { planPointInCase } from '../places'
 import { nowhere, pieceInCase } from '../terrain'
 import type { SkirmishCase, SkirmishModelSpec } from '../../../shared/protocol/case'
@@ -22,6 +23,7 @@ export function beginSkirmishCase(given: SkirmishCase, people: readonly Skirmish
     ...nowhere(given.table.pieces),
     ...samePieces(given.table),
     ...unknownDesigns(given.table),
+    ...missingDoors(given.table),
   ])
   const scenario = scenarioOf(given, people)
   const measure = skirmishMeasure(given)
@@ -43,8 +45,12 @@ export function beginSkirmishCase(given: SkirmishCase, people: readonly Skirmish
         tables: tablesWith(defaultTables, given.tables, '$.tables'),
       },
     })
-    const bare = named(state.table, given.table.names)
-    const own = { ...state, table: { ...bare, pieces: [...bare.pieces, ...laid] } }
+    const { table: bare, doors } = doorsOfTable(named(tableWithDoors(state), given.table.names))
+    const own = {
+      ...state,
+      table: { ...bare, pieces: [...bare.pieces, ...laid] },
+      ...(doors.length > 0 && { doors }),
+    }
     return {
       ...own,
       sides: { a: sideOf(given, own, 'a'), b: sideOf(given, own, 'b') },

@@ -1,6 +1,8 @@
 /** The state a skirmish case begins with: that of the rules at the start of a game, and then everything as the case has it. */
 import { produce } from 'immer'
+import { cityToTable } from '../../../shared/city'
 import { cm } from '../../../shared/geometry/length'
+import { doorAt } from '../../../shared/table'
 import { atan2 } from '../../../shared/portable'
 import { coveringValue } from '../../../shared/skirmish/tables'
 import { doorId, lsDoorMoved } from '../../rulesets/live-skirmish/activity/door'
@@ -16,9 +18,10 @@ import {
   type SkirmishSpace,
 } from '../../../shared/skirmish/space'
 import { spaceOf } from '../../rulesets/live-skirmish/space-now'
-import type { SkirmishState } from '../../rulesets/live-skirmish/state'
+import type { MarkerState, SkirmishState } from '../../rulesets/live-skirmish/state'
 import { RefusedSetup } from '../../engine'
-import { CaseFault, refuseCase } from '../fault'
+import { CaseFault, refuseCase, refusesFault, type TellsFault } from '../fault'
+import { NoSuchPlace, type Measure } from '../places'
 import { beginSkirmishCase } from './begun'
 import type { SkirmishCase } from '../../../shared/protocol/case'
 import { everybodyEnlisted, placesInCase } from './enlist'
@@ -27,7 +30,8 @@ import { skirmishRemembering } from './remembered'
 import { hiddenIn, withModels } from './people'
 import { facingOf, skirmishPointInCase, waypointOf } from './places'
 
-export function skirmishOpeningState(given: SkirmishCase): SkirmishState {
+/** @param tell  of what of it cannot be laid; unless it is told, the case is refused */
+export function skirmishOpeningState(given: SkirmishCase, tell: TellsFault = refusesFault): SkirmishState {
   const people = everybodyEnlisted(given.models)
   const names = people.map(({ id }) => id)
   const twice = new Set(names.filter((id, i) => names.indexOf(id) < i))
@@ -40,7 +44,7 @@ export function skirmishOpeningState(given: SkirmishCase): SkirmishState {
     })),
   )
   const begun = beginSkirmishCase(given, people)
-  const waiting = withModels(begun, given, people)
+  const waiting = withModels(begun, given, people, tell)
   if (given.begin === 'opening') return withGoodBystanders(waiting)
   const enlisted = inAmbush(waiting)
   const measure = skirmishMeasure(given)
@@ -54,24 +58,9 @@ export function skirmishOpeningState(given: SkirmishCase): SkirmishState {
     stage: 'battle',
     turn: { number, active, phase },
     markers: Object.fromEntries(
-      given.markers.map(({ seat, number: n, at, type, counts = type, revealedTo }) => {
-        const { at: plan, on } = waypointOf(measure, space, at)
-        const y = poseOn(space, { at: plan, on }, 0)?.y ?? 0
-        const id = markerId(seat, n)
-        return [
-          id,
-          {
-            id,
-            seat,
-            number: n,
-            at: { x: plan.x, y, z: plan.z },
-            type,
-            counts,
-            revealedTo,
-            scoutedBy: null,
-            captured: null,
-          },
-        ]
+      given.markers.flatMap((marker, i) => {
+        const laid = markerIn(measure, space, marker, `$.markers[${i}]`, tell)
+        return laid === null ? [] : [[laid.id, laid]]
       }),
     ),
     smoke: given.smoke.map(({ seat, at, placedIn = number, shifted }, i) => ({
@@ -110,8 +99,28 @@ export function skirmishOpeningState(given: SkirmishCase): SkirmishState {
       activity: 1,
     },
   }
-  const now = withZones(shut(placed, given), given, spaceOf({ state: placed }))
+  const now = withZones(shut(placed, given, tell), given, spaceOf({ state: placed }), tell)
   return skirmishRemembering(now, given)
+}
+
+function markerIn(
+  measure: Measure,
+  space: SkirmishSpace,
+  { seat, number, at, type, counts = type, revealedTo }: SkirmishCase['markers'][number],
+  path: string,
+  tell: TellsFault,
+): MarkerState | null {
+  try {
+    const { at: plan, on } = waypointOf(measure, space, at)
+    const y = poseOn(space, { at: plan, on }, 0)?.y ?? 0
+    const id = markerId(seat, number)
+    const place = { x: plan.x, y, z: plan.z }
+    return { id, seat, number, at: place, type, counts, revealedTo, scoutedBy: null, captured: null }
+  } catch (error) {
+    if (!(error instanceof NoSuchPlace)) throw error
+    tell({ path: `${path}.at`, detail: error.message, text: { key: 'refusal.noFloorThere' } })
+    return null
+  }
 }
 
 /** @throws CaseFault where somebody of no side stands as nobody can: no game begins so (LS-EXT-05) */
@@ -136,32 +145,55 @@ const inAmbush = (state: SkirmishState): SkirmishState =>
       if (status === 'ambush' && pose) setupReducers.lsAmbushLaid(draft, { model: id })
   })
 
-/** Doors that somebody has shut before the case begins. */
-const shut = (state: SkirmishState, { doors }: SkirmishCase): SkirmishState =>
-  doors.reduce((now, { piece, wall, opening: number }, index) => {
-    const design = now.table.pieces.find(({ id }) => id === piece)?.design
-    const opening = design?.kind === 'ruin' ? design.walls[wall]?.openings[number] : undefined
-    if (opening?.kind !== 'door') throw new CaseFault(`$.doors[${index}]`, 'there is no such door')
-    const door = { id: doorId(piece, wall, opening), piece, wall, opening }
+/** Doors that somebody has shut before the case begins: numbered as the designs have them, whatever the city has shut. */
+const shut = (
+  state: SkirmishState,
+  { doors, table: { city } }: SkirmishCase,
+  tell: TellsFault,
+): SkirmishState => {
+  const made = city && cityToTable({ ...city, pieces: city.pieces.map(({ shut: _shut, ...one }) => one) })
+  return doors.reduce((now, { piece, wall, opening: number }, index) => {
+    const at = state.table.pieces.findIndex(({ id }) => id === piece)
+    const { design } = made?.pieces[at] ?? state.table.pieces[at] ?? {}
+    const found = design && doorAt(design, { wall, opening: number })
+    if (!found) {
+      tell({ path: `$.doors[${index}]`, detail: 'there is no such door', text: { key: 'fault.noDoor' } })
+      return now
+    }
+    const door = { id: doorId(piece, wall, found.opening), piece, ...found }
     return produce(now, (draft) => lsDoorMoved(draft, { door, shut: true }))
   }, state)
+}
 
-function withZones(state: SkirmishState, given: SkirmishCase, space: SkirmishSpace): SkirmishState {
+function withZones(
+  state: SkirmishState,
+  given: SkirmishCase,
+  space: SkirmishSpace,
+  tell: TellsFault,
+): SkirmishState {
   const measure = skirmishMeasure(given)
-  const zones = given.zones.map(
-    ({ seat, centre: at, width, height, by }, i): SkirmishState['zones'][number] => {
-      const centre = skirmishPointInCase(measure, at)
-      const [lead] = by
-      const body = lead && space.models.get(lead.model)
-      if (!body) throw new CaseFault(`$.zones[${i}].by`, 'the first contributor must stand on the table')
-      const depth = cm(state.tables.covering.zone.depth)
-      const prism = zonePrism(body, centre, { width: cm(width), height: cm(height), depth })
-      const contributors = by.map(({ model, weapon }) => ({
-        model,
-        weapon,
-        number: coveringValue(state.tables, weapon, distanceToPoint(bodyOf(space, model), centre)) ?? 0,
-      }))
-      return {
+  const zones = given.zones.flatMap(({ seat, centre: at, width, height, by }, i): SkirmishState['zones'] => {
+    const centre = skirmishPointInCase(measure, at)
+    const [lead] = by
+    const body = lead && space.models.get(lead.model)
+    const absent = by.find(({ model }) => !space.models.has(model))
+    if (!body || absent) {
+      tell({
+        path: `$.zones[${i}].by`,
+        detail: `${absent?.model ?? 'nobody'} does not stand on the table: whoever holds a zone does`,
+        text: { key: 'stageFault.zoneHeldByNobody', args: { model: absent?.model ?? '–' } },
+      })
+      return []
+    }
+    const depth = cm(state.tables.covering.zone.depth)
+    const prism = zonePrism(body, centre, { width: cm(width), height: cm(height), depth })
+    const contributors = by.map(({ model, weapon }) => ({
+      model,
+      weapon,
+      number: coveringValue(state.tables, weapon, distanceToPoint(bodyOf(space, model), centre)) ?? 0,
+    }))
+    return [
+      {
         id: `z${i + 1}`,
         seat,
         centre,
@@ -171,8 +203,8 @@ function withZones(state: SkirmishState, given: SkirmishCase, space: SkirmishSpa
         normal: (atan2(-prism.normal.z, prism.normal.x) * 180) / Math.PI,
         by: contributors,
         value: zoneValue(state, contributors),
-      }
-    },
-  )
+      },
+    ]
+  })
   return { ...state, zones }
 }

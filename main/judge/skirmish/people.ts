@@ -6,10 +6,10 @@ import { idOf } from '../../rulesets/live-skirmish/begin'
 import { poseOn, vehicleBody, type SkirmishSpace } from '../../../shared/skirmish/space'
 import { spaceOf } from '../../rulesets/live-skirmish/space-now'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
-import { CaseFault } from '../fault'
+import { CaseFault, type TellsFault } from '../fault'
 import { NoSuchPlace, type Measure } from '../places'
 import type { SkirmishCase, SkirmishModelSpec } from '../../../shared/protocol/case'
-import { mountOf, squadOf, weaponsInCase } from './enlist'
+import { mountOf, placesInCase, squadOf, weaponsInCase } from './enlist'
 import { garrisoned } from './garrisons'
 import { skirmishMeasure } from './measure'
 import { facingOf, waypointOf } from './places'
@@ -21,6 +21,7 @@ export function withModels(
   begun: SkirmishState,
   given: SkirmishCase,
   people: readonly SkirmishModelSpec[],
+  tell: TellsFault,
 ): SkirmishState {
   const measure = skirmishMeasure(given)
   const space = spaceOf({ state: { ...begun, models: {} } })
@@ -28,14 +29,15 @@ export function withModels(
   const called = new Map(
     people.flatMap(({ id, seat, from }) => (seat && from !== undefined ? [[idOf(seat, from), id]] : [])),
   )
-  const models = people.map((spec, index): SkirmishModel => {
+  const placeOf = placesInCase(given.models)
+  const models = people.map((spec): SkirmishModel => {
     const enlisted = enlistedAs(begun, spec)
     const brought = spec.from !== undefined
     const hidden =
       spec.hidden === undefined
         ? null
         : { marker: `h${++markers}`, spottedBy: [], ...(spec.hidden === true ? {} : spec.hidden) }
-    const pose = poseOf(measure, space, spec, index)
+    const pose = poseOf(measure, space, spec, placeOf(spec.id), tell)
     return {
       ...enlisted,
       id: spec.id,
@@ -49,7 +51,8 @@ export function withModels(
         })),
       }),
       pose,
-      status: statusOf(spec, pose),
+      // Whoever was to stand on nothing waits, until that is mended.
+      status: spec.at && pose === null ? 'waiting' : statusOf(spec, pose),
       posture: spec.posture,
       aboard: spec.aboard ?? null,
       garrison: spec.garrison ?? null,
@@ -151,16 +154,20 @@ const vehicleOf = (spec: VehicleSpec, yaw: number): NonNullable<SkirmishModel['v
   knockedOut: spec.knockedOut,
   exploded: spec.exploded,
 })
-function poseOf(measure: Measure, space: SkirmishSpace, spec: SkirmishModelSpec, index: number): Pose | null {
+/** null: nowhere, also where he was to stand on what is not there. @param path  of him in the case */
+function poseOf(
+  measure: Measure,
+  space: SkirmishSpace,
+  spec: SkirmishModelSpec,
+  path: string,
+  tell: TellsFault,
+): Pose | null {
   if (!spec.at) return null
   try {
     return poseOn(space, waypointOf(measure, space, spec.at), facingOf(spec.yaw))
   } catch (error) {
-    if (error instanceof NoSuchPlace)
-      throw new CaseFault(`$.models[${index}].at`, error.message, {
-        cause: error,
-        text: { key: 'refusal.noFloorThere' },
-      })
-    throw error
+    if (!(error instanceof NoSuchPlace)) throw error
+    tell({ path: `${path}.at`, detail: error.message, text: { key: 'refusal.noFloorThere' } })
+    return null
   }
 }

@@ -6,11 +6,13 @@ import {
   type SkirmishCase,
   type StageMoment,
 } from '../../../shared/protocol/case'
+import type { Point3 } from '../../../shared/geometry/point'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { defaultTables } from '../../../shared/skirmish/tables'
 import { idOf } from '../../rulesets/live-skirmish/begin'
+import { tableWithDoors } from '../../rulesets/live-skirmish/activity/door'
 import { liveSkirmish } from '../../rulesets/live-skirmish'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
 import { sameData } from '../../session'
@@ -28,14 +30,15 @@ export function momentOfSkirmish(
   about: { readonly id: string; readonly title: string },
 ): StageMoment {
   const forces: Forces = staged ? { ...staged.forces } : { ...resources?.forces }
-  const said = inFormat(skirmishStageSchema, {
+  const began = state.stage === 'battle' || state.stage === 'over'
+  const told = {
     ...about,
     systems: ['live-skirmish'],
-    ...(state.stage !== 'battle' && state.stage !== 'over' && { begin: 'opening' }),
+    ...(!began && { begin: 'opening' as const }),
     table: {
       names: state.table.pieces.map(({ id }) => id),
       city: tableToCity(
-        state.table,
+        tableWithDoors(state),
         { id: 'staged', name: { en: 'Staged', ru: 'Сцена' }, level: 'skirmish' },
         null,
       ),
@@ -48,7 +51,10 @@ export function momentOfSkirmish(
     ...(!sameData(state.tables, defaultTables) && { tables: state.tables }),
     turn: { number: Math.max(1, state.turn.number), active: state.turn.active, phase: 'action' },
     solo: state.solo,
-  })
+  }
+  const inWords = inFormat(skirmishStageSchema, { ...told, ...(began && lyingIn(state)) })
+  // What its words cannot lay again is remembered as the rules keep it.
+  const said = canBeLaid(inWords) ? inWords : inFormat(skirmishStageSchema, told)
   const built = skirmishOpeningState(said)
   const known = { ...state, sides: { a: unnamed(state, built, 'a'), b: unnamed(state, built, 'b') } }
   const fields = Object.fromEntries(
@@ -81,6 +87,50 @@ const unnamed = (
   ...sides[seat],
   name: built.sides[seat].name,
 })
+function canBeLaid(stage: SkirmishCase): boolean {
+  let wrong = 0
+  skirmishOpeningState(stage, () => void wrong++)
+  return wrong === 0
+}
+/** What lies on the table, in the words a case has for it: so it can be changed there like what was laid by hand. */
+function lyingIn({ table, markers, zones, smoke, scheduled, secrets, models }: SkirmishState) {
+  const place = ({ x, y, z }: Point3) => [x / 10, (table.depth - z) / 10, y / 10] as const
+  const held = zones.filter(({ by }) => by.every(({ model }) => models[model]?.pose))
+  return {
+    markers: Object.values(markers).flatMap(({ seat, number, at, type, counts, revealedTo }) =>
+      at === null
+        ? []
+        : [
+            {
+              seat,
+              number,
+              at: place(at),
+              ...(type !== null && { type }),
+              ...(counts !== null && counts !== type && { counts }),
+              revealedTo: [...revealedTo],
+            },
+          ],
+    ),
+    // A zone whose men have gone since is remembered with all others as it is.
+    ...(held.length === zones.length && {
+      zones: zones.map(({ seat, centre, width, height, by }) => ({
+        seat,
+        centre: place(centre),
+        width: width / 10,
+        height: height / 10,
+        by: by.map(({ model, weapon }) => ({ model, weapon })),
+      })),
+    }),
+    smoke: smoke.map(({ seat, at, placedIn, shifted }) => ({
+      seat,
+      at: place(at),
+      placedIn,
+      ...(shifted !== null && { shifted: facingOf(shifted) }),
+    })),
+    devices: secrets.devices.map(({ seat, at }) => ({ seat, at: place(at) })),
+    strikes: scheduled.flatMap(({ what }) => (what.kind === 'strike' ? [what.seat] : [])),
+  }
+}
 /** All of it but what the file says of itself: the case says that anew. */
 function scenarioIn({ scenario }: SkirmishState): Record<string, unknown> {
   const { format: _format, version: _version, ...rest } = scenario

@@ -13,6 +13,7 @@ import { natureOf } from '../../../shared/skirmish/points'
 import type { SkirmishScenario } from '../../../shared/protocol/skirmish/scenario'
 import { checkTables, classOf, leadershipOfRank, type SkirmishTables } from '../../../shared/skirmish/tables'
 import { RefusedSetup } from '../../engine'
+import { doorsOfTable } from './activity/door'
 import { freshModel } from './fresh-model'
 import { skirmishSettings } from './settings'
 import { numbersFor, soldierBody, vehicleBody } from '../../../shared/skirmish/space'
@@ -63,6 +64,7 @@ export function beginSkirmish(setup: SkirmishSetup): SkirmishState {
       reconnaissance: support.reconnaissance,
     }
   }
+  const { table, doors } = doorsOfTable(cityToTable(city))
   return {
     title: setup.title,
     systems: setup.systems,
@@ -70,7 +72,7 @@ export function beginSkirmish(setup: SkirmishSetup): SkirmishState {
     settings,
     tables,
     stage: 'setup',
-    table: cityToTable(city),
+    table,
     sides: { a: sideOf('a'), b: sideOf('b') },
     squads: Object.fromEntries([...people.a.squads, ...people.b.squads].map((squad) => [squad.id, squad])),
     models: Object.fromEntries(models.map((model) => [model.id, model])),
@@ -82,6 +84,7 @@ export function beginSkirmish(setup: SkirmishSetup): SkirmishState {
     activity: null,
     attempts: { bound: [], acted: [] },
     points: [],
+    ...(doors.length > 0 && { doors }),
     scheduled: [],
     next: { hidden: 1, zone: 1, smoke: 1, activity: 1 },
     secrets: { die: null, devices: [], decoys: [], orders: { a: noOrders, b: noOrders } },

@@ -108,7 +108,7 @@ export interface DoorState {
   readonly wall: number
   readonly opening: Opening
 }
-export type Deferred =
+type Deferred =
   | { readonly kind: 'strike'; readonly seat: Seat }
   | { readonly kind: 'smokeDrift'; readonly smoke: string }
   | { readonly kind: 'smokeEnd'; readonly smoke: string }

@@ -35,6 +35,7 @@ export function TableMenu({ onLeave, own, concede }: TableMenuProps) {
   const page = usePage()
   const { t } = useTranslation()
   const game = useOpenTable((state) => state.game)
+  const seat = useOpenTable(({ snapshot }) => snapshot?.seat)
   const open = useSlice(routeStore, (state) => state.open)
   const beginStill = useSlice(stillStore, (state) => state.begin)
   const keys = useKeycaps()
@@ -82,7 +83,8 @@ export function TableMenu({ onLeave, own, concede }: TableMenuProps) {
       id: 'feed',
       text: t('picture:feed.menu'),
       onChoose: () => {
-        if (game !== null) attempt(page, handleFeeds(page, game)).catch(console.error)
+        if (game !== null && seat !== undefined)
+          attempt(page, handleFeeds(page, game, seat)).catch(console.error)
       },
     },
     { id: 'settings', text: t('home:settings'), onChoose: () => open({ over: 'settings' }) },

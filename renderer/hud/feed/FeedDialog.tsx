@@ -5,7 +5,14 @@ import type { FilmTitle } from '../../../shared/protocol/film'
 import { sideName } from '../../../shared/words/names'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { attempt, toastsStore } from '../../page/app/toasts'
-import { closeFeed, closeFeedsOf, feedsStore, letFeedsBe, openFeed } from '../../page/show/feed/feeds'
+import {
+  closeFeed,
+  closeFeedsOf,
+  feedsStore,
+  letFeedsBe,
+  openFeed,
+  sightsOffered,
+} from '../../page/show/feed/feeds'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
 import { Segments } from '../controls/Segments'
@@ -35,6 +42,7 @@ function FeedDialog({ game, onClose }: FeedDialogProps) {
   const { t } = useTranslation()
   const names = useNames()
   const open = useSlice(feedsStore, (state) => state.open)
+  const looking = useSlice(feedsStore, (state) => state.looking)
   const [title, setTitle] = useState<FilmTitle | null>(null)
   const [wish, setWish] = useState<Omit<FeedWish, 'game'>>({ sight: 'public', camera: 'follow', delay: 0 })
   useEffect(() => {
@@ -45,8 +53,7 @@ function FeedDialog({ game, onClose }: FeedDialogProps) {
       isHere = false
     }
   }, [page, game])
-  const sights: readonly FeedWish['sight'][] =
-    title?.over === true ? ['public', 'a', 'b', 'all'] : ['public', 'a', 'b']
+  const sights = sightsOffered(title, looking)
   const sightText = (sight: FeedWish['sight']): string =>
     sight === 'a' || sight === 'b'
       ? title === null
@@ -100,7 +107,12 @@ function FeedDialog({ game, onClose }: FeedDialogProps) {
         {open.length > 0 && (
           <ul className="feed-list" aria-label={t('picture:feed.openOnes')}>
             {open.map((feed) => (
-              <OpenFeedLine key={feed.feed} feed={feed} sight={sightText(feed.sight)} />
+              <OpenFeedLine
+                key={feed.feed}
+                feed={feed}
+                sight={sightText(feed.sight)}
+                mayLook={sights.includes(feed.sight)}
+              />
             ))}
           </ul>
         )}
@@ -108,11 +120,17 @@ function FeedDialog({ game, onClose }: FeedDialogProps) {
     </Dialog>
   )
 }
-function OpenFeedLine({ feed, sight }: { readonly feed: OpenFeed; readonly sight: string }) {
+interface OpenFeedLineProps {
+  readonly feed: OpenFeed
+  readonly sight: string
+  /** Where it is the other's view it can be ended, and not looked at. */
+  readonly mayLook: boolean
+}
+function OpenFeedLine({ feed, sight, mayLook }: OpenFeedLineProps) {
   const page = usePage()
   const { t } = useTranslation()
   const address = `${window.location.origin}/?feed=${feed.feed}`
-  const isPage = page.api.openFeedWindow === undefined
+  const hasAddress = mayLook && page.api.openFeedWindow === undefined
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(address)
     toastsStore(page).getState().show('good', { key: 'picture:feed.copied' })
@@ -123,7 +141,7 @@ function OpenFeedLine({ feed, sight }: { readonly feed: OpenFeed; readonly sight
         {sight} · {t(`picture:feed.cameraOf.${feed.camera}`)}
         {feed.delay > 0 && ` · ${t('picture:feed.later', { count: feed.delay })}`}
       </span>
-      {isPage && (
+      {hasAddress && (
         <>
           <a href={address} target="_blank" rel="noreferrer" data-testid="feed-address">
             {t('picture:feed.show')}

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Polygon } from '../../../shared/geometry/point'
-import { footprint, storeysOf, surfaces, terrainOf } from '../../../shared/table'
+import { frame, placed } from '../../../shared/geometry'
+import { doorway, footprint, storeysOf, surfaces, terrainOf } from '../../../shared/table'
 import type { Piece } from '../../../shared/table/types'
 import { labelPoint } from '../controls/label-point'
 
@@ -12,6 +13,21 @@ export const lowestFirst = (pieces: readonly Piece[]): readonly Piece[] =>
   [...pieces].sort(
     (one, other) => Number(flat.includes(other.design.kind)) - Number(flat.includes(one.design.kind)),
   )
+
+/** A bar over every door that is shut, across the wall's run. */
+function ShutDoors({ piece: { design, at, turn, shut = [] } }: { readonly piece: Piece }) {
+  if (design.kind !== 'ruin') return null
+  const table = frame(at, turn)
+  return shut.map((door, i) => {
+    const found = doorway(design, door)
+    if (found === null) return null
+    const half = door.opening.width / 2
+    const end = (by: number) =>
+      placed(table, { x: found.at.x + found.way.x * by, z: found.at.z + found.way.z * by })
+    const [from, to] = [end(-half), end(half)]
+    return <line key={i} className="shut-door" x1={from.x} y1={from.z} x2={to.x} y2={to.z} />
+  })
+}
 
 interface PlanPieceProps {
   readonly piece: Piece
@@ -36,6 +52,7 @@ export const PlanPiece = memo(function PlanPiece({ piece, vital, mark = '' }: Pl
         surfaces(piece)
           .slice(1)
           .map((step) => <polygon key={step.y} points={svgPoints(step.outline)} />)}
+      <ShutDoors piece={piece} />
       {middle !== null && (
         <text x={middle.x} y={middle.z} dy="0.35em" textAnchor="middle">
           {storeys}

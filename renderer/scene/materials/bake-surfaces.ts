@@ -2,6 +2,7 @@ import {
   DataArrayTexture,
   LinearFilter,
   LinearMipmapLinearFilter,
+  LinearMipmapNearestFilter,
   RepeatWrapping,
   RGBAFormat,
   SRGBColorSpace,
@@ -261,7 +262,8 @@ export function bakeSurfaces(size: 256 | 512): DataArrayTexture {
   texture.colorSpace = SRGBColorSpace
   texture.wrapS = texture.wrapT = RepeatWrapping
   texture.magFilter = LinearFilter
-  texture.minFilter = LinearMipmapLinearFilter
+  // Four readings instead of eight: on the lowest tier the processor draws every pixel.
+  texture.minFilter = size < 512 ? LinearMipmapNearestFilter : LinearMipmapLinearFilter
   texture.generateMipmaps = true
   texture.anisotropy = size < 512 ? 1 : 4
   texture.needsUpdate = true

@@ -1,6 +1,6 @@
 /** What a ruin, standing, dangerous or fallen, is drawn from: one mesh per storey and state, shared by all of its design. */
 import { hashText } from '../../../shared/city/design/chance'
-import { hasMesh } from '../../../shared/table'
+import { doorsOpened, hasMesh } from '../../../shared/table'
 import type { CollapsedDesign, Piece, RuinDesign } from '../../../shared/table/types'
 import { heapMesh } from './heap'
 import type { Quality } from '../materials/built-material'
@@ -10,6 +10,7 @@ import { designKey } from './design-key'
 import { families } from './family-look'
 import { importedMesh } from './imported-mesh'
 import { ruinMesh } from './ruin-mesh'
+import { shutDoorsMesh } from './shut-doors'
 
 export interface RuinPiece extends Piece {
   readonly design: RuinDesign
@@ -40,20 +41,33 @@ const parts = (key: string, meshes: readonly MeshData[]): readonly Part[] =>
     data.index.length === 0 ? [] : [{ key: `${key} ${storey}`, storey, data }],
   )
 
+const builtAs = new WeakMap<RuinDesign, RuinDesign>()
+/** With the doorways that its doors are shut in: the house itself looks as it did. */
+function asBuilt({ design, shut = [] }: RuinPiece): RuinDesign {
+  if (shut.length === 0) return design
+  const known = builtAs.get(design) ?? doorsOpened(design, shut)
+  builtAs.set(design, known)
+  return known
+}
+
 export function pieceParts(piece: CityPiece, quality: Quality): readonly Part[] {
-  const key = designKey(piece.design)
-  if (isFallen(piece)) return parts(`heap ${quality} ${key}`, [heapMesh(piece.design.was, quality)])
-  const imported = importedMesh(piece.design)
+  if (isFallen(piece))
+    return parts(`heap ${quality} ${designKey(piece.design)}`, [heapMesh(piece.design.was, quality)])
+  const design = asBuilt(piece)
+  const key = designKey(design)
+  const { shut = [] } = piece
+  const imported = importedMesh(design)
   return [
     ...(imported
-      ? parts(`mesh ${piece.design.mesh?.hash}`, imported)
-      : parts(`ruin ${quality} ${key}`, ruinMesh(piece.design, quality))),
-    ...(piece.state.dangerous ? parts(`danger ${key}`, dangerMesh(piece.design)) : []),
+      ? parts(`mesh ${design.mesh?.hash}`, imported)
+      : parts(`ruin ${quality} ${key}`, ruinMesh(design, quality))),
+    ...(piece.state.dangerous ? parts(`danger ${key}`, dangerMesh(design)) : []),
+    ...(shut.length > 0 ? parts(`doors ${designKey(piece.design)}`, shutDoorsMesh(design, shut)) : []),
   ]
 }
 
 /** Everything about a piece that its picture depends on. */
-export const lookOf = ({ design, at, turn, state }: Piece): string => {
+export const lookOf = ({ design, at, turn, state, shut = [] }: Piece): string => {
   const mesh = 'mesh' in design && design.mesh !== undefined && hasMesh(design.mesh.hash)
-  return `${designKey(design)} ${at.x} ${at.z} ${turn} ${state.dangerous} ${mesh}`
+  return `${designKey(design)} ${shut.length} ${at.x} ${at.z} ${turn} ${state.dangerous} ${mesh}`
 }

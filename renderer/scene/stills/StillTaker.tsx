@@ -1,11 +1,12 @@
 /** Takes pictures of the table as it stands, in any size, while the window goes on showing it. */
 import { addAfterEffect, useThree } from '@react-three/fiber'
 import type { EffectComposer } from 'postprocessing'
-import { useEffect, useImperativeHandle, useRef, type Ref, type RefObject } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, type Ref, type RefObject } from 'react'
 import { PerspectiveCamera } from 'three'
 import type { Troupe } from '../miniatures/troupe'
 import type { SceneHandle } from '../props'
 import type { SceneView } from '../scene-view'
+import { Darkroom } from './darkroom'
 import { drawStill, type Easel } from './draw-still'
 import type { Pixels } from './pixels'
 import { exposed } from './exposure'
@@ -33,6 +34,9 @@ export function StillTaker({
     drawn.current = view
   }, [view])
 
+  const darkroom = useMemo(() => new Darkroom(), [])
+  useEffect(() => () => darkroom.dispose(), [darkroom])
+
   useImperativeHandle(ref, () => {
     /** The frame that is on its way has been drawn: figures, shadows and details are where they belong now. */
     const upToDate = (): Promise<void> =>
@@ -48,7 +52,7 @@ export function StillTaker({
     const easel = (): Easel => {
       const { gl, scene, camera, size } = get()
       if (!(camera instanceof PerspectiveCamera)) throw new Error('the table is looked at by another camera')
-      return { gl, scene, camera, window: size, composer: composer.current }
+      return { gl, scene, camera, window: size, composer: composer.current, darkroom }
     }
     const isGone = (): boolean => get().gl.getContext().isContextLost()
     /** Without the card nothing is drawn, or it is torn off in the middle: that is no picture. */
@@ -91,6 +95,6 @@ export function StillTaker({
         return taken(() => drawStill({ ...easel(), window: size }, look))
       },
     }
-  }, [get, troupe, composer])
+  }, [get, troupe, composer, darkroom])
   return null
 }

@@ -6,11 +6,8 @@ import { CopyPass, type EffectComposer } from 'postprocessing'
 import {
   AgXToneMapping,
   Color,
-  DepthTexture,
-  SRGBColorSpace,
   Vector2,
   Vector4,
-  WebGLRenderTarget,
   type PerspectiveCamera,
   type Scene,
   type WebGLRenderer,
@@ -20,13 +17,12 @@ import { stillWater } from '../country'
 import { marksOf } from '../marks/marks-shown'
 import type { StillLook } from '../props'
 import { cutOf, grown, partsOf, type StillPart, type PictureSize } from './parts'
-import { drawFocused, type ShallowFocus } from './shallow-focus'
+import type { Darkroom, PictureTarget } from './darkroom'
+import type { ShallowFocus } from './shallow-focus'
 import { emptyPixels, layPart, type DrawnPart, type Pixels } from './pixels'
 
 /** Larger pictures are drawn in parts: a target of this side takes some 300 MB with its samples and depths. */
 const mostSide = 4096
-/** Of every pixel, where the last pass does not smooth the edges. */
-const samples = 4
 /** A soft point, or the shade in a corner, may reach over the edge of a part: so many pixels of the screen. */
 const reach = 130
 
@@ -38,6 +34,8 @@ export interface Easel {
   readonly window: PictureSize
   /** The last passes over the picture, where there are any. */
   readonly composer: EffectComposer | null
+  /** What is drawn on, kept from picture to picture. */
+  readonly darkroom: Darkroom
 }
 interface Drawing extends StillLook {
   /** Instead of the camera as it stands. */
@@ -46,33 +44,19 @@ interface Drawing extends StillLook {
   readonly focus?: ShallowFocus
 }
 
-/** Drawn as the window is: tone mapped, and in the colours of the screen. */
-class PictureTarget extends WebGLRenderTarget {
-  readonly isXRRenderTarget = true
-  constructor({ width, height }: PictureSize, smooth: boolean) {
-    super(width, height, {
-      samples: smooth ? samples : 0,
-      colorSpace: SRGBColorSpace,
-      // The shaders write the colours of the screen themselves.
-      internalFormat: 'RGBA8',
-    })
-  }
-}
-
 /** All of the table is drawn before this returns; the pixels come when the graphics card has them. */
 export async function drawStill(easel: Easel, look: Drawing): Promise<Pixels> {
-  const { gl, camera, window } = easel
+  const { gl, camera, window, composer, darkroom } = easel
   const parts = partsOf(look, mostAtOnce(gl))
   const cut = cutOf(window, look)
   const finer = look.width / cut.width
   const margin = parts.length > 1 ? Math.ceil(reach * finer) : 0
   const [size] = parts.map((part) => grown(part, margin))
   if (size === undefined) return emptyPixels(look)
-  const target = new PictureTarget(size, easel.composer === null)
-  const focused = focusedTarget(easel, look, size)
-  if (focused !== null) target.depthTexture = new DepthTexture(size.width, size.height)
+  const focus = composer === null ? look.focus : undefined
+  const { target, focused, passes } = darkroom.laidOut(size, composer === null, focus !== undefined)
   const clears = asForStills(easel, look)
-  if (easel.composer !== null) resize(easel.composer, gl, size)
+  if (composer !== null) resize(composer, gl, size)
   let reading: readonly Promise<DrawnPart>[]
   try {
     reading = parts.map((part) => {
@@ -88,26 +72,19 @@ export async function drawStill(easel: Easel, look: Drawing): Promise<Pixels> {
       // What is measured in pixels keeps to this.
       gl.setViewport(0, 0, width / finer, height / finer)
       drawInto(target, easel)
-      if (focused === null || look.focus === undefined) return read(gl, target, part, margin)
-      gl.setViewport(0, 0, width, height)
-      drawFocused(gl, target, focused, camera, look.focus)
+      if (focused === null || focus === undefined) return read(gl, target, part, margin)
+      passes.draw(gl, target, focused, camera, focus)
       return read(gl, focused, part, margin)
     })
   } finally {
     clears()
+    // Large pictures of what is seen now are seldom, those of a report come one after the other.
+    if (focus === undefined) darkroom.clear()
   }
-  try {
-    const pixels = emptyPixels(look)
-    for (const drawn of await Promise.all(reading)) layPart(pixels, drawn, look.transparent)
-    return pixels
-  } finally {
-    target.depthTexture?.dispose()
-    target.dispose()
-    focused?.dispose()
-  }
+  const pixels = emptyPixels(look)
+  for (const drawn of await Promise.all(reading)) layPart(pixels, drawn, look.transparent)
+  return pixels
 }
-const focusedTarget = ({ composer }: Easel, { focus }: Drawing, size: PictureSize): PictureTarget | null =>
-  focus !== undefined && composer === null ? new PictureTarget(size, false) : null
 function mostAtOnce(gl: WebGLRenderer): number {
   const context = gl.getContext()
   const most = Number(context.getParameter(context.MAX_RENDERBUFFER_SIZE))

@@ -29,6 +29,7 @@ import { SheetFields } from '../../hud/ruins/SheetFields'
 import { useNames } from '../../hud/said/useNames'
 import { usePage, useSlice } from '../../hooks/page-context'
 import { changeCity, cityDraftStore } from '../../page/editors/city/draft'
+import { PieceDoors } from './PieceDoors'
 import { designName } from '../../../shared/words/names'
 
 /** The piece of the file, as agreed on the table. */
@@ -175,6 +176,7 @@ export function PieceSheet() {
           {t('cities:fortified')} <Cite rule="CF-RUIN-07" />
         </Check>
       )}
+      <PieceDoors city={city} picked={alike} onChange={change} />
       {mayBeWreck(design) && (
         <Check
           selected={armour !== null}

@@ -1,10 +1,10 @@
 import { memo, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cityToTable, vitalPiece } from '../../../shared/city'
-import { frame, inches, placedOutline, toInches } from '../../../shared/geometry'
-import { isMetric } from '../../../shared/city/editing'
+import { frame, inches, placed as onTable, placedOutline, toInches } from '../../../shared/geometry'
+import { designNamed, isMetric } from '../../../shared/city/editing'
 import type { City } from '../../../shared/protocol/city'
-import { designFootprint } from '../../../shared/table'
+import { designFootprint, doorsOf, doorway } from '../../../shared/table'
 import { Button } from '../../hud/controls/Button'
 import { lowestFirst, PlanPiece, svgPoints } from '../../hud/plan/PlanPiece'
 import { usePage, useSlice } from '../../hooks/page-context'
@@ -61,6 +61,36 @@ const Squares = memo(function Squares({
     </>
   )
 })
+
+/** How far from its door a number stands, mm. */
+const inward = 32
+/** The doors of the one ruin that is picked, numbered as its sheet has them. */
+function NumberedDoors({ city, picked }: { readonly city: City; readonly picked: readonly number[] }) {
+  const [index, ...others] = picked
+  const placed = index === undefined || others.length > 0 ? undefined : city.pieces[index]
+  const design = placed && designNamed(city, placed.design)
+  if (placed === undefined || design?.kind !== 'ruin') return null
+  return (
+    <g pointerEvents="none">
+      {doorsOf(design).map(({ door }, i) => {
+        const found = doorway(design, door)
+        if (found === null) return null
+        const { x, z } = found.at
+        const off = Math.max(1, Math.hypot(x, z))
+        // Inside the house, clear of the mark of a shut door.
+        const at = onTable(frame(placed.at, placed.turn), {
+          x: x - (x / off) * inward,
+          z: z - (z / off) * inward,
+        })
+        return (
+          <text key={i} x={at.x} y={at.z} dy="0.35em" textAnchor="middle" className="door-number">
+            {i + 1}
+          </text>
+        )
+      })}
+    </g>
+  )
+}
 
 /** What is in hand, as it would lie. */
 function InHand() {
@@ -167,6 +197,7 @@ export function PlanSheet() {
       >
         {paper}
         <Laid city={city} picked={picked} lit={lit} />
+        <NumberedDoors city={city} picked={picked} />
         <InHand />
       </svg>
       {view.times > 1.01 && (

@@ -204,7 +204,7 @@ function FilmHall({ film, back, leave, onReport, playsAtOnce }: FilmHallProps) {
             small
             testId="feed"
             onPress={() => {
-              attempt(page, handleFeeds(page, head.game)).catch(console.error)
+              attempt(page, handleFeeds(page, head.game, sight)).catch(console.error)
             }}
           >
             {t('picture:feed.menu')}

@@ -27,6 +27,7 @@ import { playTermsStore } from '../../page/editors/stage/play'
 import { Section } from '../forces/Section'
 import { HouseRule, same } from '../setup/HouseRule'
 import { OwnFaults } from './OwnFaults'
+import { StagedDoors } from './StagedDoors'
 import { StagedStratagems } from './StagedStratagems'
 
 const phases = ['start', 'movement', 'shooting', 'assault'] as const
@@ -40,6 +41,7 @@ export function Situation({ stage }: { readonly stage: StagedBattle }) {
       <Turn stage={stage} />
       <PlayTerms stage={stage} />
       <Ground stage={stage} />
+      <StagedDoors stage={stage} />
       <Mission stage={stage} />
       <StagedStratagems stage={stage} />
       <Packs stage={stage} />

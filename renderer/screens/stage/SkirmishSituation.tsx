@@ -14,6 +14,7 @@ import { OwnFaults } from './OwnFaults'
 import { SideSupport } from './SideSupport'
 import { PlayTerms } from './Situation'
 import { SkirmishThings } from './SkirmishThings'
+import { StagedDoors } from './StagedDoors'
 
 const phases = ['start', 'initiative', 'support', 'retreat', 'action', 'end'] as const
 const seats = ['a', 'b'] as const
@@ -58,6 +59,7 @@ export function SkirmishSituation({ stage }: { readonly stage: StagedSkirmish })
       </Section>
       <PlayTerms stage={stage} />
       <SkirmishThings stage={stage} />
+      <StagedDoors stage={stage} />
       <SideSupport stage={stage} />
       <Section title={t('stages:ground.title')}>
         <Choice

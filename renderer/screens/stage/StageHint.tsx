@@ -7,6 +7,14 @@ import { ownKeys } from '../../page/app/own-keys'
 import { thingInHandStore } from '../../page/hands/stage/laying-hand'
 import { inHandStore } from '../../page/hands/stage/in-hand'
 
+const layingHints = {
+  smoke: 'laying',
+  devices: 'laying',
+  markers: 'markers',
+  zones: 'zones',
+  doors: 'doors',
+} as const
+
 /** What mouse and keys do now. */
 export function StageHint() {
   const { t } = useTranslation()
@@ -15,7 +23,13 @@ export function StageHint() {
   const selected = useSlice(stageDraftStore, (state) => state.selected)
   const thing = useSlice(thingInHandStore, (state) => state.thing)
   const what =
-    thing !== null ? 'laying' : hand !== null ? 'carrying' : selected !== null ? 'chosen' : 'nobody'
+    thing !== null
+      ? layingHints[thing.kind]
+      : hand !== null
+        ? 'carrying'
+        : selected !== null
+          ? 'chosen'
+          : 'nobody'
   return (
     <p className="stage-hint small" data-testid="stage-hint">
       {t(`stages:hint.${what}`)}

@@ -118,7 +118,7 @@ export function CardSheet({
           <CardPictures
             pictures={shown.pictures}
             onShoot={onShoot}
-            onBack={(at) => deeds.shoot(id, at, null)}
+            onBack={(at) => deeds.shoot(shown.card, at, null)}
           />
           {card.moment === null ? (
             <p className="small dim">{t('studio:why.always')}</p>

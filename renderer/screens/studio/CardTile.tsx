@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideMark } from '../../hud/controls/SideMark'
 import type { ShownCard } from '../../page/show/studio/shown'
@@ -12,8 +13,18 @@ interface CardTileProps {
   readonly deeds: CardDeeds
   readonly drag: CardDrag
 }
+/** What is written on one card changes none of the others: those are left as they are. */
+const isAsBefore = (one: CardTileProps, other: CardTileProps): boolean =>
+  one.selected === other.selected &&
+  one.sides === other.sides &&
+  one.deeds === other.deeds &&
+  one.drag === other.drag &&
+  one.shown.card === other.shown.card &&
+  JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
+const contentOf = ({ shown: { words, pictures, touched } }: CardTileProps) => ({ words, pictures, touched })
+
 /** A card: its picture, its caption, why it was chosen, and whether it is in. */
-export function CardTile({ shown, selected, sides, deeds, drag }: CardTileProps) {
+export const CardTile = memo(function CardTile({ shown, selected, sides, deeds, drag }: CardTileProps) {
   const { t } = useTranslation()
   const { card, words, pictures, touched } = shown
   const [picture] = pictures
@@ -89,4 +100,4 @@ export function CardTile({ shown, selected, sides, deeds, drag }: CardTileProps)
       </span>
     </li>
   )
-}
+}, isAsBefore)

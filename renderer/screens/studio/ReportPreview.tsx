@@ -2,11 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Card } from '../../../shared/report/story/storyboard'
 import { placeOnPage } from '../../page/show/studio/outcome'
-import { patchNode } from './patch-document'
+import { ShownDocument } from './shown-document'
+import type { PageParts } from '../../../shared/report/outputs'
 
 interface ReportPreviewProps {
   /** The report as it will be saved. */
-  readonly html: string
+  readonly parts: PageParts
   readonly cards: readonly Card[]
   /** The card in hand: it is gone to. */
   readonly selected: string | null
@@ -16,26 +17,22 @@ interface ReportPreviewProps {
 const sectionOf = (page: Document, card: Card): HTMLElement | null =>
   page.querySelector<HTMLElement>(placeOnPage(card))
 /** What will come out, as it stands: a frame that runs nothing and reaches nothing. A click takes the card in hand. */
-export function ReportPreview({ html, cards, selected, onSelect }: ReportPreviewProps) {
+export function ReportPreview({ parts, cards, selected, onSelect }: ReportPreviewProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [first] = useState(html)
-  /** What the frame was made from, as it was parsed. */
-  const parsed = useRef<Document | null>(null)
+  const [first] = useState(() => `${parts.opening}${parts.closing}`)
+  const shown = useRef<ShownDocument | null>(null)
   const [ready, setReady] = useState(false)
   const page = useCallback(() => frame.current?.contentDocument ?? null, [])
   const loaded = () => {
-    parsed.current = new DOMParser().parseFromString(first, 'text/html')
+    const live = page()
+    if (live === null) return
+    shown.current = new ShownDocument(live, first)
     setReady(true)
   }
   useEffect(() => {
-    const live = page()
-    const before = parsed.current
-    if (!ready || live === null || before === null) return
-    const next = new DOMParser().parseFromString(html, 'text/html')
-    patchNode(live.documentElement, before.documentElement, next.documentElement)
-    parsed.current = next
-  }, [html, ready, page])
+    if (ready) shown.current?.become(parts)
+  }, [parts, ready])
   const told = useRef(cards)
   useEffect(() => {
     told.current = cards
@@ -66,7 +63,7 @@ export function ReportPreview({ html, cards, selected, onSelect }: ReportPreview
       section.style.outline = ''
       section.style.outlineOffset = ''
     }
-  }, [ready, page, selected, html])
+  }, [ready, page, selected, parts])
   useEffect(() => {
     const live = page()
     const card = told.current.find(({ id }) => id === selected)

@@ -29,8 +29,11 @@ export function StillsWork({ story }: { readonly story: StudioStory }) {
       beats: beatsById,
       wanted: () => wantedStills(page),
       shoot: (shot) =>
-        studio.current?.shoot(shot, { ...stillPixels, file: 'jpeg', finer: isSlow ? 1 : 2 }) ??
-        Promise.resolve(null),
+        studio.current?.shoot(shot, {
+          ...stillPixels(page, shot.kind),
+          file: 'jpeg',
+          finer: isSlow ? 1 : 2,
+        }) ?? Promise.resolve(null),
       signal: over.signal,
     }).catch(console.error)
     return () => over.abort()

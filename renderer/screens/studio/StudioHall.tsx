@@ -43,7 +43,7 @@ export function StudioHall({ record, back, onLeave }: StudioHallProps) {
   const names = useNames()
   const draft = useSlice(studioDraftStore)
   const { document: made, selected } = draft
-  const { story, cards, whole, html } = useStudioReport()
+  const { story, cards, whole, parts } = useStudioReport()
   const deeds = useCardDeeds()
   const saving = useSaveReport()
   useKeeping()
@@ -144,7 +144,12 @@ export function StudioHall({ record, back, onLeave }: StudioHallProps) {
           </div>
         </div>
         <GuardedPart of={made.wish}>
-          <ReportPreview html={html} cards={story.board.cards} selected={selected} onSelect={deeds.select} />
+          <ReportPreview
+            parts={parts}
+            cards={story.board.cards}
+            selected={selected}
+            onSelect={deeds.select}
+          />
         </GuardedPart>
       </div>
       {shooting !== null && shown !== null && (
@@ -153,7 +158,7 @@ export function StudioHall({ record, back, onLeave }: StudioHallProps) {
           title={shown.words.title.now}
           onClose={() => setShooting(null)}
           onTake={(camera) => {
-            deeds.shoot(shown.card.id, shooting.place, camera)
+            deeds.shoot(shown.card, shooting.place, camera)
             setShooting(null)
           }}
         />

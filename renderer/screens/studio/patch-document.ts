@@ -3,9 +3,10 @@
 /**
  * @param live  what is shown; as it was made from `before`
  * @param before, next  as they were parsed; nothing of them is shown
+ * @returns  what is shown now
  */
-export function patchNode(live: Node, before: Node, next: Node): void {
-  if (before.isEqualNode(next)) return
+export function patchNode<N extends Node>(live: N, before: N, next: N): N {
+  if (before.isEqualNode(next)) return live
   const [shown, was, now] = [live.childNodes, before.childNodes, next.childNodes]
   if (isSameShell(before, next) && was.length === now.length && was.length > 0) {
     // Replacing changes the list that is shown, never its length.
@@ -13,9 +14,11 @@ export function patchNode(live: Node, before: Node, next: Node): void {
       const [one, other] = [shown[at], now[at]]
       if (one !== undefined && other !== undefined) patchNode(one, child, other)
     })
-    return
+    return live
   }
-  live.parentNode?.replaceChild(ownerOf(live).importNode(next, true), live)
+  const made = ownerOf(live).importNode(next, true)
+  live.parentNode?.replaceChild(made, live)
+  return made
 }
 function ownerOf(node: Node): Document {
   if (node.ownerDocument === null) throw new Error('a document is not replaced by another')

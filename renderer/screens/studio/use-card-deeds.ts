@@ -4,9 +4,9 @@ import type { ByHand, Card } from '../../../shared/report/story/storyboard'
 import { usePage } from '../../hooks/page-context'
 import {
   asGenerated,
+  cameraFor,
   choosing,
   forgetting,
-  handOf,
   merging,
   shooting,
   writing,
@@ -31,7 +31,7 @@ export interface CardDeeds {
   write(id: string, field: CardField, text: string | null): void
   writeWhole(field: WholeField, text: string | null): void
   /** @param camera  null: the one that is found by itself */
-  shoot(id: string, place: number, camera: CardCamera | null): void
+  shoot(card: Card, place: number, camera: CardCamera | null): void
   asGenerated(id: string): void
   forget(id: string): void
   mark(card: Card): void
@@ -82,7 +82,7 @@ function deedsOf(page: Page): CardDeeds {
       ),
     writeWhole: (field, text) =>
       change((byHand) => writingWhole(byHand, field, language(), text), text === null ? null : field),
-    shoot: (id, place, camera) => change((byHand) => shooting(byHand, id, place, camera)),
+    shoot: (card, place, camera) => change((byHand) => shooting(byHand, card, place, camera)),
     asGenerated: (id) => change((byHand) => asGenerated(byHand, id)),
     forget: (id) => change((byHand) => forgetting(byHand, id)),
     mark(card) {
@@ -94,8 +94,7 @@ function deedsOf(page: Page): CardDeeds {
       const story = studioStory(page)
       const wish = card.pictures[place]
       if (story === null || wish === undefined || !isPhoto(wish)) return null
-      const camera = handOf(byHandNow(), card.id).cameras?.[String(place)]
-      return shotOf(story.record, story.beatsById, wish, camera)
+      return shotOf(story.record, story.beatsById, wish, cameraFor(byHandNow(), card, place))
     },
   }
 }

@@ -1,4 +1,5 @@
 export { emptyCity, isMetric, relevelled, returfed, usualSize } from './blank'
+export { doorsIn, moveAllDoors, moveDoors } from './doors'
 export { areaKinds, drawArea, drawRubble, type AreaKind } from './drawn'
 export { copiedFrom, copyPieces, pasted, type Copied } from './copies'
 export { drawBlock } from './fill'

@@ -47,9 +47,7 @@ export function arrivalAt(
   const { bend } = node
   const turn = bend.radius > 0 && node.from ? turnBetween(node.angle, line.leaves, node.spin) : 0
   const start = bend.radius > 0 ? onCircle(bend, line.leaves) : bend.at
-  const climb =
-    node.climb +
-    Math.abs(bend.storey.heightAt(start) - storey.heightAt(end)) * (bend.storey === storey ? 0 : 1)
+  const rise = bend.storey === storey ? 0 : Math.abs(bend.storey.heightAt(start) - storey.heightAt(end))
   return {
     node,
     to,
@@ -60,7 +58,7 @@ export function arrivalAt(
     start,
     end,
     plan: node.plan + turn * bend.radius + line.length,
-    climb,
+    climb: node.climb + rise,
   }
 }
 

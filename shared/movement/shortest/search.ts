@@ -98,6 +98,9 @@ export class ShortestWays {
       for (const one of places) least = Math.min(least, apart(one.at, at) - one.radius)
       return Math.max(0, least)
     }
+    /** The same of bends, by their ids: asked for every pair of them. */
+    const aheadOf: Mm[] = []
+    const aheadOfBend = ({ id, at }: Bend): Mm => (aheadOf[id] ??= ahead(at))
     /** From another storey than those of the goals the way leads by some stairs: told once all goals are worked out. */
     const isTooFar = ({ plan, end, to, storey }: Arrival): boolean => {
       if (!this.byStairs || !isBend(to) || known.size < places.length) return false
@@ -119,7 +122,8 @@ export class ShortestWays {
         if (bend === node.bend) continue
         // Too far however it is gone to: nothing is worked out.
         const least = node.plan + apart(node.bend.at, bend.at) - node.bend.radius - bend.radius
-        if (least + ahead(bend.at) - bend.radius > limit + tolerance) continue
+        if (least + aheadOfBend(bend) - bend.radius > limit + tolerance) continue
+        if (this.isTooHigh(node, bend.storey)) continue
         for (const spin of bend.radius > 0 ? spins : ([1] as const)) {
           const line = tangentBetween(node.bend, node.spin, bend, spin)
           if (!line) continue
@@ -237,6 +241,15 @@ export class ShortestWays {
     return (
       climb <= budget.climb + tolerance &&
       plan + (sharedClimb === true ? climb : 0) <= budget.plan + tolerance
+    )
+  }
+
+  /** Between upper floors the height is the same wherever one climbs: too much of it is plain before any line is drawn. */
+  private isTooHigh({ bend, climb }: WayNode, storey: Storey): boolean {
+    if (storey === bend.storey || storey.isGround || bend.storey.isGround) return false
+    return (
+      climb + Math.abs(bend.storey.heightAt(bend.at) - storey.heightAt(bend.at)) >
+      this.rules.budget.climb + tolerance
     )
   }
 

@@ -44,7 +44,7 @@ export interface Shut extends Circle {
   readonly on: SurfaceRef
 }
 
-const none: readonly BlockedGround[] = []
+const none: readonly never[] = []
 
 export class Storey {
   private known: readonly BlockedGround[] | null = null
@@ -74,14 +74,21 @@ export class Storey {
   }
   /** Least and greatest height of a straight way on it. */
   private heightsOn(from: PlanPoint, to: PlanPoint): readonly [Mm, Mm] {
-    const [a, b] = [this.heightAt(from), this.heightAt(to)]
-    if (this.heaps.length > 0) return groundHeights(this.heaps, { ...from, y: a }, { ...to, y: b })
-    return a < b ? [a, b] : [b, a]
+    const heaps = this.heapsAlong(from, to)
+    if (heaps.length === 0) return [this.height, this.height]
+    const [a, b] = [heapAt(heaps, from)?.y ?? 0, heapAt(heaps, to)?.y ?? 0]
+    return groundHeights(heaps, { ...from, y: a }, { ...to, y: b })
+  }
+  /** Most ways lead past every heap. */
+  private heapsAlong(from: PlanPoint, to: PlanPoint): readonly Heap[] {
+    return this.heaps.length === 0 ? none : this.heaps.filter(({ box }) => mayReach(from, to, 0, box))
   }
   /** The same, cut where the ground rises or falls. */
   private stretchesOn(from: PlanPoint, to: PlanPoint): readonly Stretch[] {
-    const [a, b] = [this.heightAt(from), this.heightAt(to)]
-    return groundStretches(this.heaps, { ...from, y: a }, { ...to, y: b })
+    const heaps = this.heapsAlong(from, to)
+    const { height } = this
+    const [a, b] = [heapAt(heaps, from)?.y ?? height, heapAt(heaps, to)?.y ?? height]
+    return groundStretches(heaps, { ...from, y: a }, { ...to, y: b })
   }
   /** The surface a waypoint there is on: at the edge of a heap that of the heap, as its height is. */
   refAt(at: PlanPoint): SurfaceRef {
@@ -163,16 +170,17 @@ export class Storey {
     to: PlanPoint,
     among: readonly BlockedGround[] = this.blocks,
   ): readonly BlockedGround[] {
-    const [low, high] = this.heightsOn(from, to)
     const [minX, maxX] = from.x < to.x ? [from.x, to.x] : [to.x, from.x]
     const [minZ, maxZ] = from.z < to.z ? [from.z, to.z] : [to.z, from.z]
     let found: BlockedGround[] | null = null
+    let heights: readonly [Mm, Mm] | null = null
     let stretches: readonly Stretch[] | null = null
     // Asked tens of thousands of times a charge: most are told to be aside by four numbers.
     for (const block of among) {
       const { arm } = block
       if (minX > arm.maxX || maxX < arm.minX || minZ > arm.maxZ || maxZ < arm.minZ) continue
-      if (!bars(block, from, to, low, high)) continue
+      heights ??= this.heightsOn(from, to)
+      if (!bars(block, from, to, ...heights)) continue
       stretches ??= this.stretchesOn(from, to)
       if (stretches.some((part) => bars(block, part.from, part.to, part.low, part.high)))
         (found ??= []).push(block)
@@ -200,9 +208,11 @@ export class Storey {
   }
   /** Parts of a straight way that cannot be walked here; 0 is its start, 1 its end. */
   barredParts(from: PlanPoint, to: PlanPoint): readonly (readonly [number, number])[] {
-    const parts = this.stretchesOn(from, to).flatMap((stretch) => {
+    const near = this.blocks.filter(({ arm }) => mayReach(from, to, 0, arm))
+    const stretches = near.length > 0 ? this.stretchesOn(from, to) : []
+    const parts = stretches.flatMap((stretch) => {
       const [start, end] = stretch.part
-      return this.blocks.flatMap((block) => {
+      return near.flatMap((block) => {
         const part = barredPart(block, stretch.from, stretch.to, stretch.low, stretch.high)
         return part ? [part.map((share) => start + share * (end - start)) as [number, number]] : []
       })

@@ -12,7 +12,7 @@ import { candidates, picture, type CameraCandidate, type PictureKind } from './c
 import { isCrowded, isUnderGround, isWalledIn } from './room'
 import { hidingRuins, sceneCutAt, seenScene, visibleShare, type CutAway } from './seen'
 import { lookScore } from './score'
-import { boxCornersOf, whoStandsIn, type Subjects } from './subjects'
+import { boxCornersOf, fewerOf, whoStandsIn, type Subjects } from './subjects'
 
 export interface PictureCamera {
   readonly pose: CameraPose
@@ -20,7 +20,9 @@ export interface PictureCamera {
   readonly level: number | null
   /** Those that are cut: they stood before the subjects, or over them; null: all of them. */
   readonly pieces: readonly PieceId[] | null
-  /** Share of the subjects that is seen, 0 to 1. */
+  /** Whom it shows: all that were wanted, or those of them that can be seen together. */
+  readonly of: Subjects['seen']
+  /** The share of them that is seen, 0 to 1. */
   readonly visible: number
   /** What the picture is sharp on: so far along the look from the eye, and so much before and behind that. */
   readonly sharp: { readonly distance: Mm; readonly depth: Mm }
@@ -38,8 +40,20 @@ interface Rated {
   readonly candidate: CameraCandidate
   readonly score: number
 }
-/** @returns null where no camera finds them: they are walled in beyond what a cut opens */
+/**
+ * Where no cut opens the way to all of them, as they stand on several storeys of one house, it is a picture of some.
+ * @returns null where no camera finds any: they are walled in beyond what a cut opens
+ */
 export function cameraOf(kind: PictureKind, view: ReportView, subjects: Subjects): PictureCamera | null {
+  let best: PictureCamera | null = null
+  for (const some of [subjects, ...fewerOf(subjects)]) {
+    const camera = cameraOfAll(kind, view, some)
+    if (camera !== null && camera.visible > (best?.visible ?? -1)) best = camera
+    if (best !== null && best.visible >= leastVisible) break
+  }
+  return best
+}
+function cameraOfAll(kind: PictureKind, view: ReportView, subjects: Subjects): PictureCamera | null {
   const { table } = view
   const present = whoStandsIn(view)
   const rated = candidates(kind, subjects)
@@ -123,6 +137,7 @@ function cameraFrom({ pose, visible, cut }: Seen, subjects: Subjects): PictureCa
     pose,
     level: cut?.level ?? null,
     pieces: cut?.pieces ?? [],
+    of: subjects.seen,
     visible,
     sharp: sharpOn(pose, subjects),
   }

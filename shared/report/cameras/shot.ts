@@ -81,5 +81,5 @@ function cameraByHand(
   const seen = subjects?.seen ?? []
   const visible =
     seen.length === 0 ? 1 : visibleShare(seenScene(view.table, whoStandsIn(view)), cameraEye(pose), seen)
-  return { pose, level, pieces: null, visible, sharp: sharpOn(pose, { seen: [] }) }
+  return { pose, level, pieces: null, of: seen, visible, sharp: sharpOn(pose, { seen: [] }) }
 }

@@ -98,6 +98,19 @@ export function subjectsOfBeat(beat: Pick<Beat, 'people' | 'pieces'>, view: Repo
   const [piece] = beat.pieces.flatMap((id) => pieceOf(view.table, id) ?? [])
   return piece === undefined ? null : { seen: [{ part: 'target', standing: asStanding(piece) }], over: null }
 }
+/** Parts of a group, each of one side and on one storey: those to whom it is done first, then the larger ones. */
+export function fewerOf({ seen, over }: Subjects): readonly Subjects[] {
+  const groups = new Map<string, Subject[]>()
+  for (const one of seen) {
+    const storey = `${one.part} ${Math.round(one.standing.pose.y / storeyHeight)}`
+    groups.set(storey, [...(groups.get(storey) ?? []), one])
+  }
+  if (groups.size < 2) return []
+  const rank = ([first]: readonly Subject[]): number => (first?.part === 'target' ? 0 : 1)
+  return [...groups.values()]
+    .sort((a, b) => rank(a) - rank(b) || b.length - a.length)
+    .map((some) => ({ seen: some, over }))
+}
 /** Those of one unit (of a skirmish: one man) who stand closest together; null where none is on the table. */
 export function subjectsOfUnit(unit: string, view: ReportView): Subjects | null {
   const them = core(

@@ -17,6 +17,8 @@ export interface Wanted {
   readonly clear: number
   /** It is left out where there is no room, instead of being set farther away. */
   readonly mayGo: boolean
+  /** What this one alone should not lie on. */
+  readonly shuns?: readonly LabelBox[]
 }
 export interface SetLabel {
   readonly id: string
@@ -84,7 +86,7 @@ export function placeLabels(
         }
         const box = boxAbout(middle, one)
         if (!isWithin(box, within) || boxes.some((other) => overlap(grown(box, 1), other) > 0)) continue
-        const covered = taken.reduce((sum, other) => sum + overlap(box, other), 0)
+        const covered = coverOf(box, taken) + shunned * coverOf(box, one.shuns ?? [])
         const price = ring * 1.4 + (covered * 110) / (one.width * one.height)
         if (best === null || price < best.price) best = { middle, box, price }
       }
@@ -95,6 +97,10 @@ export function placeLabels(
   }
   return set
 }
+const coverOf = (box: LabelBox, others: readonly LabelBox[]): number =>
+  others.reduce((sum, other) => sum + overlap(box, other), 0)
+/** What a label shuns weighs so many times what any label should not lie on. */
+const shunned = 4
 const boxAbout = ({ x, y }: Spot, { width, height }: Pick<Wanted, 'width' | 'height'>): LabelBox => ({
   x: x - width / 2,
   y: y - height / 2,

@@ -30,6 +30,8 @@ export function reportFigures(record: ReportRecord, beats: readonly Beat[]): Fig
   }
 }
 export { reportRoster } from './roster'
+export { atMarkers } from './at-markers'
+export { bleedingOf } from './score'
 export { lossesByTurn } from './losses'
 export { luckKinds, luckLedger } from './luck'
 export { rollOdds } from './roll-odds'

@@ -44,8 +44,8 @@ function notOnTable(view: ReportView): readonly Text[] {
   })
 }
 /** A man who bleeds counts as lost while nobody has tended him (LS-VIC-02), though he has not fallen for good. */
-function lostOf({ models }: SkirmishView, seat: Seat, { args }: Text, points: number): readonly Text[] {
-  const bleeding = Object.values(models).filter(
+export const bleedingOf = ({ models }: SkirmishView, seat: Seat): number =>
+  Object.values(models).filter(
     (man) =>
       man.seat === seat &&
       man.kind === 'soldier' &&
@@ -54,6 +54,8 @@ function lostOf({ models }: SkirmishView, seat: Seat, { args }: Text, points: nu
       man.wound?.stabilised === false &&
       man.leftBy !== 'evacuated',
   ).length
+function lostOf(view: SkirmishView, seat: Seat, { args }: Text, points: number): readonly Text[] {
+  const bleeding = bleedingOf(view, seat)
   const count = args?.['count']
   const each = typeof count === 'number' && count > 0 ? points / count : 0
   return [

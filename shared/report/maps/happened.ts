@@ -38,7 +38,7 @@ export const happened = (
   ways: waysGone(record, since, act),
   volleys: volleysOf(record, since, act, sight),
   bursts: burstsOf(record, since, act),
-  fallen: fallenBy(record, act),
+  fallen: fallenBy(record, { since, act }),
   collapses: collapsesOf(record, since, act),
   stakes: stakesOf(view),
   since,
@@ -60,8 +60,8 @@ export function rowsOf(
     standing.set(unit, (standing.get(unit) ?? 0) + 1)
     if (frame.shows(pose.at) && shownAt(pose.on.level, level) !== 'not') shown.add(unit)
   }
-  for (const { unit, act: fell, pose } of fallenBy(record, act))
-    if (unit !== null && fell > since && frame.shows(pose.at) && shownAt(pose.on.level, level) !== 'not')
+  for (const { unit, isNew, pose } of fallenBy(record, { since, act }))
+    if (unit !== null && isNew && frame.shows(pose.at) && shownAt(pose.on.level, level) !== 'not')
       shown.add(unit)
   return roster.units.flatMap((unit) =>
     shown.has(unit.id) ? [{ unit, standing: standing.get(unit.id) ?? 0 }] : [],
@@ -101,16 +101,11 @@ function groundSigns({ pieces }: Table): Readonly<Record<GroundSign, boolean>> {
   }
 }
 /** Whose crosses they are: the units of whoever fell in the meantime, each with how many. */
-export function fallenNames(
-  record: ReportRecord,
-  { since }: MapWish,
-  { fallen }: Happened,
-  names: Names,
-): string {
+export function fallenNames(record: ReportRecord, { fallen }: Happened, names: Names): string {
   const { byId } = reportRoster(record)
   const counts = new Map<string, number>()
-  for (const { unit, act } of fallen)
-    if (unit !== null && act > since) counts.set(unit, (counts.get(unit) ?? 0) + 1)
+  for (const { unit, isNew } of fallen)
+    if (unit !== null && isNew) counts.set(unit, (counts.get(unit) ?? 0) + 1)
   return [...counts]
     .map(([id, n]) => {
       const word = byId.get(id)?.name[names.language] ?? ''

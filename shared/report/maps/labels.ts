@@ -2,7 +2,7 @@
 import { toInches, type Mm } from '../../geometry/length'
 import { centroid } from '../../geometry/polygon'
 import { footprint } from '../../table'
-import type { Table } from '../../table/types'
+import type { Pose, Table } from '../../table/types'
 import type { Names } from '../../words/names'
 import { inkOf, paper } from '../drawing/palette'
 import { placeLabels, type LabelBox, type SetLabel, type Wanted } from '../drawing/place-labels'
@@ -13,8 +13,10 @@ import type { MapFrame } from './frame'
 import { shownAt, type Person } from './people'
 import type { MapVolley } from './shots'
 import { isShot } from './shots-drawn'
+import type { Spread } from './spread'
 import type { MapStake } from './stakes'
 import { pieceHeight } from './terrain'
+import { wallBoxes } from './wall-boxes'
 
 interface Label extends Wanted {
   readonly drawn: (set: SetLabel) => Markup
@@ -30,6 +32,9 @@ interface Labelled {
   readonly table: Table
   readonly cut: number | null
   readonly unit: 'inches' | 'centimetres'
+  readonly fallen: readonly { readonly isNew: boolean; readonly pose: Pose }[]
+  readonly since: number
+  readonly spread: Spread
 }
 export function labelsMarkup(labelled: Labelled, frame: MapFrame, names: Names): Markup {
   const labels = [
@@ -38,13 +43,13 @@ export function labelsMarkup(labelled: Labelled, frame: MapFrame, names: Names):
     ...heightLabels(labelled, frame, names),
   ]
   const bodies = labelled.people.flatMap((person) =>
-    shownAt(person.pose.on.level, labelled.cut) === 'not' ? [] : [boxOf(person, frame)],
+    shownAt(person.pose.on.level, labelled.cut) === 'not' ? [] : [boxOf(person, labelled, frame)],
   )
-  const signs = labelled.stakes.map(({ at }): LabelBox => {
-    const { x, y } = frame.spot(at)
-    return { x: x - 13, y: y - 13, width: 26, height: 26 }
-  })
-  const set = placeLabels(labels, inset(frame.box, 3), [...bodies, ...signs])
+  const crosses = labelled.fallen.flatMap(({ isNew, pose }) =>
+    isNew && shownAt(pose.on.level, labelled.cut) !== 'not' ? [about(frame.spot(pose.at), 8)] : [],
+  )
+  const signs = labelled.stakes.map(({ at }) => about(frame.spot(at), 13))
+  const set = placeLabels(labels, inset(frame.box, 3), [...bodies, ...signs, ...crosses])
   const byId = new Map(set.map((one) => [one.id, one]))
   return joined(
     labels.map(({ id, drawn }) => {
@@ -61,11 +66,15 @@ const inset = ({ x, y, width, height }: LabelBox, by: number): LabelBox => ({
 })
 const reachOf = ({ base }: Person, scale: number): number =>
   (base.shape === 'round' ? base.radius : Math.max(base.length, base.width) / 2) * scale
-function boxOf(person: Person, frame: MapFrame): LabelBox {
-  const { x, y } = frame.spot(person.pose.at)
-  const r = reachOf(person, frame.scale)
-  return { x: x - r, y: y - r, width: 2 * r, height: 2 * r }
+const about = ({ x, y }: Spot, r: number): LabelBox => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r })
+/** Where somebody is drawn. */
+function spotOf({ id, pose }: Person, { spread }: Pick<Labelled, 'spread'>, frame: MapFrame): Spot {
+  const { x, y } = frame.spot(pose.at)
+  const aside = spread.get(id)
+  return { x: x + (aside?.x ?? 0), y: y + (aside?.y ?? 0) }
 }
+const boxOf = (person: Person, labelled: Pick<Labelled, 'spread'>, frame: MapFrame): LabelBox =>
+  about(spotOf(person, labelled, frame), reachOf(person, frame.scale))
 
 /** A plate with the number of a unit: square for side a, round for side b. */
 export function plate(unit: Pick<RosterUnit, 'seat' | 'number'>, { x, y }: Spot): Markup {
@@ -91,7 +100,7 @@ export function plate(unit: Pick<RosterUnit, 'seat' | 'number'>, { x, y }: Spot)
 }
 const plateWidth = (word: string): number => Math.max(plateHeight + 2, textWidth(word, 13) + 9)
 
-function unitLabels({ people, roster, cut }: Labelled, frame: MapFrame): readonly Label[] {
+function unitLabels({ people, roster, cut, spread }: Labelled, frame: MapFrame): readonly Label[] {
   const groups = new Map<string, Person[]>()
   for (const person of people) {
     const isShown = shownAt(person.pose.on.level, cut) !== 'not' && frame.shows(person.pose.at, -2)
@@ -107,7 +116,7 @@ function unitLabels({ people, roster, cut }: Labelled, frame: MapFrame): readonl
     const named = here.length > 0 ? here : group
     const middle = meanOf(named.map(({ pose }) => frame.spot(pose.at)))
     const bearer = nearestTo(middle, named, frame)
-    const at = frame.spot(bearer.pose.at)
+    const at = spotOf(bearer, { spread }, frame)
     const reach = reachOf(bearer, frame.scale)
     return [
       {
@@ -249,6 +258,7 @@ function heightLabels({ table, unit }: Labelled, frame: MapFrame, { translate }:
         height: 14,
         clear: 0,
         mayGo: true,
+        shuns: wallBoxes(piece, frame),
         drawn: ({ middle: { x, y } }) =>
           tag(
             'text',

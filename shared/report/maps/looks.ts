@@ -3,6 +3,7 @@ import type { GameView } from '../../protocol/game-view'
 import type { SkirmishModel } from '../../protocol/skirmish/model'
 import type { SkirmishView } from '../../protocol/skirmish/view'
 import {
+  combatsAmong,
   createSightScene,
   look,
   ruinSightFrom,
@@ -42,28 +43,10 @@ function sightOfBattle({ models, units, table, settings }: GameView): SightScene
     table,
     standing.map(standingOf),
     { ...ruinSightFrom(setting), ...sightSettingsFrom(setting) },
-    combatsIn(units),
+    combatsAmong(Object.values(units)).map((combat) => combat.flatMap(({ models: ids }) => ids)),
     new Set(standing.flatMap(({ firesFrom }) => firesFrom?.vehicle ?? [])),
   )
 }
-/** Units locked with each other, directly or through others, are one combat (C4-LOS-05). */
-function combatsIn(units: GameView['units']): readonly (readonly string[])[] {
-  const left = new Set(Object.values(units).filter(({ locked }) => locked.length > 0))
-  const combats: string[][] = []
-  for (const unit of left) {
-    left.delete(unit)
-    const fighting = [unit]
-    for (const one of fighting)
-      for (const other of left)
-        if (one.locked.includes(other.id) || other.locked.includes(one.id)) {
-          left.delete(other)
-          fighting.push(other)
-        }
-    combats.push(fighting.flatMap(({ models }) => models))
-  }
-  return combats
-}
-
 function skirmishLooks(view: SkirmishView): LookIn {
   let space: SkirmishSpace | null = null
   return (from, to) => {

@@ -15,8 +15,10 @@ import { labelsMarkup } from './labels'
 import { legendMarkup, scaleBar } from './legend'
 import { altOf, isBefore, levelWord, whereText, titleOf } from './map-words'
 import { burstsMarkup, collapsesMarkup, fallenMarkup } from './marks'
+import { factsShown, viewAtEnd } from './moment-view'
 import { personMarkup, type Person } from './people'
 import { shotsMarkup } from './shots-drawn'
+import { drawnAside, type Spread } from './spread'
 import { stakesMarkup, zonesMarkup } from './stakes'
 import { groundTextures, terrainMarkup } from './terrain'
 import { waysMarkup, type ReachAt } from './ways-drawn'
@@ -47,8 +49,7 @@ const usualWidth = 1000
 export function mapOf(record: ReportRecord, wish: MapWish, options: MapOptions): ReportMap {
   const { names, prefix: given, width = usualWidth, sight = true } = options
   const prefix = `${given.replace(/[^\w-]/g, '')}-`
-  const view = record.acts[wish.act]?.view
-  if (view === undefined) throw new RangeError(`the record has no act ${wish.act}`)
+  const view = viewAtEnd(record, wish.act, factsShown(record, wish))
   const { level: cut } = wish
   const frame = frameOf(view.table, wish.piece, prefix, { x: margin, y: head, width: width - 2 * margin })
   const found = happened(record, wish, view, sight)
@@ -62,7 +63,7 @@ export function mapOf(record: ReportRecord, wish: MapWish, options: MapOptions):
     {
       rows: rowsOf(found.people, record, wish, frame),
       signs: signsUsed(found, view, isBefore(record, wish)),
-      fallen: fallenNames(record, wish, found, names),
+      fallen: fallenNames(record, found, names),
       view: named,
       standing: {
         a: plainText(whereText(view, 'a', names)),
@@ -73,6 +74,8 @@ export function mapOf(record: ReportRecord, wish: MapWish, options: MapOptions):
     names,
   )
   const ways = waysMarkup(found.ways, { table: view.table, frame, cut, reachAt: reachesOf(found.people) })
+  // A storey alone has nobody above anybody.
+  const spread: Spread = cut === null ? drawnAside(found.people, frame) : new Map()
   const height = Math.ceil(below + 40 + legend.height + 8)
   const svg = tag(
     'svg',
@@ -103,12 +106,12 @@ export function mapOf(record: ReportRecord, wish: MapWish, options: MapOptions):
       tag('g', { 'data-part': 'stakes' }, stakesMarkup(found.stakes, frame)),
       tag('g', { 'data-part': 'air' }, airMarkup(view, frame)),
       tag('g', { 'data-part': 'bursts' }, burstsMarkup(found.bursts, frame, cut)),
-      tag('g', { 'data-part': 'fallen' }, fallenMarkup(found.fallen, frame, cut, wish.since)),
+      tag('g', { 'data-part': 'fallen' }, fallenMarkup(found.fallen, frame, cut)),
       tag('g', { 'data-part': 'ways' }, ways.lines),
       tag(
         'g',
         { 'data-part': 'people' },
-        ...found.people.map((person) => personMarkup(person, frame, cut, wish.act)),
+        ...found.people.map((person) => personMarkup(person, { frame, cut, act: wish.act, spread })),
       ),
       tag('g', { 'data-part': 'climbs' }, ways.climbs),
       tag('g', { 'data-part': 'shots' }, shotsMarkup(found.volleys, view.table, frame, cut)),
@@ -117,7 +120,7 @@ export function mapOf(record: ReportRecord, wish: MapWish, options: MapOptions):
     tag(
       'g',
       { 'data-part': 'labels' },
-      labelsMarkup({ ...found, roster, table: view.table, cut, unit }, frame, names),
+      labelsMarkup({ ...found, roster, table: view.table, cut, unit, spread }, frame, names),
     ),
     scaleBar(frame, unit, { x: margin + 4, y: below + 13 }, names),
     legend.drawn,

@@ -131,7 +131,7 @@ export function altOf(
   )
   counted(
     'fallen',
-    found.fallen.filter(({ act }) => act > wish.since).map(({ fact }) => fact),
+    found.fallen.filter(({ isNew }) => isNew).map(({ fact }) => fact),
   )
   counted(
     'collapses',

@@ -12,7 +12,7 @@ import { joined, noMarkup, outlined, tag, through, type Markup } from '../drawin
 import { reportRoster } from '../figures/roster'
 import { isSkirmishView, type ReportRecord } from '../record/record'
 import type { MapFrame } from './frame'
-import { viewBefore } from './moment-view'
+import { factsShown, viewBefore } from './moment-view'
 import { shownAt } from './people'
 
 interface Fallen {
@@ -22,16 +22,31 @@ interface Fallen {
   readonly unit: string | null
   readonly seat: Seat | null
   readonly pose: Pose
+  /** In what is shown, and not before it. */
+  readonly isNew: boolean
 }
-/** In all acts up to and with this one. */
-export function fallenBy(record: ReportRecord, act: number): readonly Fallen[] {
+/** From the beginning of the record to the end of what is shown. */
+export function fallenBy(
+  record: ReportRecord,
+  wish: { readonly since: number; readonly act: number },
+): readonly Fallen[] {
+  const { from, to } = factsShown(record, wish)
   const roster = reportRoster(record)
   const fallen = (index: number, fact: number, model: string, pose: Pose): Fallen => {
     const unit = roster.unitOf(model)
-    return { act: index, fact, model, unit: unit?.id ?? null, seat: unit?.seat ?? null, pose }
+    return {
+      act: index,
+      fact,
+      model,
+      unit: unit?.id ?? null,
+      seat: unit?.seat ?? null,
+      pose,
+      isNew: index > wish.since && fact >= from,
+    }
   }
-  return record.acts.slice(0, act + 1).flatMap(({ index, facts }) =>
+  return record.acts.slice(0, wish.act + 1).flatMap(({ index, facts }) =>
     facts.flatMap((event): Fallen[] => {
+      if (index === wish.act && event.id >= to) return []
       if (event.type === 'casualties')
         return Object.entries(event.data.poses).map(([model, pose]) => fallen(index, event.id, model, pose))
       if (event.type !== 'lsFell') return []
@@ -42,18 +57,12 @@ export function fallenBy(record: ReportRecord, act: number): readonly Fallen[] {
   )
 }
 /** Side a lies in a square, b in a ring; whoever fell before what is shown is faint. */
-export function fallenMarkup(
-  fallen: readonly Fallen[],
-  frame: MapFrame,
-  cut: number | null,
-  since: number,
-): Markup {
+export function fallenMarkup(fallen: readonly Fallen[], frame: MapFrame, cut: number | null): Markup {
   return joined(
-    fallen.map(({ act, fact, unit, model, seat, pose }) => {
+    fallen.map(({ act, fact, unit, model, seat, pose, isNew }) => {
       const shown = shownAt(pose.on.level, cut)
       if (shown === 'not' || !frame.shows(pose.at)) return noMarkup
       const { x, y } = frame.spot(pose.at)
-      const isNew = act > since
       const r = isNew ? 5.5 : 3.5
       const ink = inkOf(seat)
       const ground = { fill: isNew ? paper.halo : 'none', stroke: ink, 'stroke-width': 1 }

@@ -26,6 +26,51 @@ function newPoses(event: GameEvent): readonly (readonly [string, Pose])[] {
 }
 const out: ReadonlySet<string> = new Set(['casualties', 'fled'])
 
+const turnBegins: ReadonlySet<string> = new Set(['playerTurnBegan', 'lsTurnBegan'])
+/** What a map of some acts shows: facts from one on, up to and without another. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+/**
+ * An act may end one turn and begin the next: whoever runs when the next begins has not run in this one. Of acts that do not
+ * begin a turn it is all of them.
+ */
+export function factsShown(
+  { acts }: Pick<ReportRecord, 'acts'>,
+  { since, act }: { readonly since: number; readonly act: number },
+): Span {
+  const begun = (index: number): readonly number[] =>
+    (acts[index]?.facts ?? []).filter(({ type }) => turnBegins.has(type)).map(({ id }) => id)
+  const from = since < act ? begun(since + 1).at(0) : undefined
+  const to = since < act ? begun(act).findLast((id) => id !== from) : undefined
+  return { from: from ?? 0, to: to ?? Infinity }
+}
+/** The table as the span ends: whoever is lost by a later fact of its last act still stands. */
+export function viewAtEnd(record: ReportRecord, act: number, { to }: Span): ReportView {
+  const shown = record.acts[act]
+  if (shown === undefined) throw new RangeError(`the record has no act ${act}`)
+  const { view, facts } = shown
+  const later = facts.flatMap((event): readonly string[] => {
+    if (event.id < to) return []
+    if (event.type === 'casualties' || event.type === 'fled') return event.data.models
+    return event.type === 'lsFell' ? [event.data.model] : []
+  })
+  if (later.length === 0) return view
+  const then = viewBefore(record, act, to)
+  if (isSkirmishView(view))
+    return isSkirmishView(then) ? { ...view, models: withThen(view.models, then.models, later) } : view
+  return isSkirmishView(then) ? view : { ...view, models: withThen(view.models, then.models, later) }
+}
+function withThen<Model>(
+  now: Readonly<Record<string, Model>>,
+  then: Readonly<Record<string, Model>>,
+  ids: readonly string[],
+): Readonly<Record<string, Model>> {
+  const back = ids.flatMap((id) => (then[id] === undefined ? [] : [[id, then[id]] as const]))
+  return { ...now, ...Object.fromEntries(back) }
+}
+
 /** As it was right before a fact of the act. Whoever was not known before it stands as he is known after it. */
 export function viewBefore(record: ReportRecord, act: number, fact: number): ReportView {
   const after = record.acts[act]

@@ -4,9 +4,10 @@ import { baseOutline } from '../../table'
 import type { Base, Pose } from '../../table/types'
 import { cos, sin } from '../../portable'
 import { fillOf, inkOf, paper } from '../drawing/palette'
-import { joined, noMarkup, tag, through, wordsAsMarkup, type Markup } from '../drawing/svg'
+import { joined, noMarkup, tag, through, wordsAsMarkup, type Markup, type Spot } from '../drawing/svg'
 import { isSkirmishView, type ReportView } from '../record/record'
 import type { MapFrame } from './frame'
+import type { Spread } from './spread'
 
 export interface Person {
   readonly id: string
@@ -83,11 +84,18 @@ export const shownAt = (level: number, cut: number | null): StoreyView =>
   cut === null || level === cut ? 'here' : level < cut ? 'below' : 'not'
 
 const radians = Math.PI / 180
-export function personMarkup(person: Person, frame: MapFrame, cut: number | null, act: number): Markup {
+interface Drawn {
+  readonly frame: MapFrame
+  readonly cut: number | null
+  readonly act: number
+  readonly spread: Spread
+}
+export function personMarkup(person: Person, { frame, cut, act, spread }: Drawn): Markup {
   const { id, unit, seat, base, pose, marker } = person
+  const aside = spread.get(id)
   const shown = shownAt(pose.on.level, cut)
   if (shown === 'not' || !frame.shows(pose.at)) return noMarkup
-  return tag(
+  const body = tag(
     'g',
     {
       'data-unit': unit,
@@ -95,11 +103,30 @@ export function personMarkup(person: Person, frame: MapFrame, cut: number | null
       'data-act': act,
       'data-level': pose.on.level,
       ...(shown === 'below' && { opacity: '0.35' }),
+      ...(aside && { transform: `translate(${tenth(aside.x)} ${tenth(aside.y)})` }),
     },
     marker === undefined ? bodyMarkup(person, frame) : markerMarkup(marker, seat, pose, base, frame),
     // Upstairs on a picture of everything: where he stands is said on his base.
     cut === null && pose.on.level > 0 && marker === undefined ? levelMarkup(pose, base, frame) : noMarkup,
   )
+  return aside === undefined ? body : joined([placeMarkup(pose, aside, seat, frame), body])
+}
+const tenth = (value: number): number => Math.round(value * 10) / 10
+/** From whoever is drawn aside to where he stands. */
+function placeMarkup({ at }: Pose, aside: Spot, seat: Seat | null, frame: MapFrame): Markup {
+  const { x, y } = frame.spot(at)
+  return joined([
+    tag('path', {
+      d: through([
+        { x, y },
+        { x: x + aside.x, y: y + aside.y },
+      ]),
+      stroke: inkOf(seat),
+      'stroke-width': 1.2,
+      fill: 'none',
+    }),
+    tag('circle', { cx: x, cy: y, r: 2, fill: inkOf(seat) }),
+  ])
 }
 function bodyMarkup({ seat, base, pose, isHull, isWreck, isProne }: Person, frame: MapFrame): Markup {
   const ink = inkOf(seat)
@@ -139,24 +166,29 @@ function levelMarkup({ at, on }: Pose, base: Base, frame: MapFrame): Markup {
   const { x, y } = frame.spot(at)
   const size = Math.max(8, Math.min(11, reach * 0.95))
   return joined([
-    tag('circle', { cx: x, cy: y, r: size * 0.62, fill: paper.halo, stroke: paper.ink, 'stroke-width': 0.6 }),
+    tag('circle', { cx: x, cy: y, r: size * 0.74, fill: paper.halo, stroke: paper.ink, 'stroke-width': 0.6 }),
     tag(
       'text',
       {
         x,
         y: y + size * 0.36,
-        'font-size': size,
+        'font-size': size * 0.92,
         'text-anchor': 'middle',
         fill: paper.ink,
         'font-weight': 700,
       },
-      wordsAsMarkup(String(on.level)),
+      wordsAsMarkup(`↑${on.level}`),
     ),
   ])
 }
+/** A marker at the very edge is drawn whole: it only says that somebody is about there. */
+const inside = ({ x, y }: Spot, { box }: MapFrame, by: number): Spot => ({
+  x: Math.max(box.x + by, Math.min(box.x + box.width - by, x)),
+  y: Math.max(box.y + by, Math.min(box.y + box.height - by, y)),
+})
 function markerMarkup(marker: string, seat: Seat | null, { at }: Pose, base: Base, frame: MapFrame): Markup {
-  const { x, y } = frame.spot(at)
   const reach = (base.shape === 'round' ? base.radius : base.length / 2) * frame.scale
+  const { x, y } = inside(frame.spot(at), frame, reach + 2)
   return joined([
     tag('circle', {
       cx: x,

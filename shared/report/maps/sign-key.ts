@@ -179,7 +179,7 @@ function signMarkup(sign: Sign, x: number, y: number, prefix: string): Markup {
     case 'building':
       return stakeMarkup({ kind: sign, seat: null, word: '★' }, { x: x + 16, y }, '')
     case 'counter':
-      return stakeMarkup({ kind: sign, seat: null, word: '1' }, { x: x + 16, y }, '')
+      return stakeMarkup({ kind: sign, seat: null, word: 'M1' }, { x: x + 16, y }, '')
     case 'burst':
       return tag('circle', {
         cx: x + 16,

@@ -23,7 +23,7 @@ export function stakesOf(view: ReportView): readonly MapStake[] {
     const markers = Object.values(view.markers).flatMap(({ id, at, number, seat, captured }): MapStake[] =>
       at === null
         ? []
-        : [{ id, at, level: 0, seat: captured?.by ?? seat, kind: 'counter', word: String(number) }],
+        : [{ id, at, level: 0, seat: captured?.by ?? seat, kind: 'counter', word: `M${number}` }],
     )
     const devices = view.devices.map(({ id, at, seat }): MapStake => {
       return { id, at, level: 0, seat, kind: 'trap', word: '!' }
@@ -64,7 +64,7 @@ export function stakesOf(view: ReportView): readonly MapStake[] {
       level: on.level,
       seat: bearerOf(id),
       kind: 'counter',
-      word: String(markers?.values[id] ?? i + 1),
+      word: `M${i + 1}`,
     })),
     ...Object.entries(objectives?.items ?? {}).flatMap(([id, item]): MapStake[] =>
       'at' in item
@@ -156,7 +156,7 @@ export function stakeMarkup(
         lettered(word, { x, y: y + 5.5 }, 15, ink),
       ])
     case 'counter': {
-      const corner = (dx: number, dy: number): Spot => ({ x: x + dx * 12, y: y + dy * 12 })
+      const corner = (dx: number, dy: number): Spot => ({ x: x + dx * 13, y: y + dy * 13 })
       const hexagon = [
         corner(1, 0),
         corner(0.5, 0.87),
@@ -172,8 +172,8 @@ export function stakeMarkup(
           stroke: paper.ink,
           'stroke-width': 1.4,
         }),
-        tag('circle', { cx: x, cy: y, r: 7.2, fill: paper.halo }),
-        lettered(word, { x, y: y + 4 }, 11, paper.ink),
+        tag('circle', { cx: x, cy: y, r: 8.8, fill: paper.halo }),
+        lettered(word, { x, y: y + 3.6 }, word.length > 2 ? 8.5 : 10, paper.ink),
       ])
     }
     case 'item':

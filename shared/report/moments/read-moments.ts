@@ -3,7 +3,7 @@ import { binaryLog } from '../../portable'
 import type { Family } from '../../protocol/setup'
 import type { Beat, BeatKind } from '../beats/beat'
 import { luckOf } from '../beats/luck'
-import type { ReportRecord } from '../record/record'
+import { isOverByTime, type ReportRecord } from '../record/record'
 import { firstsOf, isBlood } from './firsts'
 import { features, type Feature, type StoryMoment } from './moment'
 import { spatialWorth } from './space'
@@ -26,7 +26,7 @@ export function momentsOf(
   weights: Weights = weightsOf(record.family),
 ): readonly StoryMoment[] {
   const marked = markedBeats(record, beats)
-  const swings = swingsOf(beats, curve)
+  const swings = swingsOf(beats, isOverByTime(record.acts) ? curve.slice(0, -1) : curve)
   const firstBlood = beats.find(({ losses }) => losses.some(isBlood))
   return beats.flatMap((beat) => {
     if (frame.has(beat.kind) && !marked.has(beat)) return []
@@ -72,19 +72,34 @@ function heaviest(beats: readonly Beat[]): Beat | undefined {
   return [...(told.length > 0 ? told : beats)].sort((one, other) => lossOf(other) - lossOf(one))[0]
 }
 
-/** The estimate knows whole acts: what changed in one is put down to the beat of it that cost most. */
+/**
+ * The estimate knows whole acts: what changed in one is put down to the beat of it that cost most, and to no other. Of a beat
+ * that goes on over others the longest part that is its own counts.
+ */
 function swingsOf(
   beats: readonly Beat[],
   curve: readonly number[],
 ): ReadonlyMap<Beat, NonNullable<StoryMoment['swing']>> {
   const swings = new Map<Beat, NonNullable<StoryMoment['swing']>>()
-  const byEnd = new Map<number, Beat[]>()
-  for (const beat of beats) byEnd.set(beat.act, [...(byEnd.get(beat.act) ?? []), beat])
-  for (const [act, ended] of byEnd) {
-    const beat = heaviest(ended)
-    const since = ended.reduce((least, one) => Math.min(least, one.since), act)
-    const [before, after] = [curve[since - 1] ?? curve[since], curve[act]]
-    if (beat && before !== undefined && after !== undefined) swings.set(beat, { before, after })
+  for (const [beat, [first, last]] of ownActs(beats)) {
+    const [before, after] = [curve[first - 1] ?? curve[first], curve[last]]
+    if (before !== undefined && after !== undefined) swings.set(beat, { before, after })
   }
   return swings
+}
+function ownActs(beats: readonly Beat[]): ReadonlyMap<Beat, readonly [first: number, last: number]> {
+  const byAct = new Map<number, Beat[]>()
+  for (const beat of beats)
+    for (let act = beat.since; act <= beat.act; act++) byAct.set(act, [...(byAct.get(act) ?? []), beat])
+  const owned = new Map<Beat, readonly [number, number]>()
+  let open: { readonly beat: Beat; readonly first: number } | null = null
+  for (const act of [...byAct.keys()].sort((one, other) => one - other)) {
+    const beat = heaviest(byAct.get(act) ?? [])
+    if (beat === undefined) continue
+    const first: number = open?.beat === beat ? open.first : act
+    open = { beat, first }
+    const before = owned.get(beat)
+    if (before === undefined || act - first >= before[1] - before[0]) owned.set(beat, [first, act])
+  }
+  return owned
 }

@@ -5,7 +5,7 @@ import { plainText } from '../text'
 import { mapOf } from '../maps'
 import { namedViewOf } from '../record/named-view'
 import type { ReportAct, ReportRecord, ReportView } from '../record/record'
-import { clean } from './escape'
+import { cleanDrawing } from './escape'
 import type { AtlasSheet } from './document'
 
 interface Stretch {
@@ -23,7 +23,7 @@ export function atlasOf(record: ReportRecord, names: Names): readonly AtlasSheet
     const called = names.translate('report-page:sheet', { turn, side })
     return [null, ...storeysOf(view)].map((level): AtlasSheet => {
       const name = `atlas-${n + 1}-${level === null ? 'all' : level}`
-      const { svg, width, height, alt } = mapOf(
+      const map = mapOf(
         record,
         { kind: 'map', act, since, level, piece: null },
         { names, prefix: name, sight: false },
@@ -36,10 +36,10 @@ export function atlasOf(record: ReportRecord, names: Names): readonly AtlasSheet
             : names.translate('report-page:floor', { level }),
         picture: {
           name,
-          image: { kind: 'svg', markup: clean(svg) },
-          width,
-          height,
-          alt: plainText(alt),
+          image: { kind: 'svg', markup: cleanDrawing(map) },
+          width: map.width,
+          height: map.height,
+          alt: plainText(map.alt),
           caption: [],
         },
       }

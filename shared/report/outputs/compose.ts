@@ -1,11 +1,12 @@
 /** From a story to a document: the text with its pictures, figures and rules, section by section. Nothing is drawn twice. */
 import type { RuleId } from '../../protocol/refusal'
 import type { Names } from '../../words/names'
-import { mapOf } from '../maps'
+import { mapOf, type ReportMap } from '../maps'
 import type { Card } from '../story/storyboard'
 import {
   plainText,
   tellStory,
+  toldOnce,
   gameTitle,
   type Story,
   type StoryText,
@@ -13,7 +14,7 @@ import {
   type Prose,
 } from '../text'
 import { atlasOf } from './atlas'
-import { clean } from './escape'
+import { cleanDrawing } from './escape'
 import type { ReportBlock, Image, Picture, ReportDocument, ReportSection } from './document'
 import { statisticsOf } from './statistics'
 
@@ -35,11 +36,16 @@ interface Composed {
   readonly stills?: readonly Still[]
 }
 type Said = (key: string) => string
+const statistics = toldOnce(statisticsOf)
 
 export function composedReport({ story, names, rule, stills = [] }: Composed): ReportDocument {
   const text = tellStory(story, names)
   const said: Said = (key) => names.translate(`report-page:${key}`)
-  const picturesFor = (card: Card): readonly ReportBlock[] => picturesOf(card, { story, names, stills })
+  const picturesFor = (card: Card): readonly ReportBlock[] =>
+    picturesOf(card, { story, names, stills, unitName })
+  /** Of whom a portrait is; a unit that no list names has none. */
+  const unitName = (unit: string): Prose =>
+    text.forces.flatMap(({ units }) => units).find(({ id }) => id === unit)?.name ?? []
   const cover = text.cards.find(({ card }) => card.kind === 'cover')
   const told = text.cards.filter(({ card }) => card.kind !== 'cover')
   // What frames the story has no rules of its own.
@@ -97,7 +103,7 @@ export function composedReport({ story, names, rule, stills = [] }: Composed): R
         : [ending(text, said, [])]),
       ...(story.board.wish.preset === 'short'
         ? []
-        : [...atlasSection(story, names, said), ...statisticsOf(story, names)]),
+        : [...atlasSection(story, names, said), ...statistics(story, names)]),
       ...rulesSection(cited, rule, said),
     ],
     meta: metaOf(story),
@@ -141,28 +147,32 @@ function withCaption(blocks: readonly ReportBlock[], caption: Prose): readonly R
     ? [{ ...first, picture: { ...first.picture, caption } }, ...others]
     : blocks
 }
-function picturesOf(
-  card: Card,
-  { story, names, stills }: Required<Pick<Composed, 'story' | 'names' | 'stills'>>,
-): readonly ReportBlock[] {
+interface PictureSources extends Required<Pick<Composed, 'story' | 'names' | 'stills'>> {
+  readonly unitName: (unit: string) => Prose
+}
+function picturesOf(card: Card, { story, names, stills, unitName }: PictureSources): readonly ReportBlock[] {
   return card.pictures.flatMap((wish, at): readonly ReportBlock[] => {
     const name = `${card.id}-${at}`.replace(/[^\w-]/g, '-')
     if (wish.kind === 'map') {
-      const { svg, width, height, alt } = mapOf(story.record, wish, { names, prefix: name })
-      return [{ kind: 'picture', picture: mapPicture(name, svg, width, height, alt) }]
+      const map = mapOf(story.record, wish, { names, prefix: name })
+      return [{ kind: 'picture', picture: mapPicture(name, map) }]
     }
     const still = stills.find((one) => one.card === card.id && one.at === at)
     if (still === undefined) return []
     const { image, width, height, alt } = still
-    return [{ kind: 'picture', picture: { name, image, width, height, alt, caption: [] } }]
+    const photo = { name, image, width, height }
+    if (wish.kind !== 'portrait') return [{ kind: 'picture', picture: { ...photo, alt, caption: [] } }]
+    const caption = unitName(wish.unit)
+    const who = caption.length === 0 ? alt : plainText(caption)
+    return [{ kind: 'picture', picture: { ...photo, alt: who, caption, beside: true } }]
   })
 }
-const mapPicture = (name: string, markup: string, width: number, height: number, alt: Prose): Picture => ({
+const mapPicture = (name: string, map: ReportMap): Picture => ({
   name,
-  image: { kind: 'svg', markup: clean(markup) },
-  width,
-  height,
-  alt: plainText(alt),
+  image: { kind: 'svg', markup: cleanDrawing(map) },
+  width: map.width,
+  height: map.height,
+  alt: plainText(map.alt),
   caption: [],
 })
 function citesOf({ rules }: ToldCard, said: Said): readonly ReportBlock[] {

@@ -20,6 +20,8 @@ export interface Picture {
   /** For whoever does not see it. */
   readonly alt: string
   readonly caption: Prose
+  /** One of many alike: two stand in a row. */
+  readonly beside?: boolean
 }
 /** One sheet of the atlas: so stands the table at the end of a turn, cut at a storey. */
 export interface AtlasSheet {

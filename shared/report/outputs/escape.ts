@@ -12,6 +12,13 @@ const unwanted =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 export const clean = (text: string): string => text.replace(unwanted, '')
+const cleaned = new WeakMap<object, string>()
+/** Of a drawing that is shown again and again as it was drawn once. */
+export function cleanDrawing(drawing: { readonly svg: string }): string {
+  const known = cleaned.get(drawing) ?? clean(drawing.svg)
+  cleaned.set(drawing, known)
+  return known
+}
 export const escapeHtml = (text: string): string =>
   clean(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 

@@ -17,9 +17,16 @@ const policy = [
   "form-action 'none'",
 ].join('; ')
 
-export function htmlOf(report: ReportDocument): string {
+/** A page part by part, for whoever shows it while it changes. */
+export interface PageParts {
+  /** Up to the first section, and from behind the last. */
+  readonly opening: string
+  readonly closing: string
+  readonly sections: readonly { readonly id: string; readonly html: string }[]
+}
+export function pagePartsOf(report: ReportDocument): PageParts {
   const { language, title, headline, lead, sections, meta, words } = report
-  return `<!doctype html>
+  const opening = `<!DOCTYPE html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -40,13 +47,23 @@ ${lead.map((block) => blockHtml(block, report)).join('\n')}
 </header>
 ${contents(sections, words.contents)}
 <main>
-${sections.map((section) => sectionHtml(section, report)).join('\n')}
+`
+  const closing = `
 </main>
 <footer><p>${escapeHtml(words.made)}</p></footer>
 <script>${script}</script>
 </body>
 </html>
 `
+  return {
+    opening,
+    closing,
+    sections: sections.map((section) => ({ id: section.id, html: sectionHtml(section, report) })),
+  }
+}
+export function htmlOf(report: ReportDocument): string {
+  const { opening, sections, closing } = pagePartsOf(report)
+  return `${opening}${sections.map(({ html }) => html).join('\n')}${closing}`
 }
 function contents(sections: readonly ReportSection[], heading: string): string {
   const item = ({ id, heading: called }: ReportSection): string =>
@@ -122,13 +139,13 @@ ${block.rules
   }
 }
 const ruleAnchor = (id: string): string => `rule-${id.replace(/[^\w-]/g, '-')}`
-function figure({ image, alt, caption, width, height }: Picture, data = ''): string {
+function figure({ image, alt, caption, width, height, beside }: Picture, data = ''): string {
   const drawn =
     image.kind === 'svg'
       ? image.markup
       : `<img src="data:${image.mime};base64,${image.base64}" width="${width}" height="${height}" alt="${escapeHtml(alt)}">`
   const below = caption.length === 0 ? '' : `<figcaption>${told(caption)}</figcaption>`
-  return `<figure${data}>${drawn}${below}</figure>`
+  return `<figure${beside === true ? ' class="beside"' : ''}${data}>${drawn}${below}</figure>`
 }
 /** Each figure and name says of what it speaks and which facts say it. */
 const told = (parts: Prose): string =>

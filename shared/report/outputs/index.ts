@@ -1,6 +1,6 @@
 export { bbcodeOf } from './bbcode'
 export { composedReport, type Still } from './compose'
 export type { Picture, ReportDocument } from './document'
-export { htmlOf } from './html'
+export { htmlOf, pagePartsOf, type PageParts } from './html'
 export { markdownOf } from './markdown'
 export { pictureFile, picturesIn } from './picture-files'

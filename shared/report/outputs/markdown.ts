@@ -1,6 +1,6 @@
 /** The same report as Markdown with its pictures in files beside it. */
 import { plainText, type Prose } from '../text'
-import type { ReportBlock, Picture, ReportDocument } from './document'
+import type { AtlasSheet, ReportBlock, Picture, ReportDocument } from './document'
 import { escapeMarkdown } from './escape'
 import { pictureFile } from './picture-files'
 
@@ -33,7 +33,7 @@ function blockText(block: ReportBlock): string {
     case 'picture':
       return [picture(block.picture), line(block.picture.caption)].filter((part) => part !== '').join('\n\n')
     case 'atlas':
-      return block.sheets.map((sheet) => picture(sheet.picture)).join('\n\n')
+      return atlasText(block.sheets)
     case 'table':
       return [
         `**${line(block.caption)}**`,
@@ -64,5 +64,16 @@ function blockText(block: ReportBlock): string {
         '</details>',
       ].join('\n')
   }
+}
+/** A line a turn: a page that cannot be leafed through leads to its maps. */
+function atlasText(sheets: readonly AtlasSheet[]): string {
+  const link = ({ storey, picture: shown }: AtlasSheet): string =>
+    `[${escapeMarkdown(storey)}](${pictureFile(shown)})`
+  return [...new Set(sheets.map(({ turn }) => turn))]
+    .map((turn) => {
+      const own = sheets.filter((sheet) => sheet.turn === turn)
+      return `- ${escapeMarkdown(turn)}: ${own.map(link).join(' · ')}`
+    })
+    .join('\n')
 }
 const row = (cells: readonly Prose[]): string => `| ${cells.map(line).join(' | ')} |`

@@ -75,7 +75,10 @@ function chance({ record, board }: Story, options: Options): readonly ReportBloc
   const calibration =
     fit === null
       ? ''
-      : options.names.translate('report-page:calibration', { games: fit.games, held: fit.heldOut })
+      : options.names.translate('report-page:calibration', {
+          games: fit.games - fit.heldOut,
+          held: fit.heldOut,
+        })
   return drawn('chance', (prefix) =>
     chanceChart(record, { curve, calibration, turning: act?.index ?? null }, { ...options, prefix }),
   )
@@ -113,12 +116,19 @@ function scored({ score }: Figures, options: Options): readonly ReportBlock[] {
     cell(score.score.b, 'score.b'),
     [score.cite.join(', ')],
   ]
-  const rows = score.rows.map((line, n): readonly Prose[] => [
-    saidWhole(scoreLineText(line, { names: { ...names, marks: true }, view }), facts, `result.${n}`),
-    cell(line.a, `line.${n}.a`),
-    cell(line.b, `line.${n}.b`),
-    [line.cite.join(', ')],
-  ])
+  // What nobody got anything for is left out.
+  const rows = score.rows.flatMap((line, n): readonly (readonly Prose[])[] =>
+    (line.a ?? 0) === 0 && (line.b ?? 0) === 0 && line.notes.length === 0
+      ? []
+      : [
+          [
+            saidWhole(scoreLineText(line, { names: { ...names, marks: true }, view }), facts, `result.${n}`),
+            cell(line.a, `line.${n}.a`),
+            cell(line.b, `line.${n}.b`),
+            [line.cite.join(', ')],
+          ],
+        ],
+  )
   return [
     {
       kind: 'table',

@@ -49,3 +49,12 @@ export interface ReportRecord {
   /** Nodes that a player marked while playing or watching. */
   readonly marks: readonly number[]
 }
+
+/** Did it end because the last turn was over? What it came to then is nobody's doing. */
+export function isOverByTime(acts: readonly Pick<ReportAct, 'view'>[]): boolean {
+  const view = acts.at(-1)?.view
+  if (view === undefined || view.result === null) return false
+  if (!isSkirmishView(view)) return view.turn.game >= view.turn.limit
+  const limit = view.settings['ls.turnLimit']
+  return typeof limit === 'number' && view.turn.number >= limit
+}

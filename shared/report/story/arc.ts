@@ -1,11 +1,13 @@
 /** How it came about that somebody won: the shape of the whole battle, and the beat by which it turned. */
 import type { Seat } from '../../protocol/spatial'
 import type { Beat } from '../beats/beat'
-import type { ReportRecord, ReportView } from '../record/record'
+import { isOverByTime, type ReportRecord, type ReportView } from '../record/record'
 import type { StoryArc, ArcKind } from './storyboard'
 
-/** As good as lost; and on either side of even before it counts as a lead. */
-const behind = 0.3
+/** So far behind when a turn is over that it is a comeback; and on either side of even before it counts as a lead. */
+const behind = 0.35
+/** Whoever wins from below this when the last turn begins wins at the last moment. */
+const behindAtLast = 0.4
 const lead = 0.05
 /** A side of which no more is left is routed. */
 const routed = 0.25
@@ -24,12 +26,11 @@ export function storyArc(
   // Who loses more may lead all the same: without an estimate nothing is said of a lead.
   if (curve.length !== acts.length) return { kind: untoldKind(side, left), winner, turning: null, curve: [] }
   const forWinner = curve.map((chance) => (side === 'b' ? 1 - chance : chance))
-  return {
-    kind: kindOf({ side, line: forWinner, acts, left }),
-    winner,
-    turning: side === null ? null : turningOf(forWinner, beats),
-    curve,
-  }
+  const kind = kindOf({ side, line: forWinner, acts, left })
+  // What the end alone decided has no beat; who always led has no turn.
+  const told = isOverByTime(acts) ? forWinner.slice(0, -1) : forWinner
+  const hasTurned = side !== null && kind !== 'wireToWire' && (told.at(-1) ?? 0) > 0.5
+  return { kind, winner, turning: hasTurned ? turningOf(told, beats) : null, curve }
 }
 const isRouted = (loser: Seat, left: Shape['left']): boolean => (left.at(-1)?.[loser] ?? 1) <= routed
 const otherSide = (side: Seat): Seat => (side === 'a' ? 'b' : 'a')
@@ -53,12 +54,20 @@ function kindOf({ side, line, acts, left }: Shape): ArcKind {
     Math.max(1, line.length - 1),
   )
   const atLast = line[acts.findIndex(({ turn }) => turn === lastTurn) - 1] ?? 0.5
-  if (lastTurn > 1 && atLast < 0.5 - lead) return 'lastTurn'
-  if (Math.min(...fought) <= behind) return 'comeback'
+  if (lastTurn > 1 && atLast < behindAtLast) return 'lastTurn'
+  // What swings and swings back within one turn no reader sees in the curve: nobody had been ahead.
+  if (Math.min(...atTurnEnds(acts, line, lastTurn)) <= behind) return 'comeback'
   if (isRouted(otherSide(side), left)) return 'rout'
   if (changesOf(fought) >= manyTurns) return 'seesaw'
-  return 'wireToWire'
+  // Whoever was behind, if only by a little, has not led from first to last.
+  return Math.min(...fought) < 0.5 - lead ? 'untold' : 'wireToWire'
 }
+/** Chances as each turn but the last was over. */
+const atTurnEnds = (acts: Shape['acts'], line: readonly number[], lastTurn: number): readonly number[] =>
+  line.filter((_, n) => {
+    const turn = acts[n]?.turn ?? 0
+    return turn > 0 && turn < lastTurn && acts[n + 1]?.turn !== turn
+  })
 /** How often the lead changes hands; as good as even is nobody's. */
 function changesOf(line: readonly number[]): number {
   const leads = line.filter((chance) => Math.abs(chance - 0.5) > lead).map((chance) => chance > 0.5)

@@ -45,11 +45,13 @@ function merged(cards: readonly Card[], changes: Changes): readonly Card[] {
     if (goesTo.has(card.id)) return []
     const guests = cards.filter(({ id }) => goesTo.get(id) === card.id)
     if (guests.length === 0) return [card]
+    const told = [card, ...guests]
     return [
       {
         ...card,
-        beats: [card, ...guests].flatMap(({ beats }) => beats),
-        pictures: [card, ...guests].flatMap(({ pictures }) => pictures),
+        beats: told.flatMap(({ beats }) => beats),
+        pictures: told.flatMap(({ pictures }) => pictures),
+        homes: told.flatMap(({ id, pictures }) => pictures.map((_, place) => ({ card: id, place }))),
       },
     ]
   })

@@ -65,14 +65,26 @@ export function cardsOf(
   { preset, viewpoint }: Pick<Wish, 'preset' | 'viewpoint'>,
   /** Cards that somebody has changed: they stay among the others. */
   changed: ReadonlySet<string>,
+  /** Beat by which it turned: whatever room there is, it is told. */
+  turning: string | null,
 ): readonly Card[] {
   const budget = budgets[preset]
   const turns = turnsOf(record, beats)
   const turnOf = new Map(turns.flatMap(({ id, beats: told }) => told.map((beat) => [beat.id, id] as const)))
   const weighed = moments.map((moment) => seenFrom(moment, preset === 'side' ? viewpoint : null))
   const groupOf = ({ beat }: StoryMoment): string => turnOf.get(beat.id) ?? ''
-  const inStory = chosen(weighed, { most: budget.most, mostInGroup: budget.mostInTurn, groupOf })
-  const withStill = chosen([...inStory], { most: budget.stills, mostInGroup: budget.stillsInTurn, groupOf })
+  const inStory = chosen(weighed, {
+    most: budget.most,
+    mostInGroup: budget.mostInTurn,
+    groupOf,
+    must: turning,
+  })
+  const withStill = chosen([...inStory], {
+    most: budget.stills,
+    mostInGroup: budget.stillsInTurn,
+    groupOf,
+    must: turning,
+  })
   const momentCards = (told: readonly Beat[]): readonly Card[] => {
     const of = weighed.filter(({ beat }) => told.includes(beat))
     const best = new Set([...of].sort((one, other) => other.score - one.score).slice(0, standBy))

@@ -34,6 +34,8 @@ const card = z.object({
   beats: z.array(z.string()),
   moment: reason.nullable(),
   pictures: z.array(picture),
+  /** Of a card in which others are told: whose each of its pictures is, and its place there. */
+  homes: z.array(z.object({ card: z.string(), place: act })).optional(),
   isIn: z.boolean(),
 })
 export const storyboardFileSchema = z.object({
@@ -80,10 +82,11 @@ export const storyboardFile = (
   cards: cards.map(writtenCard),
   byHand: byHandSchema.parse(byHand),
 })
-const writtenCard = ({ moment, beats, pictures, ...of }: Card): StoryboardFile['cards'][number] => ({
+const writtenCard = ({ moment, beats, pictures, homes, ...of }: Card): StoryboardFile['cards'][number] => ({
   ...of,
   beats: [...beats],
   pictures: [...pictures],
+  ...(homes && { homes: [...homes] }),
   moment: moment && {
     score: moment.score,
     features: [...moment.features],

@@ -2,16 +2,11 @@
 import type { FilmSight } from '../../protocol/film'
 import type { NameText } from '../../protocol/given-name'
 import type { Seat } from '../../protocol/spatial'
+import { presets, voices, type Preset, type Voice } from '../../protocol/studio'
 import type { PieceId } from '../../table/types'
 import type { StoryMoment } from '../moments/moment'
 
-/** `short`: four paragraphs and four pictures; `full`: every turn; `side`: as `full`, told for one of the two. */
-export const presets = ['short', 'full', 'side'] as const
-export type Preset = (typeof presets)[number]
-
-/** Who speaks. `log`: the log of the game, word by word. */
-export const voices = ['chronicle', 'commander', 'plain', 'log'] as const
-export type Voice = (typeof voices)[number]
+export { presets, voices, type Preset, type Voice }
 
 /** `untold`: who won is known, how it swung is not: no estimate stands for it, and losses alone do not say who leads. */
 export const arcs = ['comeback', 'wireToWire', 'seesaw', 'lastTurn', 'rout', 'stalemate', 'untold'] as const
@@ -39,6 +34,11 @@ export type PictureWish =
   | { readonly kind: 'still'; readonly act: number; readonly beat: string }
   | { readonly kind: 'portrait'; readonly unit: string }
   | { readonly kind: 'cover'; readonly act: number; readonly beat: string | null }
+/** A picture by the card it belongs to: a camera chosen for it stays with it, wherever that card is told. */
+interface PictureHome {
+  readonly card: string
+  readonly place: number
+}
 export interface Card {
   /** Id of its beat, or a word: `cover`, `forces`, `deployment`, `turn.3.b`, `end`. */
   readonly id: string
@@ -50,9 +50,13 @@ export interface Card {
   /** Why it was chosen; null: it is part of every report. */
   readonly moment: StoryMoment | null
   readonly pictures: readonly PictureWish[]
+  /** Of a card in which others are told: whose each of the pictures is, and its place there. */
+  readonly homes?: readonly PictureHome[]
   /** In the report as it stands: chosen by its score, or by hand. */
   readonly isIn: boolean
 }
+export const pictureHome = ({ id, homes }: Pick<Card, 'id' | 'homes'>, place: number): PictureHome =>
+  homes?.[place] ?? { card: id, place }
 export interface Wish {
   readonly preset: Preset
   readonly voice: Voice
@@ -103,6 +107,8 @@ export interface CardByHand {
 export interface ByHand {
   readonly headline?: Partial<NameText>
   readonly question?: Partial<NameText>
+  /** The paragraph under the headline. */
+  readonly opening?: Partial<NameText>
   readonly answer?: Partial<NameText>
   readonly cards: Readonly<Record<string, CardByHand>>
 }

@@ -31,11 +31,16 @@ export function taleOf(record: ReportRecord, weights?: Weights): Tale {
 
 export function storyboardOf({ record, beats, moments, arc }: Tale, wish: Wish, byHand: ByHand): Storyboard {
   const { game, hash, program, ruleset, way } = record
-  const cards = withEdits(cardsOf(record, beats, moments, wish, new Set(Object.keys(byHand.cards))), byHand)
+  const changed = new Set(Object.keys(byHand.cards))
+  const cards = withEdits(cardsOf(record, beats, moments, wish, changed, arc.turning), byHand)
   const board = { record: { game, hash, program, ruleset, way }, wish, arc, cards }
   const told = cards.map(({ id, isIn, beats: of, pictures }) => ({ id, isIn, of, pictures }))
   return { ...board, hash: digestOf(JSON.stringify({ record: hash, wish, told, byHand })) }
 }
 /** Cards that were changed by hand and that this tale has no more, in any of its orders: nothing that was written is lost. */
-export const strayCards = ({ record, beats, moments }: Tale, wish: Wish, byHand: ByHand): readonly string[] =>
-  strayEdits(cardsOf(record, beats, moments, wish, new Set(Object.keys(byHand.cards))), byHand)
+export const strayCards = (
+  { record, beats, moments, arc }: Tale,
+  wish: Wish,
+  byHand: ByHand,
+): readonly string[] =>
+  strayEdits(cardsOf(record, beats, moments, wish, new Set(Object.keys(byHand.cards)), arc.turning), byHand)

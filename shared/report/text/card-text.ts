@@ -4,6 +4,7 @@ import type { Beat } from '../beats/beat'
 import type { Card } from '../story/storyboard'
 import { beatText } from './beat-text'
 import { factsOf } from './clauses/clause'
+import { hasFired } from './clauses/fire'
 import { deploymentText } from './deployment-text'
 import type { Phrasing } from './phrasing'
 import { noun, sideOfThing, speakerAt, type Speaker } from './speaker'
@@ -65,14 +66,12 @@ function specialTitle(beat: Beat): string | null {
       return isSuffered ? 'templateSuffered' : null
     case 'shooting': {
       if (isSuffered) return 'shootingSuffered'
-      const came = factsOf(beat, 'shootingResolved')
-      const isSilent = came.length > 0 && came.every(({ data }) => data.shots === 0 && data.hits === 0)
-      return isSilent ? 'unfired' : null
+      const shots = factsOf(beat, 'lsShot')
+      if (shots.length > 0 && shots.every(({ data }) => data.mode === 'smoke')) return 'smoke'
+      return hasFired(beat) ? null : 'unfired'
     }
     case 'arrival':
-      return (has('reservesCalled') || has('arrivalPutOff')) && !has('arrived') && !has('deepStruck')
-        ? 'arrivalDue'
-        : null
+      return has('arrived') || has('deepStruck') ? null : 'arrivalDue'
     case 'move':
       return has('embarked') ? 'aboard' : has('disembarked') ? 'out' : null
     case 'hazard':

@@ -173,6 +173,7 @@ export function doubtsByHand(story: Story, names: Names): readonly Doubt[] {
   return [
     ...check(hand.headline?.[language], frame, 'headline'),
     ...check(hand.question?.[language], frame, 'question'),
+    ...check(hand.opening?.[language], frame, 'opening'),
     ...check(hand.answer?.[language], frame, 'answer'),
     ...Object.entries(hand.cards).flatMap(([id, card]) => {
       const support = cards.get(id) ?? frame

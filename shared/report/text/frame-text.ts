@@ -1,6 +1,7 @@
 /** Headline, the question it opens with, and the answer at the end: from the arc of the battle. */
 import type { Seat } from '../../protocol/spatial'
 import { sayWith } from '../../words/names'
+import { bleedingOf } from '../figures'
 import { isSkirmishView } from '../record/record'
 import { beatTitle, type Telling } from './card-text'
 import { wordingOf } from './clauses'
@@ -92,8 +93,10 @@ function answerOf(
     ),
   )
   const score = isSkirmishView(view) ? view.result.points : view.result.score
+  const isOneLine =
+    !isSkirmishView(view) && view.result.lines.some(({ a, b }) => a === score.a && b === score.b)
   const scored =
-    (score.a === 0 && score.b === 0) || hasSaid(reason, [score.a, score.b])
+    (score.a === 0 && score.b === 0) || isOneLine || hasSaid(reason, [score.a, score.b])
       ? []
       : [
           say(isSkirmishView(view) ? 'answer.points' : 'answer.score', {
@@ -187,14 +190,14 @@ function costOf(
       ...called('side', seat, []),
       whole: count(all, isSkirmishView(view) ? 'fighters' : 'models', [], `start.${seat}`),
     }
-    if (lost.length === 0) return [say('answer.unscathed', words)]
-    const what = isSkirmishView(view) ? 'fightersLost' : 'modelsLost'
-    return [
-      say('answer.cost', {
-        ...words,
-        n: count(lost.length, what, [], `lost.${seat}`),
-        number: number(lost.length, `lost.${seat}`, []),
-      }),
-    ]
+    // In the points whoever bleeds is lost as well (LS-VIC-02): what is counted here is named.
+    const bleeding = isSkirmishView(view) ? bleedingOf(view, seat) : 0
+    const wounded =
+      bleeding === 0
+        ? []
+        : [say('answer.bleeding', { ...words, number: number(bleeding, `bleeding.${seat}`, []) })]
+    if (lost.length === 0 && bleeding === 0) return [say('answer.unscathed', words)]
+    const stem = isSkirmishView(view) ? 'answer.outOfBattle' : 'answer.cost'
+    return [say(stem, { ...words, number: number(lost.length, `lost.${seat}`, []) }), ...wounded]
   })
 }

@@ -3,6 +3,7 @@ import { decimals } from '../../decimals'
 import { luckLedger } from '../figures'
 import { isSkirmishView } from '../record/record'
 import type { Telling } from './card-text'
+import { figuresBound } from './said-tokens'
 import { boundName, type Speaker } from './speaker'
 import { tellText, withStop, type Args } from './tell'
 import { inOneLine, type Prose, type Token } from './told'
@@ -14,18 +15,21 @@ export function openingText(telling: Telling, speaker: Speaker, answer: readonly
 /** What the mission set out; nothing, where it tells nothing that can be read. */
 function aims({ by: { names } }: Telling, { view }: Speaker): readonly Prose[] {
   if (isSkirmishView(view) || view.scenario === null) return []
-  const { id, name } = view.scenario
+  const { parts, scenario } = view
+  const { id, name } = scenario
   const mission: Token = { kind: 'name', text: name[names.language], facts: [], of: `mission.${id}` }
-  const about = `common:scenario.${id}.about`
-  // Figures of a rule are no figures of this battle.
-  return names.exists(about) && !/\d/.test(names.translate(about))
-    ? [
+  const key = `common:scenario.${id}.about`
+  const about = names.exists(key)
+    ? names.translate(key)
+    : (parts.mission?.file?.about?.[names.language] ?? '').trim()
+  return about === ''
+    ? [tellText(names, 'report-frame:opening.mission.chronicle.1', { mission })]
+    : [
         tellText(names, 'report-frame:opening.aim.chronicle.1', {
           mission,
-          about: withStop([names.translate(about)]),
+          about: withStop(figuresBound(about, [], `mission.${id}`)),
         }),
       ]
-    : [tellText(names, 'report-frame:opening.mission.chronicle.1', { mission })]
 }
 function luck({ beats, by: { names } }: Telling, speaker: Speaker): readonly Prose[] {
   const { sums } = luckLedger([...beats.values()])

@@ -12,7 +12,7 @@ export function saidTokens(said: string, facts: readonly number[], speaker: Spea
     const [id] = ids
     if (id !== undefined) return [{ kind: 'name', text: words, facts, of: ids.join(' ') }]
     return bySides(words, facts, speaker).flatMap((part) =>
-      typeof part === 'string' ? withFigures(part, facts, of) : [part],
+      typeof part === 'string' ? figuresBound(part, facts, of) : [part],
     )
   })
 }
@@ -30,7 +30,8 @@ function bySides(words: string, facts: readonly number[], { named, names }: Spea
   }
   return parts
 }
-const withFigures = (words: string, facts: readonly number[], of: string): Prose =>
+/** A plain text, the figures in it bound. */
+export const figuresBound = (words: string, facts: readonly number[], of: string): Prose =>
   words
     .split(figures)
     .flatMap((part, i): Prose =>

@@ -17,6 +17,8 @@ export interface Speaker {
   readonly named: NamedView
   /** Of whoever stands in the facts and not in the view. */
   readonly told: ReportRecord['names']
+  /** Whether somebody is lost in this act by a fact after this one: the view already shows him gone. */
+  goesLater(model: string, after: number | undefined): boolean
   /** The fact that ended the battle. */
   readonly ended: readonly number[]
 }
@@ -33,7 +35,12 @@ export function speakerAt(
     .at(-1)
     ?.facts.filter(({ type }) => type === 'gameOver' || type === 'lsGameOver')
     .map(({ id }) => id)
-  return { names, voice, side, view, named, told: record.names, ended: ended ?? [] }
+  const goesLater = (model: string, after = Infinity): boolean =>
+    found.facts.some(
+      ({ id, type, data }) =>
+        id > after && (type === 'casualties' || type === 'fled') && data.models.includes(model),
+    )
+  return { names, voice, side, view, named, told: record.names, goesLater, ended: ended ?? [] }
 }
 
 const cases = ['gen', 'dat', 'acc', 'ins', 'loc'] as const
@@ -71,7 +78,12 @@ export function boundName(id: string, facts: readonly number[], { named, names }
   return { kind: 'name', text, facts, of: id }
 }
 /** `{ unit, unit_gen, unit_dat … }` for a text of the language files. */
-export function noun(word: string, id: string, facts: readonly number[], speaker: Speaker): Args {
+export function noun(
+  word: string,
+  id: string,
+  facts: readonly number[],
+  speaker: Speaker,
+): Readonly<Record<string, Prose>> {
   const kind = nounOf(id, speaker)
   const name = boundName(id, facts, speaker)
   const owner = ownerIn(id, speaker)
@@ -81,6 +93,25 @@ export function noun(word: string, id: string, facts: readonly number[], speaker
     [word]: form('nom'),
     ...Object.fromEntries(cases.map((one) => [`${word}_${one}`, form(one)])),
   }
+}
+/** The same of several, one after the other. */
+export function nouns(
+  word: string,
+  ids: readonly string[],
+  facts: readonly number[],
+  speaker: Speaker,
+): Args {
+  const each = ids.map((id) => noun(word, id, facts, speaker))
+  const keys = Object.keys(each[0] ?? {})
+  return Object.fromEntries(
+    keys.map((key) => [
+      key,
+      enumerated(
+        each.map((forms) => forms[key] ?? []),
+        speaker.names,
+      ),
+    ]),
+  )
 }
 export function enumerated(all: readonly Prose[], names: Names): Prose {
   const last = all.at(-1)

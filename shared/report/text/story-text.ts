@@ -9,6 +9,7 @@ import { frameText } from './frame-text'
 import { phrasing } from './phrasing'
 import type { Story } from './story'
 import type { Prose } from './told'
+import { toldOnce } from './told-once'
 import { turnHeading } from './turn-text'
 
 export interface ToldCard extends CardText {
@@ -43,7 +44,7 @@ function tellingOf(story: Story, names: Names): Telling {
   }
 }
 /** As it is generated, before a hand has touched it. */
-export function generated(story: Story, names: Names): StoryText {
+export const generated = toldOnce((story, names): StoryText => {
   const telling = tellingOf(story, names)
   return {
     ...frameText(telling),
@@ -58,7 +59,7 @@ export function generated(story: Story, names: Names): StoryText {
         byHand: [],
       })),
   }
-}
+})
 /** Each card with the turn under which it stands, where that one's card is out. */
 function withTurns(cards: readonly Card[]): readonly { readonly card: Card; readonly under: Card | null }[] {
   let turn: Card | null = null
@@ -75,6 +76,7 @@ export function tellStory(story: Story, names: Names): StoryText {
     ...text,
     headline: over(own(hand.headline), text.headline),
     question: over(own(hand.question), text.question),
+    opening: over(own(hand.opening), text.opening),
     answer: paragraphsOver(own(hand.answer), text.answer),
     cards: text.cards.map((told) => {
       const by = hand.cards[told.card.id]

@@ -1,9 +1,11 @@
 /** The turn of one side: where in the battle it stands, what was done in it, and what no card of its own tells. */
 import type { Beat, BeatKind } from '../beats/beat'
+import { atMarkers } from '../figures'
 import type { Card } from '../story/storyboard'
 import { beatText } from './beat-text'
 import type { CardText, Telling } from './card-text'
 import { clausesOf, wordingOf } from './clauses'
+import { hasFired } from './clauses/fire'
 import { countsAsLost, lossFacts } from './clauses/losses'
 import type { Clause } from './phrasing'
 import { enumerated, noun, speakerAt, type Speaker } from './speaker'
@@ -43,8 +45,32 @@ export function turnText(card: Card, beats: readonly Beat[], telling: Telling): 
     title,
     // The map beside it shows what it says.
     caption: [],
-    paragraphs: [inOneLine(summary), ...restOf(beats, card, telling)],
+    paragraphs: [inOneLine(summary), ...restOf(beats, card, telling), ...standings(card, act, telling, say)],
   }
+}
+/** When a game turn is over: who has come to the markers, where others stand there than when the last one was. */
+function standings(
+  card: Card,
+  act: number,
+  { story, beats, by }: Telling,
+  say: (clause: Clause) => Prose,
+): readonly Prose[] {
+  const turns = story.board.cards.filter(({ kind }) => kind === 'turn')
+  const at = turns.findIndex(({ id }) => id === card.id)
+  if (turns[at + 1]?.turn === card.turn) return []
+  const before = turns.slice(0, at).findLast(({ turn }) => turn < card.turn)
+  const last = before === undefined ? 0 : (beats.get(before.beats.at(-1) ?? '')?.act ?? 0)
+  const speaker = speakerAt(story.record, act, by)
+  const there = atMarkers(speaker.view)
+  const then = atMarkers(speakerAt(story.record, last, by).view)
+  if (there.length === 0 || JSON.stringify(there) === JSON.stringify(then)) return []
+  const each = there.map(({ number, unit }) =>
+    tellText(speaker.names, 'report-frame:turn.atMarker', {
+      ...noun('unit', unit, [], speaker),
+      number: numberToken(number, `stands.${act}.${unit}`, [], speaker.names),
+    }),
+  )
+  return [say({ stem: 'report-frame:turn.markers', args: { what: enumerated(each, speaker.names) } })]
 }
 /** Above what is told of a turn. */
 export function turnHeading(card: Card, { story, beats, by }: Telling): Prose {
@@ -95,7 +121,10 @@ const counts: readonly (readonly [string, readonly BeatKind[]])[] = [
 ]
 function doings(beats: readonly Beat[], { names }: Speaker): readonly Prose[] {
   return counts.flatMap(([what, kinds]) => {
-    const these = beats.filter(({ kind }) => kinds.includes(kind))
+    // Who looked for a shot and found none has not fired.
+    const these = beats.filter(
+      (beat) => kinds.includes(beat.kind) && (what !== 'shootings' || hasFired(beat)),
+    )
     const facts = these.flatMap((beat) => beat.facts.slice(0, 1).map(({ id }) => id))
     return these.length === 0 ? [] : [countedNoun(these.length, what, facts, names, `beats.${what}`)]
   })
@@ -133,20 +162,46 @@ const worthALine: ReadonlySet<BeatKind> = new Set([
   'reveal',
   'hazard',
 ])
-/** Who rides is off the table: without a word of it his numbers go and come again. */
-const riding: ReadonlySet<string> = new Set(['embarked', 'disembarked', 'lsBoarded'])
+/** Who rides is off the table: without a word of it his numbers go and come again. Who runs, rallies or bleeds is told as well. */
+const changes: ReadonlySet<string> = new Set([
+  ...['embarked', 'disembarked', 'lsBoarded', 'broke', 'startedFallingBack', 'regrouped', 'vehicleDamaged'],
+  ...['lsWounded', 'lsMoraleFailed'],
+])
 
+const comersIn = (beat: Beat | undefined): readonly string[] =>
+  beat?.facts.flatMap((fact) =>
+    fact.type === 'arrived' || fact.type === 'deepStruck' || fact.type === 'arrivalPutOff'
+      ? [fact.data.unit]
+      : [],
+  ) ?? []
+/** Nothing but the call of those whose arrival is told in the same turn. */
+const isCallAlone = (beat: Beat, arrived: ReadonlySet<string>): boolean =>
+  comersIn(beat).length === 0 &&
+  beat.facts.some(({ type }) => type === 'reservesCalled') &&
+  beat.facts.every(
+    (fact) => fact.type !== 'reservesCalled' || fact.data.units.every((unit) => arrived.has(unit)),
+  )
 /** What happened in it that no card of its own tells: with losses, or of a kind that changes the table. */
-function restOf(beats: readonly Beat[], card: Card, { story, by, phrase }: Telling): readonly Prose[] {
+function restOf(
+  beats: readonly Beat[],
+  card: Card,
+  { story, by, phrase, beats: told }: Telling,
+): readonly Prose[] {
   const elsewhere = new Set(
     story.board.cards.filter(({ id, isIn }) => isIn && id !== card.id).flatMap((one) => one.beats),
   )
+  const arrived = new Set(
+    story.board.cards
+      .filter((one) => one.turn === card.turn && one.seat === card.seat)
+      .flatMap((one) => one.beats.flatMap((id) => comersIn(told.get(id)))),
+  )
   return beats
+    .filter((beat) => !isCallAlone(beat, arrived))
     .filter(
       ({ id, losses, kind, facts }) =>
         !elsewhere.has(id) &&
         facts.length > 0 &&
-        (losses.length > 0 || worthALine.has(kind) || facts.some(({ type }) => riding.has(type))),
+        (losses.length > 0 || worthALine.has(kind) || facts.some(({ type }) => changes.has(type))),
     )
     .filter((beat) => {
       // What the log alone can tell is told where it cost somebody.

@@ -55,7 +55,6 @@ export function aimPointOf(bundle: Bundle, points: readonly Point3[], eye: Point
 export function freePlaces(looking: Looking, bundle: Bundle, points: readonly Point3[]): readonly number[] {
   const { eye, tracer } = looking
   aimPointOf(bundle, points, eye)
-  bundle.reopen()
   bundle.trace(tracer)
   const open = [...bundle.open.subarray(0, bundle.left)]
   return looking.hulls.length + looking.clouds.length === 0
@@ -70,7 +69,6 @@ export function isFreeRay(looking: Looking, point: Point3): boolean {
   oneRay.y[0] = point.y
   oneRay.z[0] = point.z
   oneRay.aim(eye.x, eye.y, eye.z)
-  oneRay.reopen()
   oneRay.trace(tracer)
   return oneRay.left > 0 && linePasses(looking, point)
 }

@@ -62,7 +62,6 @@ function solidBetween(tracer: Tracer, eye: Point3, target: SpaceModel): number {
   firstRay.y[0] = target.pose.y + middle * target.body.height
   firstRay.z[0] = target.pose.at.z
   firstRay.aim(eye.x, eye.y, eye.z)
-  firstRay.reopen()
   firstRay.trace(tracer)
   return firstRay.stopped[0] as number
 }

@@ -4,11 +4,13 @@ import { cityFight } from '../../../main/rulesets'
 import { cityStakes } from '../../../main/rulesets/city-fight'
 import { destroyRuin } from '../../../main/rulesets/city-fight/collapse'
 import type { CoreState } from '../../../main/rulesets/core4/game'
+import { missionKept } from '../../../main/rulesets/core4/mission'
 import { namedKept } from '../../../main/rulesets/core4/mission/named'
 import { objectivesKept } from '../../../main/rulesets/core4/objectives'
 import type { Query } from '../../../shared/protocol/query'
 import type { UnitSpec } from '../board'
 import { keeping } from '../keeping'
+import { hullBody } from '../movers'
 import { at, began, fought, play, resultOf, row, sheetOf, squadIn, written } from './objectives-board'
 
 const stakesOf = (unit: string): Query => ({ ask: 'stakes', unit })
@@ -172,6 +174,43 @@ describe('flags of the beginning (CF-SPECIAL-05)', () => {
     })
     expect(cityStakes.of(begun).flags).toEqual({ near: 'b', more: 'b' })
   })
+  it('on ruins and rubble alone; where none lies so nothing is raised', () => {
+    const raised = (pieces: Spec['pieces'], from: number) => {
+      const state = battle(
+        [
+          {
+            kind: 'flags',
+            id: 'flags',
+            ruins: 'initial',
+            initial: [{ role: 'defender', ruins: { fromHomeEdge: from } }],
+            cite,
+          },
+        ],
+        forTheAttacker('flags', false),
+        { pieces: pieces ?? [], units: [far('a'), far('b')] },
+      )
+      const edges = [
+        [
+          { x: 0, z: 0 },
+          { x: state.table.width, z: 0 },
+        ],
+        [
+          { x: 0, z: 0 },
+          { x: 0, z: state.table.depth },
+        ],
+      ] as const
+      const sided = { ...state, sides: { ...state.sides, b: { ...state.sides.b, homeEdges: edges } } }
+      return at(sided, 'gameStart').events.flatMap(({ type, data }) =>
+        type === 'flagsRaised' ? [(data as { readonly pieces: readonly string[] }).pieces] : [],
+      )
+    }
+    const top = { id: 'top', ruin: { footprint: [40, 38, 46, 44] as const } }
+    const left = { id: 'left', ruin: { footprint: [2, 2, 8, 8] as const } }
+    const hill = { id: 'hill', kind: 'hill' as const, area: [20, 40, 26, 46] as const }
+    expect(raised([top, left, hill], 12)).toEqual([['top', 'left']])
+    expect(raised([hill], 12)).toEqual([])
+    expect(raised([top], 1)).toEqual([])
+  })
   it('the attacker needs all of them', () => {
     expect(resultOf(assault({ r1: 'a', r2: 'a', r3: 'b' })).winner).toBe('b')
     expect(resultOf(assault({ r1: 'b', r2: 'b', r3: 'b' })).winner).toBe('b')
@@ -240,6 +279,37 @@ describe('killUnit: the headquarters (CF-SPECIAL-07)', () => {
     }))
   it('run from the table is as good as destroyed', () =>
     expect(resultOf(withDead(hunt([...own, hq(1), far('b')]), 'hq', 'fled')).winner).toBe('a'))
+  it('not while one of it is left, nor who has left by an exit, nor where nobody is hunted', () => {
+    const many = hunt([...own, hq(3), far('b')])
+    const fate = (...statuses: readonly ('casualty' | 'fled' | 'exited' | 'onTable')[]): CoreState => ({
+      ...many,
+      models: Object.fromEntries(
+        Object.entries(many.models).map(([id, model]) => {
+          const status =
+            model.unit === 'hq' ? (statuses[Number(id.split('.')[1]) - 1] ?? 'onTable') : model.status
+          return [id, { ...model, status, pose: status === 'onTable' ? model.pose : null }]
+        }),
+      ),
+    })
+    const why = (state: CoreState) => resultOf(state).reason.key
+    expect(why(fate('casualty', 'casualty', 'onTable'))).toBe('result.targetAlive')
+    expect(why(fate('casualty', 'fled', 'exited'))).toBe('result.targetAlive')
+    expect(resultOf(fate('casualty', 'fled', 'casualty')).winner).toBe('a')
+    expect(why(keeping(many, namedKept, { targetUnit: null }))).toBe('result.noTarget')
+    expect(why(keeping(many, namedKept, { targetUnit: 'nobody' }))).toBe('result.targetAlive')
+  })
+  it('of another unit, or of one that is destroyed, nothing is told', () => {
+    const hunted = (state: CoreState, unit: string) =>
+      (cityFight.query(state, 'b', stakesOf(unit)) as { key: string }[]).some(
+        ({ key }) => key === 'stakes.hunted',
+      )
+    const state = hunt([...own, hq(1), far('b')])
+    expect([hunted(state, 'hq'), hunted(state, 'b9'), hunted(withDead(state, 'hq'), 'hq')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
   it('whose hunted unit is in hand is told so', () => {
     const stakes = cityFight.query(hunt([...own, hq(1)]), 'b', stakesOf('hq'))
     expect(stakes).toContainEqual(expect.objectContaining({ key: 'stakes.hunted' }))
@@ -291,12 +361,78 @@ describe('survive: game turns held out', () => {
     )
     expect(sheetOf(turnOf(state, 'a'))?.total).toEqual({ a: 0, b: 550 })
   })
+  it('after so many, where the mission asks for so many, it is achieved', () => {
+    const stood = (turns: number) =>
+      keeping(
+        keeping(
+          battle(
+            [{ kind: 'survive', id: 'stand', role: 'defender', ruin: 'target', points: 0, turns: 4, cite }],
+            [
+              { by: 'achieved', objective: 'stand', wins: 'defender', sudden: true, cite },
+              { by: 'otherwise', wins: 'attacker', cite },
+            ],
+            { units: [squadIn('b1', 'b', 1, 1, 1), far('a')] },
+          ),
+          namedKept,
+          { target: 'r1' },
+        ),
+        objectivesKept,
+        { turns: { stand: turns } },
+      )
+    const ends = (turns: number) => {
+      const { events, state } = at(stood(turns), 'gameTurnEnd')
+      return [events.filter(({ type }) => type === 'objectiveMet').length, state.stage]
+    }
+    expect([2, 3, 4].map(ends)).toEqual([
+      [0, 'battle'],
+      [1, 'over'],
+      [1, 'over'],
+    ])
+    expect(at(stood(3), 'gameTurnEnd').state.result).toMatchObject({ winner: 'b' })
+    expect([3, 4, 5].map((turns) => resultOf(stood(turns))?.winner)).toEqual(['a', 'b', 'b'])
+  })
+  it('it is his who holds out, on the sheet', () => {
+    const held = keeping(stand([squadIn('b1', 'b', 1, 1, 1), far('a')]), objectivesKept, {
+      turns: { stand: 3 },
+    })
+    const line = (attacker: 'a' | 'b') =>
+      resultOf(turnOf(keeping(held, missionKept, { attacker }), 'a'))?.lines.filter(
+        ({ text }) => text.key === 'result.line.heldOut',
+      )
+    const text = { key: 'result.line.heldOut' }
+    expect(line('a')).toEqual([{ text, a: 0, b: 3 }])
+    expect(line('b')).toEqual([{ text, a: 3, b: 0 }])
+  })
   it('leaving with the last is said before', () => {
     const state = stand([squadIn('b1', 'b', 1, 1, 1), far('a')])
     const paths = { 'b1.1': [{ at: { x: 400, z: 400 }, on: { piece: null, level: 0 } }] }
     expect(cityFight.query(state, 'b', { ask: 'stakes', unit: 'b1', paths } as never)).toContainEqual(
       expect.objectContaining({ key: 'stakes.leavesLast', tone: 'loss' }),
     )
+  })
+})
+
+describe('survive: what a move would cost', () => {
+  it('is nothing while another stays, for who was not there, and for the other side', () => {
+    const stakes = (units: readonly UnitSpec[], unit: string) => {
+      const state = keeping(
+        battle(
+          [{ kind: 'survive', id: 'stand', role: 'defender', ruin: 'target', points: 100, cite }],
+          forTheAttacker('stand'),
+          { units: [...units, far('a'), far('b')] },
+        ),
+        namedKept,
+        { target: 'r1' },
+      )
+      const paths = { [`${unit}.1`]: [{ at: { x: 400, z: 400 }, on: { piece: null, level: 0 } }] }
+      const seat = unit.startsWith('a') ? 'a' : 'b'
+      const told = cityFight.query(state, seat, { ask: 'stakes', unit, paths } as never) as { key: string }[]
+      return told.filter(({ key }) => key === 'stakes.leavesLast').length
+    }
+    expect(stakes([squadIn('b1', 'b', 1, 1)], 'b1')).toBe(1)
+    expect(stakes([squadIn('b1', 'b', 1, 2)], 'b1')).toBe(0)
+    expect(stakes([squadIn('b1', 'b', 1, 0, 1)], 'b1')).toBe(0)
+    expect(stakes([squadIn('a1', 'a', 1, 1)], 'a1')).toBe(0)
   })
 })
 
@@ -329,6 +465,26 @@ describe('message: own turns in a ruin', () => {
     expect(objectivesKept.of(away).turns).toEqual({ 'radio a1': 0 })
     const other = send([squadIn('a1', 'a', 1, 0, 5), squadIn('a2', 'a', 1, 5)], { 'radio a1': 1 })
     expect(at(turnOf(other, 'a'), 'playerTurnEnd').state.stage).toBe('battle')
+  })
+})
+
+describe('message: whose turns count', () => {
+  it('nothing is told of who is not there, nor of who runs', () => {
+    const told = (unit: UnitSpec) =>
+      at(
+        turnOf(
+          battle(
+            [{ kind: 'message', id: 'radio', role: 'attacker', ruin: { piece: 'r1' }, turns: 2, cite }],
+            forTheAttacker('radio'),
+            { units: [unit, far('b')] },
+          ),
+          'a',
+        ),
+        'playerTurnEnd',
+      ).events.map(({ type }) => type)
+    expect(told(squadIn('a1', 'a', 1, 5))).toEqual(['objectiveTurn'])
+    expect(told(squadIn('a1', 'a', 1, 0, 5))).toEqual([])
+    expect(told(squadIn('a1', 'a', 1, 5, 5, { state: { fallingBack: true } }))).toEqual([])
   })
 })
 
@@ -373,6 +529,41 @@ describe('carryItem: something is carried off', () => {
     expect(objectivesKept.of(dropped.state).items.box).toEqual({
       at: expect.objectContaining({ x: 8 * 25.4 }) as unknown,
     })
+  })
+  it('goes wherever its carrier goes, and is told of only where he has gone', () => {
+    const y = 0
+    const spot = { x: 8 * 25.4, z: 24 * 25.4 }
+    const moved = (was: { x: number; y: number; z: number }) =>
+      at(carry([atBox('a1'), far('a')], { box: { carrier: 'a1.1', at: was } }), 'actEnd').events.map(
+        ({ type, data }) => [type, data],
+      )
+    const told = [['itemCarried', { objective: 'box', at: { ...spot, y } }]]
+    expect(moved({ ...spot, y })).toEqual([])
+    expect(moved({ ...spot, y, x: 100 })).toEqual(told)
+    expect(moved({ ...spot, y, z: 100 })).toEqual(told)
+    expect(moved({ ...spot, y: 76.2 })).toEqual(told)
+  })
+  it('lies in the middle of the table where the mission says so; from another floor nobody takes it', () => {
+    const middle = keeping(
+      battle(
+        [{ kind: 'carryItem', id: 'box', role: 'attacker', lies: 'centre', over: { edges: 'all' }, cite }],
+        forTheAttacker('box'),
+        { units: [far('a'), far('b')] },
+      ),
+      objectivesKept,
+      { items: {} },
+    )
+    expect(at(middle, 'gameStart').events.map(({ data }) => data)).toEqual([
+      { objective: 'box', at: { x: 36 * 25.4, z: 24 * 25.4, y: 0 } },
+    ])
+    const takes = (y: number, unit: UnitSpec) =>
+      at(carry([unit, far('a')], { box: { at: { x: 8 * 25.4, z: 24 * 25.4, y } } }), 'actEnd').events.some(
+        ({ type }) => type === 'itemTaken',
+      )
+    expect([0, 25.4, 76.2].map((y) => takes(y, atBox('a1')))).toEqual([true, false, false])
+    // A hull is as high as it is, and reaches no higher floor for that.
+    const hull: UnitSpec = { ...atBox('a1'), type: 'vehicle', body: hullBody(4, 3, 4) }
+    expect([25.3, 25.4].map((y) => takes(y, hull))).toEqual([true, false])
   })
   it('only who has it may leave with it, and then it is won', () => {
     const edge: UnitSpec = { id: 'a1', seat: 'a', models: [{ at: [30, 45, 0] }] }

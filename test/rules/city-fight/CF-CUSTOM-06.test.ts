@@ -1,5 +1,7 @@
 /** CF-CUSTOM-05, -06, -12: what a mission asks of the table that is laid or chosen, and of the forces. */
 import { describe, expect, it } from 'vitest'
+import { produce } from 'immer'
+import { beginRuins } from '../../../main/rulesets/core4/mission/begin-ruins'
 import { terrainRefusal } from '../../../main/rulesets/core4/mission'
 import { breachesOf, standardTerms } from '../../../shared/force'
 import {
@@ -39,6 +41,22 @@ const read = (terrain: object, more: object = {}): Mission => {
   if (!parsed.success) throw parsed.error
   return parsed.data
 }
+
+describe('CF-CUSTOM-06 how ruins begin', () => {
+  it('the first that lies there, whatever else was laid before it', () => {
+    const hill: PieceSpec = { id: 'hill', kind: 'hill', area: [4, 4, 10, 10] }
+    const mission = read({ ruins: [{ which: 'first', fortified: true, dangerous: true }] })
+    const state = fought({ mission, pieces: [hill, ruin('one', 20, 20), ruin('two', 30, 30)], units: [] })
+    const { table } = produce(state, (draft) => beginRuins(draft))
+    expect(table.pieces.map(({ id, state: { fortified, dangerous } }) => [id, fortified, dangerous])).toEqual(
+      [
+        ['hill', false, false],
+        ['one', true, true],
+        ['two', false, false],
+      ],
+    )
+  })
+})
 
 describe('CF-CUSTOM-06 the procedure with measures of its own (CF-TERRAIN-10, -11)', () => {
   const square = (x: number, y: number) => rectangle(inches(x), inches(48 - y - 6), inches(6), inches(6))

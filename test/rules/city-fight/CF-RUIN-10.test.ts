@@ -68,6 +68,27 @@ describe('CF-RUIN-10 who may use which level', () => {
     ]))
 })
 
+describe('CF-RUIN-10 a table of the players’ own', () => {
+  it.each([
+    ['all', true, true, true, true],
+    ['ground', true, false, false, false],
+    ['top', false, false, true, true],
+    ['of no kind', true, false, false, false],
+  ] as const)('%s for bikes', (level, ...open) =>
+    expect(storeys(place('bikes', { 'cf.ruin.upperFloorTypes': { bikes: level } }))).toEqual(open),
+  )
+  it('ground alone, or any storey, for infantry', () => {
+    const levels = (level: string) =>
+      storeys(place('infantry', { 'cf.ruin.upperFloorTypes': { infantry: level } }))
+    expect(levels('ground')).toEqual([true, false, false, false])
+    expect(levels('storeys')).toEqual([true, true, true, true])
+  })
+  it('and any storey for bikes', () =>
+    expect(storeys(place('bikes', { 'cf.ruin.upperFloorTypes': { bikes: 'storeys' } }))).not.toEqual(
+      storeys(place('bikes')),
+    ))
+})
+
 describe('CF-RUIN-04 headroom by agreement', () => {
   it('a brute 3.0 inches tall stands under a slab 2.8 above its feet where cf.ruin.headroom is off', () => {
     const state = place('monstrousCreature', { 'cf.ruin.headroom': false })

@@ -182,6 +182,29 @@ describe('CF-SPECIAL-03 Scorched Streets', () => {
     const fortified = state.table.pieces.filter((piece) => piece.state.fortified).map(({ id }) => id)
     expect(fortified).toEqual(['Q', 'R'])
   })
+  it('not again what is fortified already, nor what is no ruin; where there is none he is not asked', () => {
+    const offered = (fortified: readonly string[]) => {
+      const before = beforeBattle({
+        mission: 'scorched-streets',
+        pieces: [...pieces, { id: 'hill', kind: 'hill' as const, area: [50, 38, 56, 44] as const }],
+        units,
+      })
+      const table = {
+        ...before.table,
+        pieces: before.table.pieces.map((piece) =>
+          fortified.includes(piece.id) ? { ...piece, state: { ...piece.state, fortified: true } } : piece,
+        ),
+      }
+      const steps = ['roles', 'sides', 'fortify'] as const
+      const { decisions } = afterSteps({ ...before, table }, steps, { quarter: 'nearLeft' }, '5 2')
+      return decisions.flatMap(({ kind, form }) =>
+        kind === 'fortifyMore' ? [(form as { from: readonly string[] }).from] : [],
+      )
+    }
+    expect(offered([])).toEqual([['Q', 'R']])
+    expect(offered(['R'])).toEqual([['Q']])
+    expect(offered(['Q', 'R'])).toEqual([])
+  })
   it('or as many as was agreed (cf.special.fortifyMax)', () => {
     const state = beforeBattle({
       mission: 'scorched-streets',

@@ -66,6 +66,49 @@ const asking = (unit: string): Query => ({ ask: 'wayOff', unit })
 const wayOff = (state: CoreState, unit = 'a1') =>
   cityFight.query(state, 'a', asking(unit)) as ObjectiveAnswers['wayOff']
 
+describe('CF-SPECIAL-02, -06 how many have left', () => {
+  const result = (of: 'units' | 'points', left: readonly string[], more: readonly UnitSpec[] = []) => {
+    const mission = gauntlet({
+      objectives: [
+        {
+          kind: 'exit',
+          id: 'out',
+          role: 'attacker',
+          over: { aboutExitPoint: 6 },
+          share: { of, percent: 50 },
+          cite: ['CF-SPECIAL-02'],
+        },
+      ],
+    })
+    const state = battle(
+      [
+        near('a1', 1, 30, { points: 100 }),
+        near('a2', 1, 36, { points: 300 }),
+        near('a3', 1, 42, { points: 50 }),
+        ...more,
+        enemy,
+      ],
+      { mission },
+    )
+    const models = Object.fromEntries(
+      Object.entries(state.models).map(([id, model]) => [
+        id,
+        left.includes(model.unit) ? { ...model, status: 'exited' as const, pose: null } : model,
+      ]),
+    )
+    const { winner, reason } = resultOf({ ...state, models })
+    return [winner, reason.key, reason.args?.['left'], reason.args?.['needed']]
+  }
+  it('half of the units: two of three', () => {
+    expect(result('units', ['a1'])).toEqual(['b', 'result.exited.units.tooFew', 1, 2])
+    expect(result('units', ['a1', 'a3'])).toEqual(['a', 'result.exited.units.enough', 2, 2])
+  })
+  it('half of the points: the dear one alone', () => {
+    expect(result('points', ['a1', 'a3'])).toEqual(['b', 'result.exited.points.tooFew', 150, 225])
+    expect(result('points', ['a2'])).toEqual(['a', 'result.exited.points.enough', 300, 225])
+  })
+})
+
 describe('CF-SPECIAL-02 leaving the table', () => {
   it('six inches to the edge will do, and one more hair will not', () => {
     expect(refusalOf(battle([near('a1', 5.98), enemy]))).toBeNull()

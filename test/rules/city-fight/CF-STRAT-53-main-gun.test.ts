@@ -78,6 +78,10 @@ describe('CF-STRAT-53 which gun of a tank fires siege shells', () => {
     expect(firesFrom([sponson, turret])).toEqual(['top'])
     expect(firesFrom([['empty', 'hull', []], sponson])).toEqual(['side'])
   })
+  it('that which fires ordnance beside something else; without a turret the first of several', () => {
+    expect(firesFrom([turret, ['bow', 'hull', ['rifle', 'mortar']]])).toEqual(['bow'])
+    expect(firesFrom([sponson, ['other', 'hull', ['rifle']]])).toEqual(['side'])
+  })
   it('cf.strat.siege.tanks: by agreement none where no gun fires ordnance', () =>
     expect(firesFrom([sponson, turret], literally)).toEqual([]))
 })

@@ -187,3 +187,23 @@ describe('CF-STRAT-53 siege shells at enemies', () => {
     expect(radiusOf(live(enemies), shell)).toBe(inches(2.5))
   })
 })
+
+describe('CF-STRAT-53 what a shell may be ordered at', () => {
+  const offered = (pieces: BoardSpec['pieces'], y?: number) =>
+    live(
+      shelling({
+        pieces: pieces ?? [],
+        units: [tank({}, y), { id: 'E', seat: 'b', models: [{ at: [45, 45, 0] }] }],
+      }),
+    )
+      .legal('a')
+      .flatMap(({ type, targets }) => (type === 'shellRuin' ? [targets] : []))
+  const hill = { id: 'H', kind: 'hill' as const, area: [32, 20, 38, 26] as const }
+  it('ruins within its range, and nothing else; with none in range nothing is offered', () => {
+    expect(offered([ruinA(), hill])).toEqual([['A']])
+    expect(offered([hill])).toEqual([])
+    expect(
+      offered([{ ...ruinA(), ruin: { ...ruinA().ruin, footprint: [20, 36, 30, 46] as const } }]),
+    ).toEqual([])
+  })
+})

@@ -101,6 +101,20 @@ describe('CF-STRAT-54 wreckers', () => {
     const gunner: UnitSpec = { id: 'W', seat: 'a', type: 'walker', models: [{ at: [25, 19.1, 0] }] }
     expect(refusal(city({ units: [gunner, other] }))).toBe('refusal.noWrecker')
   })
+  it('one of several that touches is enough; not who is locked in combat, nor from upstairs an obstacle', () => {
+    const pair: UnitSpec = { ...brute([25, 19.1, 0]), models: [{ at: [25, 19.1, 0] }, { at: [25, 16, 0] }] }
+    expect(refusal(city({ units: [pair, other] }))).toBeNull()
+    const locked: UnitSpec = { ...brute([25, 19.1, 0]), state: { locked: ['E'] } }
+    expect(refusal(city({ units: [locked, other] }))).toBe('refusal.lockedCannotMove')
+    const beam = { id: 'B', kind: 'barricade' as const, area: [22, 30.2, 28, 30.7] as const, height: 0.8 }
+    const tall = {
+      id: 'R',
+      ruin: { footprint: [20, 20, 30, 30] as const, floors: [{ slab: [20, 20, 30, 30] as const }] },
+    }
+    const over = (level: number) =>
+      refusal(city({ pieces: [tall, beam], units: [brute([25, 29, level]), other] }), wreck('B'))
+    expect([over(0), over(1)]).toEqual([null, 'refusal.wreckerTouchesNot'])
+  })
   it('once a turn, whatever came of it; its move is over, and it neither shoots nor assaults', () => {
     const { state } = batter(city(), '1')
     expect(refusal(state)).toBe('refusal.wreckerIsSpent')

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import { board, type PieceSpec } from '../board'
 import { at, captain, squad, table } from './characters-board'
 
 type Model = CoreState['models'][string]
@@ -48,5 +49,40 @@ describe('C4-CHAR-04 everybody is in one unit', () => {
     ['C.1 is a character in S, but T has not joined it', withModel('C.1', { own: 'T' })],
     ['S.1 is a character in S, but T has not joined it', withModel('S.1', { own: 'T' })],
     ['S.2 is in no unit', withUnit('S', { models: [s1, 'C.1'] })],
+  ])('%s', (fault, state) => expect(proven(state)).toThrow(fault))
+})
+
+describe('C4-TRANS-01, S6-MISS-SET-04 who is inside is inside one thing that is there', () => {
+  const hut: PieceSpec = { id: 'hut', kind: 'building', area: [30, 30, 36, 36], height: 3 }
+  const inside = { piece: 'hut' }
+  const housed = { ...plain, table: board({ pieces: [hut], units: [] }).table }
+  const within = (...units: readonly string[]): CoreState => ({
+    ...housed,
+    models: Object.fromEntries(
+      Object.entries(housed.models).map(([id, model]) => [
+        id,
+        units.includes(model.unit) ? { ...model, status: 'aboard' as const, pose: null } : model,
+      ]),
+    ),
+    units: Object.fromEntries(
+      Object.entries(housed.units).map(([id, unit]) => [id, units.includes(id) ? { ...unit, inside } : unit]),
+    ),
+  })
+  const unit = (state: CoreState, id: string, change: Partial<Unit>): CoreState => ({
+    ...state,
+    units: { ...state.units, [id]: { ...(state.units[id] as Unit), ...change } },
+  })
+  it('one unit in a house is in order, whoever of it is left', () => {
+    expect(proven(within('T'))).not.toThrow()
+    const one = within('T')
+    const fallen = { ...(one.models['T.1'] as Model), status: 'casualty' as const, wounds: 0 }
+    expect(proven({ ...one, models: { ...one.models, 'T.1': fallen } })).not.toThrow()
+  })
+  it.each<readonly [string, CoreState]>([
+    ['T is in hut with another unit', within('S', 'T')],
+    ['T is in gone, which is not on the table', unit(within('T'), 'T', { inside: { piece: 'gone' } })],
+    ['nobody of T is left in hut', unit(housed, 'T', { inside })],
+    ['T is in hut, and rides in X.1', unit(within('T'), 'T', { aboard: { vehicle: 'X.1' } })],
+    ['T.1 is aboard, but T rides in nothing', unit(within('T'), 'T', { inside: undefined })],
   ])('%s', (fault, state) => expect(proven(state)).toThrow(fault))
 })

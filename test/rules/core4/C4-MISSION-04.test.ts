@@ -52,6 +52,27 @@ describe('C4-MISSION-04: nobody of a side is left', () => {
     const next = { ...state, turn: { ...state.turn, player: state.turn.player + 1 } }
     expect(actEnds(next, 'playOn').asked).toHaveLength(1)
   })
+  it('where both are gone whoever moves is asked first, and of both', () => {
+    const state = alone()
+    const gone = (active: 'a' | 'b'): CoreState => ({
+      ...state,
+      turn: { ...state.turn, active },
+      models: Object.fromEntries(
+        Object.values(state.models).map((model) => [
+          model.id,
+          { ...model, pose: null, status: 'casualty' as const },
+        ]),
+      ),
+    })
+    for (const [active, other] of [
+      ['a', 'b'],
+      ['b', 'a'],
+    ] as const)
+      expect(actEnds(gone(active), 'endNow', 'endNow').asked).toEqual([
+        [active, 'nobodyLeft'],
+        [other, 'nobodyLeft'],
+      ])
+  })
   it('one person who plays both sides is asked once', () => {
     const { state, asked } = actEnds(alone(true), 'endNow')
     expect(asked).toHaveLength(1)

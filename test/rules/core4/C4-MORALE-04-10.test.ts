@@ -7,6 +7,9 @@ import { moralePart } from '../../../main/rulesets/core4/morale'
 import { noRetreat, woundsOfNoRetreat } from '../../../main/rulesets/core4/assault/no-retreat'
 import { movementPart } from '../../../main/rulesets/core4/movement'
 import { lastMenTest } from '../../../main/rulesets/core4/morale/regroup'
+import { testShootingLosses } from '../../../main/rulesets/core4/morale/shooting-losses'
+import type { CoreGame } from '../../../main/rulesets/core4/game'
+import type { Procedure } from '../../../main/engine'
 import { standingModels } from '../../../main/rulesets/core4/game/state'
 import type { RollData } from '../../../shared/protocol/event'
 import { board, runRules, type UnitSpec } from '../board'
@@ -25,6 +28,23 @@ const row = (
   seat,
   models: Array.from({ length: count }, (_, index) => ({ at: [5 + 1.2 * index, y, 0] as const })),
   ...more,
+})
+
+describe('C4-MORALE-06, -17 out of what somebody falls back', () => {
+  const told = (test: (game: CoreGame) => Procedure<unknown>, more: Partial<UnitSpec>) => {
+    const state = board({ phase: 'shooting', units: [row('L', 'b', 4, 10, more), row('E', 'a', 1, 30)] })
+    const run = runRules(parts, state, test, {
+      dice: ['6', '6', '1', '1'],
+      answers: (asked) => asked.default,
+    })
+    return run.events.find(({ type }) => type === 'startedFallingBack')?.because
+  }
+  it('out of a fire, or as the last of them, it is no combat', () => {
+    const shot = { state: { turnModels: 8, lostToShooting: 4 } }
+    expect(told(testShootingLosses, shot)).toEqual(['C4-MORALE-11'])
+    const last = row('L', 'a', 1, 10, { state: { startModels: 4 } })
+    expect(told(lastMenTest, last)).toEqual(['C4-MORALE-11'])
+  })
 })
 
 describe('C4-MORALE-04 courage that is not thrown for', () => {

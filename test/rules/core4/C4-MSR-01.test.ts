@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
 import { night } from '../../../main/rulesets/core4/mission/night'
 import type { CoreState } from '../../../main/rulesets/core4/game'
-import { hideAtFirst, showAll } from '../../../main/rulesets/core4/reserves/concealment'
+import { hideAtFirst, showAll, showWhoActed } from '../../../main/rulesets/core4/reserves/concealment'
 import type { FireOdds } from '../../../shared/protocol/previews/fire'
 import type { Command } from '../../../shared/protocol/command'
 import { waypoint, type UnitSpec } from '../board'
@@ -37,6 +37,39 @@ describe('C4-MSR-01 concealed until they act', () => {
     const units = [shooter, target, line('R', 'a'), line('V', 'a', 1, { type: 'vehicle' })]
     expect(concealed(hidden({ units, waiting: { R: {} } }))).toEqual(['S', 'T'])
     expect(concealed(hidden({ units, waiting: { R: {} }, rules: [] }))).toEqual([])
+  })
+  it('where there are vehicles alone nothing is told of it', () => {
+    const state = battle({
+      turn: 1,
+      phase: 'shooting',
+      rules: ['concealment'],
+      units: [line('V', 'a', 1, { type: 'vehicle' })],
+    })
+    expect(told(run(state, hideAtFirst).events, 'concealed')).toEqual([])
+  })
+  it('one of several models that has moved is enough, one that has fallen is none', () => {
+    const pair: UnitSpec = { ...target, models: [...at(33, 10), ...at(35, 10)] }
+    const state = hidden({ units: [shooter, pair] })
+    const [first, second] = ['T.1', 'T.2'].map((id) => state.models[id])
+    if (!first?.pose || !second?.pose) throw new Error('both stand')
+    const shown = (models: CoreState['models']) =>
+      told(run({ ...state, models: { ...state.models, ...models } }, showWhoActed).events, 'concealmentEnded')
+    expect(shown({})).toEqual([])
+    expect(
+      shown({ 'T.2': { ...second, pose: { ...second.pose, at: { ...second.pose.at, x: 1000 } } } }),
+    ).toEqual([{ units: ['T'] }])
+    expect(shown({ 'T.2': { ...second, pose: null, status: 'casualty' } })).toEqual([])
+  })
+  it('nor is one who used a power instead of shooting, or in this turn, hidden any longer', () => {
+    const pair: UnitSpec = { ...target, models: [...at(33, 10), ...at(35, 10)] }
+    const state = hidden({ units: [shooter, pair] })
+    const shown = (books: object) =>
+      told(
+        run({ ...state, books: { ...state.books, ...books } as CoreState['books'] }, showWhoActed).events,
+        'concealmentEnded',
+      )
+    expect(shown({ powerInstead: { 'T.2': 1 } })).toEqual([{ units: ['T'] }])
+    expect(shown({ psychic: { 'T.1': 1 } })).toEqual([{ units: ['T'] }])
   })
   it('beyond 2D6 × 3 inches it is not shot at, and the shooting is lost (MSR-01-a)', () => {
     const { state, events } = act(hidden(), 'a', fire, '3 4')

@@ -109,6 +109,30 @@ describe('C4-TRANS-01 who may ride, and how many', () => {
     expect(refusalOf(withBox(squad(besideLeft), only), embark)).toBe('barredFromTransport')
     expect(refusalOf(withBox(squad(besideLeft, { tags: ['light'] }), only), embark)).toBeNull()
   })
+  it('of several tags one that is allowed is enough, and one that is barred', () => {
+    const tagged = (tags: string[]) => squad(besideLeft, { tags })
+    const only = { transport: { ...room, allowed: ['light', 'scouts'] } }
+    expect(refusalOf(withBox(tagged(['light', 'veterans']), only), embark)).toBeNull()
+    expect(refusalOf(withBox(tagged(['veterans', 'guard']), only), embark)).toBe('barredFromTransport')
+    const barred = { transport: { ...room, forbidden: ['heavyArmour', 'bulky'] } }
+    expect(refusalOf(withBox(tagged(['veterans', 'bulky']), barred), embark)).toBe('barredFromTransport')
+    expect(refusalOf(withBox(tagged(['veterans']), barred), embark)).toBeNull()
+  })
+  it('no squad whose character is none of infantry', () => {
+    const rider = {
+      ...squad([[21.7, 22.6]], { id: 'H', character: 'independent', type: 'bikes' }),
+      joined: 'S',
+    }
+    expect(refusalOf(table([box(), squad(besideLeft), rider]), embark)).toBe('onlyInfantryRides')
+  })
+  it('nobody joins those who fall back in there (C4-MORALE-11)', () => {
+    const lone = squad([[20, 22.6]], { id: 'H', character: 'independent' })
+    const into = { type: 'embark', unit: 'H', vehicle: 'V.1' } as const
+    expect(refusalOf(table([box(), inside(2), lone]), into)).toBeNull()
+    expect(refusalOf(table([box(), inside(2, { state: { fallingBack: true } }), lone]), into)).toBe(
+      'cannotJoinFallingBack',
+    )
+  })
   it('a vehicle without seats is no transport', () => {
     const bare = table([{ ...box(), profile: { av: { front: 11, side: 11, rear: 10 } } }, squad(besideLeft)])
     expect(refusalOf(bare, embark)).toBe('noTransport')

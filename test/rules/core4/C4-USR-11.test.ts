@@ -42,6 +42,22 @@ describe('C4-USR-11 night vision', () => {
     expect(thrown(fires(field(sharp), '4 3  6 6  1 1 1', 'again').events, 'spotting')).toBe(4)
     expect(factsOf(fires(field(sharp), '2 3', 'keep').events, 'shootingLost')).toHaveLength(1)
   })
+  it('left to the program, he throws again what does not reach and keeps what does (C4-BASE-10)', () => {
+    const left = (dice: string) => {
+      const state = field(sharp)
+      const automatic = { a: { rerolls: true }, b: {} } as typeof state.automatic
+      const run = shoot(
+        { ...state, automatic },
+        { parts: [night], dice, fire: [{ model: 'F.1', weapon: 'heavySlugGun' }] },
+      )
+      return [
+        thrown(run.events, 'spotting'),
+        run.decisions.filter(({ kind }) => kind === 'spottingAgain').length,
+      ]
+    }
+    expect(left('4 3  1 1 1')).toEqual([2, 0])
+    expect(left('2 3  4 3  1 1 1')).toEqual([4, 0])
+  })
   it('without it nothing is asked', () => {
     expect(factsOf(fires(field({}), '2 3').events, 'shootingLost')).toHaveLength(1)
   })

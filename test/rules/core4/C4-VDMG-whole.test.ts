@@ -137,6 +137,36 @@ describe('C4-VDMG-28 several hits at once', () => {
     expect(rollsOf(run.events, 'pinning')).toEqual([])
   })
 })
+describe('C4-VDMG-28 several throws of one volley at the same vehicle', () => {
+  it('are one list, and it is penetrated if one of them did', () => {
+    const fates = (...penetrated: readonly boolean[]) => {
+      let told: readonly { readonly penetrated: boolean }[] = []
+      runScripted(
+        rules,
+        driven(table([box()]), 4),
+        function* (game) {
+          told = (yield* sufferDamage(
+            rules.live(game),
+            penetrated.map((one) => ({
+              model: 'V.1',
+              by: 'b' as const,
+              rolled: [['shaken' as const]],
+              automatic: [],
+              penetrated: one,
+            })),
+            'shooting',
+            ['C4-VDMG-01'],
+          )) as never
+        },
+        { dice: [], answers: (decision) => decision.default },
+      )
+      return told.map(({ penetrated: one }) => one)
+    }
+    expect(fates(false, true)).toEqual([true])
+    expect(fates(true, false)).toEqual([true])
+    expect(fates(false, false)).toEqual([false])
+  })
+})
 describe('C4-VDMG-17 destroyed, with somebody aboard', () => {
   it('a wreck where it stood, and they are out', () => {
     const run = suffers(table([box(), four()]), [['destroyed']], '1 1 1 1')

@@ -100,6 +100,13 @@ describe('C4-WEAPON-06 pistols', () => {
     ).toBe('refusal.pistolOnceMoved')
     expect(shots('slugPistol', [10], true)).toEqual([1])
   })
+  it('whether a second shot may be had is said beforehand', () => {
+    const twice = (...of: Parameters<typeof shots>) => previewOf(field(...of)).firers.map((one) => one.twice)
+    expect(twice('slugPistol', [10])).toEqual([true])
+    expect(twice('slugPistol', [10], true)).toEqual([undefined])
+    expect(twice('slugPistol', [12.1])).toEqual([undefined])
+    expect(twice('slugRifle', [10])).toEqual([undefined])
+  })
   it('never beyond 12 inches', () => expect(shots('slugPistol', [12.1])).toEqual([0]))
 })
 

@@ -309,3 +309,24 @@ describe('all fire as proposed', () => {
     expect([kill.state.units['L']?.shot, kill.state.units['M']?.shot].filter(Boolean)).toHaveLength(1)
   })
 })
+
+describe('C4-MOVE-03 one unit drawn farther than it goes', () => {
+  it('says how far it was drawn, and how far it comes', () => {
+    const state = board({ phase: 'movement', units: [squad('L', 'a', 10, 10), squad('E', 'b', 60, 40)] })
+    const from = state.models['L.1']?.pose
+    if (!from) throw new Error('he stands')
+    const drawn = (far: number) =>
+      asked(state, {
+        ask: 'suggestMove',
+        unit: 'L',
+        purpose: 'move',
+        lead: 'L.1',
+        to: { at: { x: from.at.x + inches(far), z: from.at.z }, on: from.on },
+      }).stopped
+    const stopped = drawn(9)
+    expect(toInches(stopped?.wanted ?? 0)).toBeCloseTo(9, 3)
+    expect(toInches(stopped?.reached ?? 0)).toBeCloseTo(6, 2)
+    expect(stopped?.because.key).toBe('refusal.tooFar')
+    expect(drawn(6)).toBeUndefined()
+  })
+})

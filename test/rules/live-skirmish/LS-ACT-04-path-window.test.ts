@@ -224,6 +224,24 @@ describe('LS-OPP-01, LS-OPP-02, LS-OPP-04, LS-SUP-05: who may answer a movement'
     expect(chances({ b1: mmg })).toHaveLength(1)
     expect(chances({ b1: { ...mmg, displaced: true } })).toEqual([])
   })
+  it('LS-AMMO-01: none whose weapon is empty, or has nothing left to load', () => {
+    const armed = (ammunition: 'loaded' | 'empty' | 'out') => {
+      const state = stage({
+        men: { a1: { at: [40, 10] }, b1: { at: [40, 40], ...south } },
+        settings: { 'ls.ammo': true },
+      })
+      const b1 = state.models['b1']!
+      const weapons = b1.weapons.map((one) => ({ ...one, ammunition }))
+      const run = activation('run', { a1: [place(40, 20)] })
+      return command(
+        { ...state, models: { ...state.models, b1: { ...b1, weapons } } },
+        'a',
+        run,
+      ).decisions.filter(({ kind }) => kind === 'lsReactPath').length
+    }
+    expect(armed('loaded')).toBeGreaterThan(0)
+    expect([armed('empty'), armed('out')]).toEqual([0, 0])
+  })
   it('LS-REACT-05: turning on the spot is answered by nobody', () => {
     const state = stage({ men: { a1: { at: [40, 10] }, b1: { at: [40, 40], ...south } } })
     const turn = activation('turn', {}, { members: [{ model: 'a1', path: [], facing: 0 }] })

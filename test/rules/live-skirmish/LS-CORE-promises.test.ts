@@ -22,6 +22,8 @@ describe('LS-MOVE-03 nobody stands in another', () => {
   it('in the battle, between activities; how they lie before it is nobody’s fault yet', () => {
     expect(both({})).toThrow()
     expect(both({ state: { stage: 'setup' } })).not.toThrow()
+    const activity = { seat: 'a', reacted: [], members: [] } as unknown as SkirmishState['activity']
+    expect(both({ state: { activity } })).not.toThrow()
   })
 })
 
@@ -91,6 +93,27 @@ describe('what a side brings, holds and scores adds up', () => {
     expect(() => proven({ ...truck, ...wounded(3) }, wounds)).toThrow('a1: woundsNotPlayed')
     const hidden = { marker: 'h1', spottedBy: [] }
     expect(() => proven({ ...truck, hidden })).toThrow('a1: hidesNowhere')
+  })
+  it('LS-REACT-01, LS-TURN-03 nobody reacts or acts twice, or reacts to his own side', () => {
+    const acting = (reacted: readonly string[], ...members: readonly string[]) => {
+      const activity = { seat: 'a', reacted, members: members.map((model) => ({ model })) }
+      return provenWith({ activity: activity as unknown as SkirmishState['activity'] })
+    }
+    expect(acting(['b1'], 'a1')).not.toThrow()
+    expect(acting(['b1', 'b1'], 'a1')).toThrow('reacted twice: b1 b1')
+    expect(acting([], 'a1', 'a1')).toThrow('acts twice: a1 a1')
+    expect(acting(['b1', 'a1'], 'a1')).toThrow('a1 reacts to his own side')
+  })
+  it('LS-SETUP-05 a side has all its markers in a battle, or none', () => {
+    const marked = (...types: readonly string[]) => ({
+      markers: Object.fromEntries(
+        types.map((type, n) => [n, { seat: 'a', type }]),
+      ) as unknown as SkirmishState['markers'],
+    })
+    const all = ['main', 'secondary', 'secondary', 'false', 'false']
+    expect(provenWith(marked(...all))).not.toThrow()
+    expect(provenWith(marked(...all.slice(1)))).toThrow('the markers of a are not those of a side')
+    expect(provenWith({ ...marked('main'), stage: 'setup' })).not.toThrow()
   })
   it('LS-VIC-02 the sum is that of its lines', () => {
     const text = { key: 'x' }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { FireOrder } from '../../../shared/protocol/skirmish/answers'
+import { standingStill } from '../../../main/rulesets/live-skirmish/activity/walking'
+import { layZones } from '../../../main/rulesets/live-skirmish/fire'
+import type { FireOrder, ZoneOrder } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishOdds } from '../../../shared/protocol/skirmish/query'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { distribution } from '../../../main/rulesets/live-skirmish/fire/odds'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { cm } from '../../../shared/geometry/length'
 import { crater, order, spot } from './shots'
-import { stage, type Man } from './stage'
+import { play, poseAt, stage, type Man, type Stage } from './stage'
 
 const odds = (state: SkirmishState, given: FireOrder): SkirmishOdds =>
   liveSkirmish.query(state, 'a', { ask: 'lsOdds', order: given } as never) as SkirmishOdds
@@ -79,6 +81,46 @@ describe('LS-ENG-11 chances before a shot', () => {
   })
   it('are for own men alone', () => {
     expect(odds(two({}, {}, 20), order('b', 'a')).refusal?.key).toBe('refusal.lsNotYours')
+  })
+})
+
+describe('LS-COV-05 the chances of a reaction out of a zone of covering fire', () => {
+  /** Two rifles of the other side hold him in a zone of 6, and one of them acts. */
+  const chances = (more: Partial<SkirmishState['settings']> = {}, acts = true): SkirmishOdds => {
+    const state = stage({
+      men: {
+        b: { at: [40, 18.8] },
+        b2: { at: [40 - 31.2, 40] },
+        a: { at: [40, 40], class: 'R5', yaw: 180 },
+      },
+      active: 'b',
+      settings: more as Stage['settings'],
+    })
+    const zone: ZoneOrder = {
+      zone: { how: 'new', centre: spot([40, 40, 1.5]), width: cm(15), height: cm(15) },
+      by: ['b', 'b2'].map((model) => ({ model, weapon: 'ar' })),
+    }
+    const laid = play(state, (game) => layZones(game, 'b', [zone])).state
+    expect(laid.zones).toMatchObject([{ value: 6 }])
+    const members = [standingStill('b', poseAt([40, 18.8]))]
+    const rest = { target: null, reverse: false, step: 'path', t: 0, orders: [], reacted: [] } as const
+    const activity = { id: 1, seat: 'b', activity: 'run', members, ...rest } as const
+    return odds(acts ? { ...laid, activity } : laid, order('a', 'b'))
+  }
+  const plain = chances({}, false)
+  it('are those of two dice that show more together, times those of the shot', () => {
+    expect(plain.falls).toBeGreaterThan(0)
+    // 21 of 36: 7 or more.
+    const over = chances()
+    expect(over.falls).toBeCloseTo((plain.falls * 21) / 36, 9)
+    expect(over.suppressed).toBeCloseTo((plain.suppressed * 21) / 36, 9)
+    expect(over.hits[1]).toBeCloseTo(((plain.hits[1] ?? 0) * 21) / 36, 9)
+    expect(sum(over.hits)).toBeCloseTo(1, 9)
+  })
+  it('by ls.coverShotStillFires also of a save, where the dice are not more', () => {
+    // Class R5 saves on 5 or more in the open.
+    const still = chances({ 'ls.coverShotStillFires': true })
+    expect(still.falls).toBeCloseTo(plain.falls * (21 / 36 + (15 / 36) * (2 / 6)), 9)
   })
 })
 

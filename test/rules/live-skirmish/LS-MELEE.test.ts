@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import { formFights } from '../../../main/rulesets/live-skirmish/melee/fight'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { activation, place } from './acting'
 import { command, stage, type Man } from './stage'
@@ -18,6 +19,43 @@ const pair = (more: Readonly<Record<string, Man>> = {}, settings = {}) =>
   })
 const both = activation('assault', { a1: [place(20.74, 37.83)], a2: [place(23.26, 37.83)] })
 const contact = both
+
+describe('LS-MELEE-02 who fights whom', () => {
+  const fights = (engaged: Readonly<Record<string, readonly string[]>>, ...attackers: readonly string[]) =>
+    formFights(
+      liveSkirmish.gameOf(
+        stage({
+          men: Object.fromEntries(
+            Object.entries(engaged).map(([id, foes], n) => [
+              id,
+              { at: [10 + 5 * n, 10], engaged: [...foes] },
+            ]),
+          ),
+        }),
+      ),
+      attackers,
+    ).map(({ ours, theirs }) => `${ours.join('+')} ${theirs.join('+')}`)
+  it('each at whom fewest are already, of equals the first', () => {
+    const both = {
+      a1: ['b2', 'b1'],
+      a2: ['b2', 'b1'],
+      a3: ['b1', 'b2'],
+      b1: ['a1', 'a2', 'a3'],
+      b2: ['a1', 'a2', 'a3'],
+    }
+    const two = { a1: ['b2', 'b1'], a2: ['b2', 'b1'], b1: ['a1', 'a2'], b2: ['a1', 'a2'] }
+    expect(fights(two, 'a1', 'a2')).toEqual(['a1 b1', 'a2 b2'])
+    expect(fights(both, 'a1', 'a2', 'a3')).toEqual(['a1+a3 b1', 'a2 b2'])
+  })
+  it('three together at one, and no fourth', () => {
+    const one = Object.fromEntries(['a1', 'a2', 'a3', 'a4'].map((id) => [id, ['b1']]))
+    expect(fights({ ...one, b1: ['a1', 'a2', 'a3', 'a4'] }, 'a1', 'a2', 'a3', 'a4')).toEqual(['a1+a2+a3 b1'])
+  })
+  it('who is bound beside them joins in; whoever stands alone has his comrades against him', () => {
+    expect(fights({ a1: ['b1'], a2: ['b1'], b1: ['a1', 'a2'] }, 'a1')).toEqual(['a1+a2 b1'])
+    expect(fights({ a1: ['b1', 'b2'], b1: ['a1'], b2: ['a1'] }, 'a1')).toEqual(['a1 b1+b2'])
+  })
+})
 
 describe('LS-MELEE-01 the assault', () => {
   it('must end in contact with an enemy soldier, within the allowance of a run', () => {

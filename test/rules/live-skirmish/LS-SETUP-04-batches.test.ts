@@ -159,6 +159,45 @@ describe('LS-SETUP-04 the order of set-up', () => {
     expect(soldierOf(back, 'a2').aboard).toBeNull()
     expect(back.posting?.posted).toEqual(['a3'])
   })
+  it('nobody is posted with a batch that is not his', () => {
+    const may = (batch: number, status: 'waiting' | 'infiltrator' | 'ambush') => {
+      const state = stage({
+        men: { a1: { status }, b1: { at: [40, 75] } },
+        state: {
+          stage: 'deployment',
+          posting: { seat: 'a', batch: batch as never, atLeast: 0, first: 'a', posted: [] },
+        },
+      })
+      const posed = pose(40, 5)
+      return liveSkirmish.check(state, 'a', {
+        type: 'post',
+        models: [{ model: 'a1', pose: posed, hidden: false }],
+      })
+    }
+    expect(may(2, 'waiting')).toMatchObject({ ok: true })
+    expect(may(2, 'infiltrator')).toMatchObject({ ok: false })
+    expect(may(6, 'waiting')).toMatchObject({ ok: false })
+  })
+  it('who is taken back waits as those of his batch do', () => {
+    const back = (batch: number) => {
+      const state = stage({
+        men: { a1: { at: [20, 10] }, b1: { at: [40, 75] } },
+        state: {
+          stage: 'deployment',
+          posting: { seat: 'a', batch: batch as never, atLeast: 1, first: 'a', posted: ['a1'] },
+        },
+      })
+      return soldierOf(command(state, 'a', { type: 'unpost', models: ['a1'] }).state, 'a1').status
+    }
+    expect([1, 4, 5, 6, 7, 8].map(back)).toEqual([
+      'waiting',
+      'waiting',
+      'infiltrator',
+      'infiltrator',
+      'ambush',
+      'ambush',
+    ])
+  })
   it('hidden if he likes; not where the option is off', () => {
     const { state } = ex38()
     expect(

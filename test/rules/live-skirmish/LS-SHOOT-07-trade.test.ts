@@ -42,6 +42,14 @@ describe('LS-SHOOT-06, LS-SHOOT-07 bursts: split and traded', () => {
       ['lsToHit', 6, [5]],
     ])
     expect(run.decisions.map(({ kind, seat }) => [kind, seat])).toEqual([['lsGiveUpDice', 'a']])
+    const [asked] = run.decisions
+    expect(asked?.default.form === 'allot' && Object.keys(asked.default.counts)).toEqual(['b', 'b2'])
+    expect(
+      asked?.form.form === 'allot' && asked.form.among.map(({ id, text }) => [id, text.args?.['model']]),
+    ).toEqual([
+      ['b', 'b'],
+      ['b2', 'b2'],
+    ])
     expect(run.result.hit).toEqual(['b'])
   })
   it('a target may end without any die, and one he needs 6 or less for is hit on its own number', () => {

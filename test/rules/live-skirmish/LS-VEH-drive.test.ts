@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import { standingStill } from '../../../main/rulesets/live-skirmish/activity/walking'
 import { checkOrders } from '../../../main/rulesets/live-skirmish/fire'
 import { occupantsHit } from '../../../main/rulesets/live-skirmish/vehicles'
 import { captor } from '../../../main/rulesets/live-skirmish/objectives/capture'
@@ -8,6 +9,7 @@ import { emit } from '../../../main/engine'
 import { cm } from '../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { VehicleState } from '../../../shared/protocol/skirmish/model'
+import type { SkirmishQueryResult } from '../../../shared/protocol/skirmish/query'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { Piece } from '../../../shared/table/types'
 import { activation, place } from './acting'
@@ -82,6 +84,65 @@ describe('LS-VEH-01 movement', () => {
     expect(back.reach).toBe(cm(17.5))
     expect(back.vehicle?.moved).toBeCloseTo(cm(4))
   })
+})
+
+describe('LS-VEH-01 what is asked of a way that the dice allow', () => {
+  /** The question for the way of a drive, and what the table answers to a path drawn for it. */
+  const shown = (reverse: boolean, x: number, seat: 'a' | 'b' = 'a', path = [place(x, 40)]) => {
+    const state = stage({ men: { a1: car({}, { at: [50, 40] }), b1: { at: [75, 5], weapons: [] } } })
+    let told: SkirmishQueryResult['lsWalk'] | null = null
+    const run = (decision: Decision, now: SkirmishState): Answer => {
+      told = liveSkirmish.query(
+        now,
+        seat,
+        {
+          ask: 'lsWalk',
+          activity: 'drive',
+          members: [{ model: 'a1', path }],
+          decision: decision.id,
+        } as never,
+        [decision],
+      ) as SkirmishQueryResult['lsWalk']
+      return { form: 'paths', paths: { a1: [] } }
+    }
+    const begun = emitted(state, reverse)
+    run(begun.decision, begun.state)
+    return told as SkirmishQueryResult['lsWalk'] | null
+  }
+  /** In the middle of a drive, asked for its way. */
+  const emitted = (state: SkirmishState, reverse: boolean) => {
+    const { pose } = state.models['a1'] ?? {}
+    if (!pose) throw new Error('it stands')
+    const member = { ...standingStill('a1', pose), allowance: cm(17.5) }
+    const rest = { id: 1, seat: 'a', activity: 'drive', target: null, step: 'declare', t: 0 } as const
+    const decision: Decision = {
+      id: 'd1',
+      seat: 'a',
+      kind: 'lsDrive',
+      because: ['LS-VEH-01'],
+      form: { form: 'way', model: 'a1', reach: cm(17.5) } as never,
+      default: { form: 'paths', paths: {} },
+    }
+    return {
+      state: {
+        ...state,
+        activity: { ...rest, reverse, members: [member], orders: [], reacted: [] },
+      } as SkirmishState,
+      decision,
+    }
+  }
+  it('forwards it ends looking ahead, backwards as it looked', () => {
+    const facing = (reverse: boolean, x: number) =>
+      Math.round(shown(reverse, x)?.members['a1']?.end?.facing ?? -1)
+    expect([facing(false, 60), facing(true, 40)]).toEqual([0, 0])
+    expect(facing(false, 40)).toBe(180)
+  })
+  it('no farther than the dice', () => {
+    expect(shown(false, 67.5)?.refusal).toBeUndefined()
+    expect(shown(false, 67.6)?.refusal?.key).toBe('refusal.pathTooLong')
+  })
+  it('and of the other side’s question nothing', () =>
+    expect(shown(false, 60, 'b')?.refusal?.key).toBe('refusal.lsDiceFirst'))
 })
 
 describe('LS-VEH-02 fire', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { handOver } from '../../../main/rulesets/live-skirmish/wounds/hand-over'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { cm } from '../../../shared/geometry/length'
 import { countWounds, fallTo } from '../../../main/rulesets/live-skirmish/wounds'
@@ -139,6 +140,39 @@ describe('LS-WND-03 dragging', () => {
     })
     expect(state.models['a1']).toMatchObject({ status: 'left', leftBy: 'evacuated' })
     expect([lossesOf(state, 'a'), victoryPointsOf(state, 'a')]).toEqual([0, 0])
+  })
+  it.each([
+    ['south', 40, 1.25],
+    ['north', 40, 78.75],
+    ['west', 1.25, 40],
+    ['east', 78.75, 40],
+  ] as const)('over that edge alone: %s', (own, x, y) => {
+    const inward = (far: number): readonly [number, number] => [
+      x + Math.sign(Math.round((40 - x) / 40)) * far,
+      y + Math.sign(Math.round((40 - y) / 40)) * far,
+    ]
+    const handed = (edge: 'north' | 'south' | 'west' | 'east', gap: number) => {
+      const state = stage({
+        men: { a1: { at: inward(2.5 + gap) }, a2: { at: inward(gap) }, b1: { at: [60, 60] } },
+        settings: { 'ls.wounds': true },
+        sides: { a: { edge } },
+      })
+      return play(state, (game) => handOver(game, 'a2', 'a1', null)).decisions.map(({ kind }) => kind)
+    }
+    expect(handed(own, 0)).toEqual(['lsEvacuate'])
+    expect(handed(own, 0.5)).toEqual([])
+    for (const edge of ['north', 'south', 'west', 'east'] as const)
+      if (edge !== own) expect(handed(edge, 0)).toEqual([])
+  })
+  it('nobody hands over whom he does not touch, or who is not there', () => {
+    const gone = (men: Parameters<typeof stage>[0]['men']) =>
+      play(stage({ men: { ...men, b1: { at: [60, 60] } }, settings: { 'ls.wounds': true } }), (game) =>
+        handOver(game, 'a2', 'a1', null),
+      ).decisions.length
+    expect(gone({ a1: { at: [40, 3.75] }, a2: { at: [40, 1.25] } })).toBe(1)
+    expect(gone({ a1: { at: [40, 6] }, a2: { at: [40, 1.25] } })).toBe(0)
+    expect(gone({ a1: { status: 'left' }, a2: { at: [40, 1.25] } })).toBe(0)
+    expect(gone({ a1: { at: [40, 3.75] }, a2: { status: 'left' } })).toBe(0)
   })
   describe('and vehicles (LS-VEH-03)', () => {
     const hurt = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import type { Ammunition, SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { SkirmishCard } from '../../../shared/protocol/skirmish/query'
-import { stage } from './stage'
+import { stage, type Man } from './stage'
 
 const wordsOf = (language: string): unknown =>
   JSON.parse(readFileSync(`shared/words/${language}/skirmish-aftermath.json`, 'utf8'))
@@ -124,6 +124,26 @@ describe('LS-DATA-02, LS-ENG-07 the card of a model', () => {
     expect(told('a1', hostages)).toEqual(['lsCard.escorted'])
     expect(told(null)).toEqual([])
     expect(told(null, hostages, 'dead')).toEqual(['lsCard.dead'])
+  })
+  it.each<readonly [string, Man]>([
+    ['suppressed shaken activated', { suppressed: true, shaken: true, activated: true }],
+    ['retreat', { retreat: { edge: 'south' } as SkirmishModel['retreat'] }],
+    ['hidden', { hidden: { marker: 'h2', spottedBy: [] } }],
+    ['ambush', { hidden: { marker: 'h2', spottedBy: [], ambush: true } }],
+    ['engaged', { engaged: ['b1'] }],
+    ['wounded', { wound: { turns: 2, stabilised: false } }],
+    ['stabilised', { wound: { turns: 2, stabilised: true } }],
+    ['aboard', { status: 'aboard' }],
+    ['prisoner', { status: 'prisoner' }],
+    ['dead', { status: 'dead' }],
+    ['left', { status: 'left' }],
+    ['captured', { captured: true }],
+  ])('tells how it stands with him: %s', (told, man) => {
+    const men = { a1: { at: [20, 20], ...man }, b1: { at: [60, 60] } }
+    const { conditions } = liveSkirmish.query(stage({ men }), 'a', { ask: 'lsCard', model: 'a1' } as {
+      ask: string
+    }) as SkirmishCard
+    expect(conditions.map(({ text }) => text.key.slice('lsCard.'.length)).join(' ')).toBe(told)
   })
   it('says of whoever is no soldier what he saves on, and nothing else (LS-SAVE-03)', () => {
     const bystander = stage({

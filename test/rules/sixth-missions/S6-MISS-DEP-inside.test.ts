@@ -81,6 +81,19 @@ describe('S6-MISS-DEP-04 a unit begins inside a fortification of its own army', 
     expect(offered('b')).toEqual([])
     expect(offered('a', 2)).toEqual([])
   })
+  it('nor to a unit whose turn it is not: one that comes last, or the enemy’s', () => {
+    const state = placing(
+      [line, squad('K', 'a', 3, [10, 8], { rules: ['infiltrate'] }), squad('E', 'b', 3, [10, 40])],
+      bunker(8, 11.5),
+    )
+    const offered = (here: CoreState) =>
+      sixth.legalCommands(here, 'a').flatMap(({ type, unit }) => (type === 'startInside' ? [unit] : []))
+    const all = waiting(state, 'L', 'K', 'E')
+    const { deploy } = all
+    expect(offered(all)).toEqual(['L', 'K'])
+    expect(offered({ ...late(all, 'K'), deploy })).toEqual(['L'])
+    expect(offered(late(all, 'K'))).toEqual(['K'])
+  })
   it('a part of it exactly 12″ from the line closes it to them', () => {
     expect(begins(waiting(placing([line], bunker(8, 12)), 'L'), 'L', 'bunker')).toBe(
       'refusal.fortificationNotInZone',

@@ -309,6 +309,34 @@ describe('S6-MISS-DEP-10 scouts are placed anew', () => {
     expect(key(state, 20, 17)).toBe('refusal.redeploysTooNear')
     expect(key(state, 20, 16.9)).toBeUndefined()
   })
+  it('once, and only who has it', () => {
+    const state = ahead([scout('S', 'a', 20, 11), scout('T', 'a', 30, 11)])
+    const may = (here: CoreState, unit: string) => {
+      const verdict = sixth.check(here, 'a', { type: 'redeploy', unit, poses: posesAt(here, unit, 21, 12) })
+      return verdict.ok ? undefined : verdict.refusal.key
+    }
+    expect(may(state, 'S')).toBeUndefined()
+    expect(may(state, 'T')).toBe('refusal.noEarlyMove')
+    const done = { ...state, units: { ...state.units, S: { ...state.units['S']!, moveDone: true } } }
+    expect(may(done, 'S')).toBe('refusal.noEarlyMove')
+  })
+  it('of a hull its farthest corner counts, wherever it turns', () => {
+    const hull = ahead([scout('S', 'a', 20, 11, { type: 'vehicle', body: hullBody(4, 2, 2) })])
+    const turned = (y: number, facing: number) => {
+      const [pose] = Object.values(posesAt(hull, 'S', 20, y))
+      if (!pose) throw new Error('it stands somewhere')
+      const verdict = sixth.check(hull, 'a', {
+        type: 'redeploy',
+        unit: 'S',
+        poses: { 'S.1': { ...pose, facing } },
+      })
+      return verdict.ok ? undefined : verdict.refusal.key
+    }
+    // Straight aside every corner goes 12″ as the middle does; turned across its bow is an inch farther out.
+    const { facing } = hull.models['S.1']!.pose!
+    expect(turned(23, facing)).toBeUndefined()
+    expect(turned(23, facing + 90)).toBe('refusal.redeploysTooFar')
+  })
   it('he does nothing else: no move, and no dice', () => {
     const state = ahead([scout('S', 'a', 20, 11)])
     expect(gameOf(state).ask('mayMove', null, { unit: 'S' }).value?.key).toBe('refusal.scoutsAreRedeployed')

@@ -30,6 +30,10 @@ const unitIs = (state: CoreState, id: string, part: object): CoreState => {
   return { ...state, units: { ...state.units, [id]: { ...unit, ...part } } }
 }
 
+const inSeatsTurn = (state: CoreState, active: 'a' | 'b'): CoreState => ({
+  ...state,
+  turn: { ...state.turn, active, phase: 'movement' },
+})
 describe('S6-MISS-MIS-6 picking the prize up', () => {
   it('a model of troops that touches it at the end of its Movement phase', () => {
     const run = playOn(board([beside]), handPrizes)
@@ -52,6 +56,35 @@ describe('S6-MISS-MIS-6 carrying it', () => {
   it('it goes with him', () => {
     const { state } = playOn(moved(carried, 'L.1', 40, 20), settlePrizes)
     expect(countersKept.of(state).laid.map(({ at }) => read(at))).toEqual(['40,20'])
+  })
+  it('and where he has not gone it is not told of; up or down alone it is', () => {
+    const settled = playOn(carried, settlePrizes).state
+    const at = (change: { x?: number; z?: number; y?: number }) => {
+      const model = settled.models['L.1']
+      if (!model?.pose) throw new Error('he stands')
+      const { x = 0, z = 0, y = 0 } = change
+      const { pose } = model
+      const there = { ...pose, at: { x: pose.at.x + x, z: pose.at.z + z }, y: pose.y + y }
+      const models = { ...settled.models, 'L.1': { ...model, pose: there } }
+      return playOn({ ...settled, models }, settlePrizes).events.map(({ type }) => type)
+    }
+    expect(at({})).toEqual([])
+    expect([at({ x: 25 }), at({ z: 25 }), at({ y: inches(3) })]).toEqual([
+      ['counterMoved'],
+      ['counterMoved'],
+      ['counterMoved'],
+    ])
+  })
+  it('in the enemy’s turn it is not handed on, and only who carries one may let it go', () => {
+    const enemys = inSeatsTurn(carried, 'b')
+    expect(playOn(enemys, (game) => handPrizes(game)).decisions).toEqual([])
+    const may = (state: CoreState, seat: 'a' | 'b', unit: string) =>
+      sixth.check(state, seat, { type: 'dropMarker', unit }).ok
+    const own = inSeatsTurn(carried, 'a')
+    expect([may(own, 'a', 'L'), may(own, 'a', 'M'), may(own, 'b', 'L')]).toEqual([true, false, false])
+    const offered = (state: CoreState) =>
+      sixth.legalCommands(state, 'a').flatMap(({ type, unit }) => (type === 'dropMarker' ? [unit] : []))
+    expect([offered(own), offered(enemys)]).toEqual([['L'], []])
   })
   it('no more than 6″ in a phase, whatever his kind; those with him go on as they may', () => {
     const ends = (id: string, x: number) => {

@@ -14,6 +14,7 @@ import {
 } from '../../../main/rulesets/sixth-missions/markers/kept'
 import type { UnitSpec } from '../board'
 import { keeping } from '../keeping'
+import { missionNamed } from '../missions'
 import { gameOf, laying, playOn, saying, settingUp, squad } from './setting-up'
 
 const fought = (
@@ -125,6 +126,40 @@ describe('S6-MISS-OBJ-07 one marker for each unit', () => {
     if (!unit) throw new Error('it is there')
     const moved = { ...said, units: { ...said.units, L: { ...unit, moved: true } } }
     expect(playOn(moved, declareAnew).decisions).toEqual([])
+  })
+  it('what he holds is proposed first; who says the same again has said nothing new', () => {
+    const asked = (state: CoreState, marker?: string) => {
+      const run = playOn(
+        state,
+        declareAnew,
+        marker === undefined ? {} : { answers: saying({ markerHeld: marker }) },
+      )
+      const told = run.events.filter(({ type }) => type === 'markerDeclared').length
+      return [run.decisions[0]?.default, told]
+    }
+    expect(asked(said)).toEqual([{ form: 'option', option: 'counter-2' }, 0])
+    expect(asked(said, 'counter-1')).toEqual([{ form: 'option', option: 'counter-2' }, 1])
+    expect(asked(both)).toEqual([{ form: 'option', option: 'counter-1' }, 1])
+  })
+  it('a marker of which nobody knows what it is worth is offered so, another with its worth', () => {
+    const form = (state: CoreState) => playOn(state, settleDeclarations).decisions[0]?.form
+    const texts = (state: CoreState) => {
+      const asked = form(state)
+      return asked?.form === 'option' ? asked.options.map(({ text }) => [text.key, text.args]) : null
+    }
+    const valued = texts(both)
+    expect(valued?.map(([key]) => key)).toEqual(['marker.worth', 'marker.worth'])
+    expect(valued?.[0]?.[1]).toMatchObject({ number: 1, points: expect.any(Number) as number })
+    const lying = laying(
+      settingUp({ mission: missionNamed('s6-clearance'), units: [strung], stage: 'battle' }),
+      markers,
+    )
+    expect(texts(lying)?.[0]).toEqual(['marker.faceDown', { number: 1 }])
+    const known = keeping(lying, markersKept, { values: { 'counter-1': 4 } })
+    expect(texts(known)).toEqual([
+      ['marker.worth', { number: 1, points: 4 }],
+      ['marker.faceDown', { number: 2 }],
+    ])
   })
   it('one who reaches a single marker need say nothing', () =>
     expect(playOn(fought([squad('L', 'a', 2, [30.5, 25])], markers), settleDeclarations).decisions).toEqual(

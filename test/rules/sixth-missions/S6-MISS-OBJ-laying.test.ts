@@ -157,6 +157,24 @@ describe('S6-MISS-OBJ-04 where no place is left others make room', () => {
     expect(run.decisions[0]).toMatchObject({ seat: 'a', kind: 'counterShift', args: { count: 1, by: '1.0' } })
     expect(countersKept.of(run.state).laid.map(({ at }) => read(at))).toEqual(['53.002,24', '40,24'])
   })
+  it('one person who plays both sides is not asked, nor anybody where nothing has to be moved', () => {
+    const asked = (state: CoreState) =>
+      command(state, 'b', { type: 'placeCounter', to: waypoint(state, 40, 24) }).decisions.map(
+        ({ kind }) => kind,
+      )
+    const state = crowded()
+    expect(asked(state)).toEqual(['counterShift'])
+    expect(asked({ ...state, books: { ...state.books, solo: true } })).toEqual([])
+    const far = keeping(
+      laying(settingUp({ during: 'counters', pieces: houses }), [[69, 46, 0]]),
+      countersKept,
+      {
+        placing: { seat: 'b', objective: 'markers', left: 2, crowded: true },
+      },
+    )
+    expect(asked(far)).toEqual([])
+    expect(check(far, 40, 24)).not.toHaveProperty('shifts')
+  })
   it('without it that point of a grid of an inch is taken for which least has to be moved', () => {
     const run = command(
       crowded(),

@@ -114,6 +114,18 @@ describe('S6-MISS-SET-04 a unit goes into a house, and out of it again', () => {
   })
   it('only where that was agreed', () =>
     expect(key(inTurn([atDoor()], {}), 'L')).toBe('refusal.houseIsClosed'))
+  it('is offered to whoever may, with the houses it may go into', () => {
+    const offered = (units: readonly UnitSpec[]) =>
+      sixth
+        .legalCommands(inTurn(units), 'a')
+        .flatMap(({ type, unit, targets }) => (type === 'goInside' ? [[unit, targets]] : []))
+    const enemy = squad('E', 'b', 1, [60, 40])
+    expect(offered([atDoor(), enemy])).toEqual([['L', ['bunker']]])
+    expect(offered([squad('L', 'a', 1, [40, 30]), enemy])).toEqual([])
+    expect(offered([atDoor(), squad('M', 'a', 1, [40, 30]), enemy])).toEqual([['L', ['bunker']]])
+    expect(offered([atDoor({ state: { fallingBack: true } }), enemy])).toEqual([])
+    expect(offered([squad('L', 'b', 2, [22.4, 13])])).toEqual([])
+  })
   it('infantry alone, with a seat for everybody', () => {
     expect(key(inTurn([atDoor({ type: 'bikes' }, 1)]), 'L')).toBe('refusal.onlyInfantryGoesIn')
     const six = squad('L', 'a', 6, [22, 13])

@@ -255,6 +255,19 @@ describe('the API behind every host', () => {
     expect(reported).toEqual([])
   })
 
+  it('says of a city which door is said to be shut and is not there, before it is kept and before it is played in', async () => {
+    const pieces = city('bad').pieces.map((piece) => ({ ...piece, shut: [{ wall: 0, opening: 99 }] }))
+    const bad = { ...city('bad'), pieces } as City
+    const fault = {
+      code: 'badFile',
+      message: { args: { file: 'bad.json', place: 'pieces[0].shut[0]', detail: { key: 'fault.noDoor' } } },
+    }
+    expect(await errorOf('saveCity', { city: bad })).toMatchObject(fault)
+    await writeFile(join(data, 'cities', 'bad.json'), JSON.stringify(bad))
+    const within = { ...setup, terrain: { how: 'city', city: 'bad' } }
+    expect(await errorOf('createGame', { setup: within })).toMatchObject(fault)
+  })
+
   it('names the line of an imported record that is no JSON although its sum is right', async () => {
     const { encodeJournal } = await import('../../../main/storage/journal-format')
     const { packStorey } = await import('../../../main/storage')

@@ -13,6 +13,8 @@ import { keptFile } from '../../e2e/film-user'
 import { base64, call, host, type Host } from './own-host'
 
 const battle = 'core4+city-fight-19-keep-15'
+/** The smallest of the kept games: for what is the same of any. */
+const raid = 'live-skirmish-9-keep-6'
 async function withGame(name: string): Promise<{ readonly on: Host; readonly game: string }> {
   const on = await host()
   const bytes = base64(await readFile(keptFile(name)))
@@ -23,7 +25,7 @@ const wish = { sight: 'public', camera: 'follow', delay: 0 } as const
 
 describe('a connection that may only watch', () => {
   it('is answered about its own feed, and refused everything else there is', async () => {
-    const { on, game } = await withGame(battle)
+    const { on, game } = await withGame(raid)
     const { feed } = await call(on, 'openFeed', { game, ...wish })
     const other = await call(on, 'openFeed', { game, ...wish, sight: 'a' })
     const page = watching(on.server, feed)
@@ -39,7 +41,7 @@ describe('a connection that may only watch', () => {
         expect(await page.call(method, params), method).toMatchObject({ ok: false })
   })
   it('sees nothing more once the feed is closed, its game deleted, or the page gone that opened it', async () => {
-    const { on, game } = await withGame(battle)
+    const { on, game } = await withGame(raid)
     const closers: readonly ((opened: OpenFeed, by: Host) => Promise<unknown>)[] = [
       ({ feed }, by) => call(by, 'closeFeed', { feed }),
       (_, by) => Promise.resolve(by.page.close()),
@@ -77,7 +79,7 @@ describe('the socket of a feed', () => {
     })
 
   it('opens by the token of an open feed alone, and only looks at it', async () => {
-    const { on, game } = await withGame(battle)
+    const { on, game } = await withGame(raid)
     const web = await startWebHost({ api: on.server, pages: await folderOfTest(), report: () => undefined })
     onTestFinished(() => web.close())
     expect(await socketAt(web.url, `feed=${'x'.repeat(32)}`)).toBeNull()
@@ -99,7 +101,7 @@ describe('what a feed shows', () => {
     call(on, 'feedLook', { feed, after })
 
   it('stands where the game stands, and says when nothing has happened', async () => {
-    const { on, game } = await withGame(battle)
+    const { on, game } = await withGame(raid)
     const feed = await call(on, 'openFeed', { game, ...wish })
     const { at } = await call(on, 'film', { game, sight: 'a' })
     const first = await look(on, feed, null)

@@ -22,6 +22,15 @@ describe('what is noted for a report', () => {
     expect(await call(on, 'markMoment', { game, sight: 'all', node: 7 })).toEqual({ marked: false })
     expect((await call(on, 'studioNotes', { game, sight: 'b' })).marks).toEqual([])
   })
+  it('knows how the report was told last', async () => {
+    const on = await host()
+    const game = await taken(on, aSkirmish)
+    const wish = { preset: 'short', voice: 'plain', language: 'ru', viewpoint: 'b' } as const
+    await call(on, 'saveStudioNotes', { game, sight: 'all', byHand, wish })
+    await call(on, 'markMoment', { game, sight: 'all', node: 3 })
+    expect(await call(on, 'studioNotes', { game, sight: 'all' })).toEqual({ marks: [3], byHand, wish })
+    expect((await call(on, 'studioNotes', { game, sight: 'a' })).wish).toBeUndefined()
+  })
   it('goes out in the file of the game and comes in again; the file is whole without it', async () => {
     const on = await host()
     const game = await taken(on, aSkirmish)

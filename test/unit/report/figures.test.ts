@@ -5,6 +5,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import type { Beat } from '../../../shared/report/beats/beat'
 import { beatsOf } from '../../../shared/report/beats/read-beats'
 import {
+  atMarkers,
   reportFigures,
   lossesByTurn,
   luckKinds,
@@ -252,5 +253,19 @@ describe('who is the unit of the battle', () => {
     ])
     const dealt = Object.fromEntries(units.map(({ unit, dealt: share }) => [unit.id, share]))
     expect([dealt['a3'], dealt['a4'], dealt['b5']]).toEqual([0.05, 0.05, 0.04])
+  })
+})
+
+describe('who stands at a marker', () => {
+  it('is nobody who runs', async () => {
+    const { acts } = await keptRecord('core4+city-fight+sixth-special-rules+sixth-missions-19-keep-56')
+    const view = acts.map((act) => act.view).findLast((one) => atMarkers(one).length > 0)
+    const [there] = view === undefined ? [] : atMarkers(view)
+    if (view === undefined || isSkirmishView(view) || there === undefined)
+      throw new Error('somebody at a marker')
+    const runner = view.units[there.unit]
+    if (runner === undefined) throw new Error('a unit')
+    const units = { ...view.units, [there.unit]: { ...runner, fallingBack: true } }
+    expect(atMarkers({ ...view, units }).map(({ unit }) => unit)).not.toContain(there.unit)
   })
 })

@@ -4,6 +4,8 @@ import { createSightScene, look } from '../../../shared/sight'
 import { buildSpace, numbersFor, see, standingModel } from '../../../shared/skirmish/space'
 import type { Pose, Standing } from '../../../shared/table/types'
 import { mapOf, type MapOptions, type MapWish } from '../../../shared/report/maps'
+import { factsShown, viewAtEnd } from '../../../shared/report/maps/moment-view'
+import { whereaboutsOf } from '../../../shared/report/figures/whereabouts'
 import { isSkirmishView, type ReportRecord } from '../../../shared/report/record/record'
 import { namedViewOf } from '../../../shared/report/record/named-view'
 import { plainText } from '../../../shared/report/text/told'
@@ -127,6 +129,37 @@ describe('a map is titled by the turn it shows, and by whose it is', () => {
           expect(title, id).toBe(`Turn ${turn}${side}`)
           expect(plainText(alt), id).toContain(`turn ${turn},`)
         }
+    },
+  )
+})
+
+describe('a map and the text of a turn count the same', () => {
+  it.each([battle, vehicles, collapse, ...golden.slice(2)].map((record) => ({ game: record.game, record })))(
+    'whoever fell by its crosses, and whoever is out, in $game',
+    ({ record }) => {
+      const { board, beats } = storyOf(record)
+      const outBefore = { a: 0, b: 0 }
+      for (const { kind, id, beats: told, pictures } of board.cards) {
+        const [wish] = pictures
+        if (kind !== 'turn' || wish?.kind !== 'map') continue
+        const own = beats.filter((beat) => told.includes(beat.id))
+        const facts = new Set(own.flatMap((beat) => beat.facts.map((fact) => fact.id)))
+        const root = drawn(record, wish)
+        for (const cross of part(root, 'fallen'))
+          if (cross.attributes['opacity'] === undefined)
+            expect(facts.has(Number(cross.attributes['data-fact'])), `${id}: a cross of another turn`).toBe(
+              true,
+            )
+        const view = viewAtEnd(record, wish.act, factsShown(record, wish))
+        for (const seat of ['a', 'b'] as const) {
+          const { out } = whereaboutsOf(view, seat)
+          const lost = own.flatMap(({ losses }) =>
+            losses.flatMap((loss) => (loss.seat === seat ? loss.models : [])),
+          )
+          expect(out - outBefore[seat], `${id} ${seat}`).toBe(new Set(lost).size)
+          outBefore[seat] = out
+        }
+      }
     },
   )
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { chanceCurve, fitOf } from '../../../shared/report/chance/curve'
 import { calibrated, fittedModel, type Sample } from '../../../shared/report/chance/fit'
+import { isSkirmishView } from '../../../shared/report/record/record'
+import { storyArc } from '../../../shared/report/story/arc'
 import { storyboardFile, storyboardFileSchema } from '../../../shared/report/story/schema'
 import { nothingByHand, type ByHand, type Preset, type Wish } from '../../../shared/report/story/storyboard'
 import { storyboardOf, strayCards, taleOf, type Tale } from '../../../shared/report/story/tell'
@@ -87,6 +89,10 @@ describe('what a person changed', () => {
       expect(cards.at(-1)).toMatchObject({ id: first, isIn: false })
       expect(cards.find(({ id }) => id === third)).toMatchObject({ isIn: true, beats: [third, second] })
       expect(cards.some(({ id }) => id === second)).toBe(false)
+      // Whose each of its pictures is, so that a camera chosen for one stays with it.
+      const host = cards.find(({ id }) => id === third)
+      expect(host?.homes).toHaveLength(host?.pictures.length ?? -1)
+      for (const { card } of host?.homes ?? []) expect([third, second]).toContain(card)
     }
   })
   it('is kept and listed where its card is gone', () => {
@@ -131,5 +137,23 @@ describe('the chance to win', () => {
     if (fit === null) return
     const bad = { ...fit, calibration: { ...fit.calibration, loss: 1, constant: 1 } }
     expect(chanceCurve(battle.record, bad)).toEqual([])
+  })
+})
+
+describe('the kind of a battle is what its curve bears out', () => {
+  /** Three turns of four acts; side a wins. */
+  const kindOf = (chances: readonly number[]) => {
+    const last = battle.record.acts.at(-1)
+    if (last === undefined || last.view.result === null || isSkirmishView(last.view))
+      throw new Error('an end')
+    const { view } = last
+    const won = { ...view, result: { ...last.view.result, winner: 'a' as const } }
+    const acts = chances.map((_, index) => ({ ...last, index, turn: 1 + Math.floor(index / 4), view: won }))
+    return storyArc({ acts }, [], chances).kind
+  }
+  it('a dip within a turn is no comeback, a turn that ends in it is', () => {
+    expect(kindOf([0.5, 0.3, 0.6, 0.6, 0.7, 0.7, 0.8, 0.8, 0.9, 0.9, 0.9, 1])).toBe('untold')
+    expect(kindOf([0.5, 0.4, 0.3, 0.3, 0.7, 0.7, 0.8, 0.8, 0.9, 0.9, 0.9, 1])).toBe('comeback')
+    expect(kindOf([0.5, 0.5, 0.6, 0.6, 0.7, 0.7, 0.8, 0.8, 0.9, 0.9, 0.9, 1])).toBe('wireToWire')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wordsFor } from '../../../main/hosts/words'
-import { beatKinds } from '../../../shared/report/beats/beat'
-import type { ReportRecord } from '../../../shared/report/record/record'
+import { beatKinds, type Beat } from '../../../shared/report/beats/beat'
+import { isSkirmishView, type ReportRecord } from '../../../shared/report/record/record'
 import { voices, type ByHand } from '../../../shared/report/story/storyboard'
 import {
   doubtsByHand,
@@ -11,6 +11,8 @@ import {
   tellStory,
   tokensOf,
 } from '../../../shared/report/text'
+import { wordingOf } from '../../../shared/report/text/clauses'
+import { lossClauses } from '../../../shared/report/text/clauses/losses'
 import { phrasing } from '../../../shared/report/text/phrasing'
 import { capitalised, tellText } from '../../../shared/report/text/tell'
 import { speakerAt } from '../../../shared/report/text/speaker'
@@ -30,6 +32,24 @@ const games: readonly (readonly [string, () => Promise<ReportRecord>])[] = [
   ['a skirmish, as one side saw it', () => keptRecord('live-skirmish-9-keep-6', 'b')],
 ]
 
+describe('a story that is told again', () => {
+  it('is told once for the same cards, whatever was written over it, and anew for another wish or language', async () => {
+    const story = storyOf(await keptRecord('live-skirmish-9-keep-6'))
+    const text = generated(story, words.en)
+    expect(generated({ ...story, hand: { opening: { en: 'It rained.' }, cards: {} } }, words.en)).toBe(text)
+    expect(generated(story, words.ru)).not.toEqual(text)
+    const plain = {
+      ...story,
+      board: { ...story.board, wish: { ...story.board.wish, voice: 'plain' as const } },
+    }
+    expect(generated(plain, words.en)).not.toEqual(text)
+    const [opening] = tellStory(
+      { ...story, hand: { opening: { en: 'It rained.' }, cards: {} } },
+      words.en,
+    ).opening
+    expect(opening).toBe('It rained.')
+  })
+})
 describe('a story that is generated', () => {
   it.each(games)('says of %s nothing that no fact supports, in every voice and language', async (_, game) => {
     const record = await game()
@@ -78,8 +98,8 @@ describe('a story that is generated', () => {
 })
 
 describe('what blind readers stumbled over', () => {
-  const told = async (name: string, language: 'en' | 'ru' = 'en'): Promise<string> => {
-    const text = tellStory(storyOf(await keptRecord(name), { language }), words[language])
+  const told = async (name: string, language: 'en' | 'ru' = 'en', hand?: ByHand): Promise<string> => {
+    const text = tellStory(storyOf(await keptRecord(name), { language }, hand), words[language])
     return text.cards.flatMap(({ title, paragraphs }) => [title, ...paragraphs].map(plainText)).join('\n')
   }
   it('who dies by a shot that was meant for somebody else dies by a stray one, and its shooter is named', async () => {
@@ -88,11 +108,63 @@ describe('what blind readers stumbled over', () => {
     expect(text).toMatch(/stray shot from Old Heron.*Juniper|Juniper.*stray shot from Old Heron/)
     expect(text).not.toMatch(/A vehicle struck$/m)
   })
+  const ofMarkers = 'core4+city-fight+sixth-special-rules+sixth-missions-19-keep-56'
   it('a loss by one’s own weapon contradicts nothing, and a silent weapon opens no fire', async () => {
-    const text = await told('core4+city-fight+sixth-special-rules+sixth-missions-19-keep-56')
+    const text = await told(ofMarkers)
     expect(text).toMatch(/weapon of its own/)
     expect(text).not.toMatch(/everybody stayed on his feet|The cause was this: overheated/)
-    expect(text).toMatch(/^No shot for /m)
+    // Of itself it is no moment; who takes it in reads no untrue heading.
+    expect(text).not.toMatch(/No shot for/)
+    const silent = await told(ofMarkers, 'en', { cards: { '23.0': { isIn: true } } })
+    expect(silent).toMatch(/^No shot for First watch\n.*(not a shot was fired|Nobody fired)/m)
+    expect(silent).not.toMatch(/First watch fired on First rank\n.*(not a shot|Nobody fired)/)
+  })
+  it('who stands at which marker when a turn is over, who breaks and who rallies', async () => {
+    const text = await told(ofMarkers)
+    expect(text).toMatch(/First watch at marker 1 and Stormers at marker 2/)
+    expect(text).toMatch(/First watch broke|too much for First watch/)
+    expect(text).toMatch(/First watch (rallied|found its nerve)/)
+    expect(text).not.toMatch(/Out of reserve/)
+    expect(await told(ofMarkers, 'ru')).toMatch(/Первая вахта» у маркера 1/)
+  })
+  it('what comes down beside its aim is so many inches off, and who falls to his own side is told so', async () => {
+    // 228.6 mm in the record.
+    expect(await told('core4+city-fight-9-keep-7')).toMatch(/\b9 inches (off its aim|wide)/)
+    expect(await told('live-skirmish-6-keep-12')).toMatch(/same side[^.]*Ivy|Ivy[^.]*same side/)
+  })
+  it('tells what its mission counts, its figures bound', async () => {
+    const { opening } = tellStory(storyOf(await keptRecord(ofMarkers)), words.en)
+    expect(plainText(opening)).toMatch(/What was fought for \([^)]+\): \S/)
+    expect(plainText(opening)).not.toMatch(/The mission was/)
+  })
+  it('who runs later in the same act was not wiped out before', async () => {
+    const { beats, record } = storyOf(await keptRecord(ofMarkers))
+    const isShot = ({ facts, losses }: Beat): boolean =>
+      losses.some(({ how, models }) => how === 'killed' && models.length > 0) &&
+      facts.some(({ type }) => type === 'casualties')
+    const beat = beats.find(isShot)
+    const unit = beat?.losses[0]?.unit ?? ''
+    const shot = beat?.facts.find(({ type }) => type === 'casualties')
+    const act = record.acts[beat?.act ?? -1]
+    if (beat === undefined || shot?.type !== 'casualties' || act === undefined || isSkirmishView(act.view))
+      throw new Error('a unit that loses somebody')
+    const { view } = act
+    const everybody = view.units[unit]?.models ?? []
+    const gone = everybody.flatMap((id) => {
+      const model = view.models[id]
+      return model === undefined ? [] : [[id, { ...model, status: 'casualty' as const, pose: null }] as const]
+    })
+    const over = { ...view, models: { ...view.models, ...Object.fromEntries(gone) } }
+    const ran = { ...shot, id: Number.MAX_SAFE_INTEGER, data: { ...shot.data, models: everybody.slice(-1) } }
+    const stems = (facts: typeof act.facts): readonly string[] => {
+      const acts = record.acts.map((one) => (one === act ? { ...act, view: over, facts } : one))
+      const by = { names: words.en, voice: 'chronicle', side: 'a' } as const
+      const wording = wordingOf(speakerAt({ ...record, acts }, beat.act, by))
+      return lossClauses(beat, wording).map(({ stem }) => stem)
+    }
+    expect(everybody.length).toBeGreaterThan(1)
+    expect(stems(act.facts)).toContain('report-beats:cost.destroyed')
+    expect(stems([...act.facts, ran])).not.toContain('report-beats:cost.destroyed')
   })
   it('says of what a score was made, and only of that', async () => {
     const openingOf = async (name: string): Promise<string> =>

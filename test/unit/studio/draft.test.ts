@@ -15,6 +15,7 @@ import {
 } from '../../../renderer/page/editors/studio/draft'
 import {
   asGenerated,
+  cameraFor,
   choosing,
   forgetting,
   merging,
@@ -43,10 +44,25 @@ describe('what is made of a card', () => {
     const empty = writing(nothingByHand, 'm1', 'caption', 'en', '')
     expect(touches(empty, 'm1', 'en')).toEqual(['caption'])
   })
+  it('keeps a camera with its own picture, told by itself or in another card', () => {
+    const joined = {
+      id: 'm0',
+      homes: [
+        { card: 'm0', place: 0 },
+        { card: 'm1', place: 0 },
+      ],
+    }
+    const made = shooting(nothingByHand, joined, 1, camera)
+    expect(made.cards).toEqual({ m1: { cameras: { 0: camera } } })
+    expect(cameraFor(made, joined, 1)).toEqual(camera)
+    expect(cameraFor(made, joined, 0)).toBeUndefined()
+    expect(cameraFor(made, { id: 'm1' }, 0)).toEqual(camera)
+    expect(shooting(made, joined, 1, null)).toEqual(nothingByHand)
+  })
   it('is nothing again when everything of it is taken back', () => {
-    const made = shooting(merging(choosing(nothingByHand, 'm1', false), 'm1', 'm0'), 'm1', 1, camera)
+    const made = shooting(merging(choosing(nothingByHand, 'm1', false), 'm1', 'm0'), { id: 'm1' }, 1, camera)
     expect(made.cards['m1']).toEqual({ isIn: false, mergedInto: 'm0', cameras: { 1: camera } })
-    const back = shooting(merging(choosing(made, 'm1', null), 'm1', null), 'm1', 1, null)
+    const back = shooting(merging(choosing(made, 'm1', null), 'm1', null), { id: 'm1' }, 1, null)
     expect(back).toEqual(nothingByHand)
   })
   it('goes back to what was made by itself and keeps its place, or is forgotten with it', () => {

@@ -9,7 +9,7 @@ import type { PieceId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CoreState, StepRule } from '../../core4/game'
-import { missionKept, zonesOfSide } from '../../core4/mission'
+import { firstByRoll, zonesOfSide } from '../../core4/mission'
 import { cityStakes } from './city-stakes'
 
 /** Anywhere but in a zone of the enemy's, which is more than half of it; never the one that is chosen already. */
@@ -40,9 +40,7 @@ function* choose(game: CoreGame, seat: Seat, because: readonly RuleId[]): Proced
 
 export const chooseBuildingsStep: StepRule<'chooseBuildings'> = {
   *perform(game, { cite }) {
-    const { rolls } = missionKept.of(game.state)
-    if (!rolls) throw new Error('the sides have not been chosen')
-    const higher: Seat = rolls.a > rolls.b ? 'a' : 'b'
+    const higher = firstByRoll(game.state, 'higherRoller')
     yield* choose(game, higher, cite)
     yield* choose(game, otherSeat(higher), cite)
     return 'done'

@@ -59,7 +59,7 @@ export const surviveObjective: ObjectiveRule<'survive'> = {
   },
   stakes(before, after, { role, ruin: named, cite }, unit) {
     const [seat, ruin] = [seatOf(before.state, role), ruinNamed(before, named)]
-    if (!ruin || before.state.units[unit]?.seat !== seat) return []
+    if (!ruin) return []
     const [was, is] = [somebodyIn(before, seat, ruin), somebodyIn(after, seat, ruin)]
     return was && !is
       ? [

@@ -10,40 +10,56 @@ import { chargeDistance } from './charge'
 import { touchesDifficult } from './charge-terrain'
 import { combatOddsOf } from './combat-preview'
 import { contactMoves, firstsIntoContact, type ContactPlan } from './contact-moves'
-import { moversOf, type Approach } from './contact-plan'
+import { moversOf, type Approach, type ContactMove } from './contact-plan'
 import { movesOf, packedOf } from './drawn-contact'
 import { assaultReducers } from './facts'
 
-/** Everybody to his place beside the enemy, with so many inches; null: nobody gets there. */
-function planWith(
-  game: CoreGame,
+const approachWith = (
   unit: UnitId,
   targets: readonly UnitId[],
   distance: number,
-  keepsClear: boolean,
-): ContactPlan | null {
+  keepsClear = false,
+): Approach => ({ unit, purpose: 'assault', targets, budget: budgetOf(distance), keepsClear })
+
+/** Who goes first with so many inches: the charge comes through where there is somebody (C4-ASSAULT-08). */
+function firstOf(game: CoreGame, approach: Approach): ContactMove | null {
+  const { unit, targets, keepsClear } = approach
   const [primary] = targets
   if (primary === undefined) return null
-  const approach: Approach = { unit, purpose: 'assault', targets, budget: budgetOf(distance), keepsClear }
   const [first] = firstsIntoContact(game, approach, primary).filter(
-    (move) => !keepsClear || !touchesDifficult(game, unit, [move]),
+    (move) => keepsClear !== true || !touchesDifficult(game, unit, [move]),
   )
-  const movers = moversOf(game, approach).map(({ id }) => id)
-  return first ? contactMoves(game, approach, movers, first) : null
+  return first ?? null
 }
+/** Everybody to his place beside the enemy, behind who goes first. */
+const planBehind = (game: CoreGame, approach: Approach, first: ContactMove): ContactPlan =>
+  contactMoves(
+    game,
+    approach,
+    moversOf(game, approach).map(({ id }) => id),
+    first,
+  )
 /** In the open for certain, through bad ground as the dice fall (C4-ASSAULT-07, -08). */
 function arrival(game: CoreGame, unit: UnitId, targets: readonly UnitId[]): number {
   const most = chargeDistance(game, unit)
   const { slowed, labours, chargeTimes } = gaitNow(game, unit)
-  const direct = planWith(game, unit, targets, most, false)
-  if (!direct) return 0
-  if (labours !== true && (!slowed || !touchesDifficult(game, unit, direct.moves))) return 1
-  // Who may keep to open ground does so where that is enough.
-  if (labours !== true && planWith(game, unit, targets, most, true)) return 1
+  const direct = approachWith(unit, targets, most)
+  const first = firstOf(game, direct)
+  if (!first) return 0
+  if (labours !== true) {
+    // Where the others go is asked only if it matters: in the open, and who comes upon bad ground first has decided it.
+    const strays =
+      slowed &&
+      (touchesDifficult(game, unit, [first]) ||
+        touchesDifficult(game, unit, planBehind(game, direct, first).moves))
+    if (!strays) return 1
+    // Who may keep to open ground does so where that is enough.
+    if (firstOf(game, approachWith(unit, targets, most, true))) return 1
+  }
   return difficultChanceOf(
     game,
     unit,
-    (face) => planWith(game, unit, targets, face * chargeTimes, false) !== null,
+    (face) => firstOf(game, approachWith(unit, targets, face * chargeTimes)) !== null,
   )
 }
 /** How far one looks for a way of which nobody may say how long it is: who is farther off is plainly too far. */
@@ -57,7 +73,9 @@ export function* chargeOdds(
   const arrives = unmeasured ? null : arrival(game, unit, targets)
   yield
   // Not to be told how long the way is, it is looked for as if there were inches enough (C4-BASE-15).
-  const plan = planWith(game, unit, targets, wide * chargeDistance(game, unit), false)
+  const approach = approachWith(unit, targets, wide * chargeDistance(game, unit))
+  const first = firstOf(game, approach)
+  const plan = first && planBehind(game, approach, first)
   if (!plan || plan.touched.length === 0) return { arrives, combat: null }
   const there = produce(game.state, (draft) =>
     assaultReducers.assaulted(draft, {

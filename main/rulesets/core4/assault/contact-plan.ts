@@ -16,9 +16,10 @@ import type { Budget } from '../../../../shared/protocol/decision'
 import type { ModelMove } from '../../../../shared/protocol/previews/way'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { planGap, surfacesAt } from '../../../../shared/table'
+import { remembered } from '../../../../shared/table/placement'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { rulesFor, sceneFor, standingRules, staysPut } from '../movement'
-import { standingModels, unitOf, type CoreGame, type StandingModel } from '../game'
+import { standingModels, unitOf, type CoreGame, type CoreState, type StandingModel } from '../game'
 import { touchesDifficult } from './charge-terrain'
 import { inContact } from './contact'
 
@@ -100,10 +101,19 @@ export function contactPlanFor(
     settled: new Set(),
     packed: new Map(),
     lookout,
-    inWalls: new Map(),
+    inWalls: inWallsOf(game.state, unit),
     enemies: targets.flatMap((target) => standingModels(game.state, target)),
     mates: new Map(standingModels(game.state, unit).map((model) => [model.id, model])),
   }
+}
+
+/** One state's plans are many: the chances of a charge, one for each throw, the charge itself. */
+const placesInWalls = remembered((_: CoreState) => new Map<UnitId, PlannedContact['inWalls']>())
+function inWallsOf(state: CoreState, unit: UnitId): PlannedContact['inWalls'] {
+  const known = placesInWalls(state)
+  const places: PlannedContact['inWalls'] = known.get(unit) ?? new Map()
+  known.set(unit, places)
+  return places
 }
 
 /** The model has made this move, and stays there. */

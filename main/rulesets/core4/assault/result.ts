@@ -1,7 +1,7 @@
 /** Who won a round, and what it costs the loser's nerve (C4-ASSAULT-35 to -37, C4-MORALE-08, -09). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { RuleId } from '../../../../shared/protocol/refusal'
-import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import { otherSeat, type Seat, whoHasMore } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -50,8 +50,7 @@ export function winnerOf(
   const [a, b] = [left('a'), left('b')]
   if (a === 0 && b === 0) return { winner: null, massacre: false }
   if (a === 0 || b === 0) return { winner: a === 0 ? 'b' : 'a', massacre: true }
-  if (inflicted.a === inflicted.b) return { winner: null, massacre: false }
-  return { winner: inflicted.a > inflicted.b ? 'a' : 'b', massacre: false }
+  return { winner: whoHasMore(inflicted), massacre: false }
 }
 
 /** Who tests next: their owner says where several units throw dice (C4-ASSAULT-02). */

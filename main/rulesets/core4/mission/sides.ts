@@ -2,7 +2,7 @@
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { Draft } from 'immer'
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import { otherSeat, type Seat, whoHasMore } from '../../../../shared/protocol/spatial'
 import { tableMaps, type TableMap } from '../../../../shared/protocol/mission'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -141,8 +141,8 @@ export const sidesReducers = {
 function firstOf(state: CoreState, first: 'higherRoller' | 'lowerRoller' | 'attacker' | 'defender'): Seat {
   if (first === 'attacker' || first === 'defender') return seatOf(state, first)
   const { rolls } = missionKept.of(state)
-  if (!rolls) throw new Error('the sides have not been chosen')
-  const higher: Seat = rolls.a > rolls.b ? 'a' : 'b'
+  const higher = rolls && whoHasMore(rolls)
+  if (!higher) throw new Error('the sides have not been chosen')
   return first === 'higherRoller' ? higher : otherSeat(higher)
 }
 /** Who lays the first of something, by the roll for the sides. */

@@ -1,7 +1,7 @@
 /** Each throws as many dice as his army is good at choosing its ground, and keeps the highest; equal: all again (C4-MISSION-03). */
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { Seat } from '../../../../shared/protocol/spatial'
+import { type Seat, whoHasMore } from '../../../../shared/protocol/spatial'
 import type { CoreGame } from '../game'
 
 const because = ['C4-MISSION-03']
@@ -20,11 +20,11 @@ export function* strategyRoll(game: CoreGame): Procedure<Seat> {
       })
       highest[seat] = Math.max(...dice.map(({ face }) => face))
     }
-    if (highest.a === highest.b) {
+    const seat = whoHasMore(highest)
+    if (seat === null) {
       yield* emit('rollOffTied', { what: 'strategy', face: highest.a }, because)
       continue
     }
-    const seat = highest.a > highest.b ? 'a' : 'b'
     yield* emit('rollOffWon', { what: 'strategy', seat }, because)
     return seat
   }

@@ -70,12 +70,10 @@ function* handItem(game: CoreGame, { id: objective, role, cite }: Terms): Proced
     }
     yield* emit('itemDropped', { objective, unit, at: item.at }, cite)
   }
-  const lying = objectivesKept.of(game.state).items[objective]
-  if (!lying || !('at' in lying) || 'carrier' in lying) return
   for (const { id: unit, fallingBack } of unitsOnTable(game.state, seat)) {
     const model = fallingBack
       ? undefined
-      : standingModels(game.state, unit).find((one) => touches(one, lying.at))
+      : standingModels(game.state, unit).find((one) => touches(one, item.at))
     if (model) return yield* emit('itemTaken', { objective, unit, model: model.id }, cite)
   }
 }

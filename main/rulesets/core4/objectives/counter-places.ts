@@ -82,7 +82,12 @@ const turns = 16
 
 /** A place for one more, or null: looked for on a grid, and at every corner that rim and counters leave between them. */
 export function placeForCounter(ground: CounterGround): Waypoint | null {
-  return findRoom(floorsTried(ground), (place) => (checkCounter(ground, place) === null ? place : null))
+  return findRoom(floorsTried(ground), (place) => (isOpen(ground, place) ? place : null))
+}
+/** As `checkCounter` has it, without saying why not: whoever lies near rules out more than the ground does, and is sooner looked at. */
+function isOpen(ground: CounterGround, to: Waypoint): boolean {
+  const y = surfaceHeight(ground.table, to.on, to.at)
+  return y !== null && tooNear(ground, { ...to.at, y }).length === 0 && checkGround(ground, to) === null
 }
 function* floorsTried(ground: CounterGround): Generator<Waypoint> {
   for (const at of placesTried(ground))

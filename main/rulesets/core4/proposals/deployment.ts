@@ -163,27 +163,27 @@ function placesFor(game: CoreGame, seat: Seat, unit: UnitId, role: Role, front: 
   const { state } = game
   const stretch = stretchOf(state, seat, unit)
   const mayStand = roomToMuster(game, unit)
-  const rated = (spots: readonly Waypoint[], value: (to: Waypoint) => number): readonly Waypoint[] =>
-    spots
-      .map((to) => ({ to, value: value(to) }))
-      .sort((one, two) => two.value - one.value)
-      .map(({ to }) => to)
   const value = (to: Waypoint): number =>
     valueOf(state, front, role, stretch, to) + (isHoused(state, unit, to) ? worth.roof : 0)
   const parked = (to: Waypoint): readonly Parked[] =>
     facingsOf(state, unit, bearing(to.at, front.enemy))
       .filter((facing) => mayStand(to, facing))
       .map((facing) => ({ to, facing }))
-  const good = rated([...spotsToDeploy(game, unit)], value)
-    .filter((to) => parked(to).length > 0)
-    .slice(0, most.tried)
-  if (role !== 'rear') return good.flatMap(parked)
-  const seen = rated(
-    good.slice(0, most.lanes),
-    (to) => value(to) + worth.lane * lanesFrom(game, front, unit, to),
-  )
-  return [...seen, ...good.slice(most.lanes)].flatMap(parked)
+  const good: { readonly to: Waypoint; readonly value: number; readonly ways: readonly Parked[] }[] = []
+  for (const spot of bestFirst([...spotsToDeploy(game, unit)].map((to) => ({ to, value: value(to) })))) {
+    const ways = parked(spot.to)
+    if (ways.length > 0) good.push({ ...spot, ways })
+    if (good.length === most.tried) break
+  }
+  const [few, others] = [good.slice(0, most.lanes), good.slice(most.lanes)]
+  const seen =
+    role === 'rear'
+      ? few.map((one) => ({ ...one, value: one.value + worth.lane * lanesFrom(game, front, unit, one.to) }))
+      : few
+  return [...bestFirst(seen), ...others].flatMap(({ ways }) => ways)
 }
+const bestFirst = <T extends { readonly value: number }>(rated: readonly T[]): readonly T[] =>
+  rated.toSorted((one, two) => two.value - one.value)
 
 /** Beside the largest squad that has no leader yet; those bought with him come first. */
 function besideSquads(game: CoreGame, seat: Seat, unit: UnitId): readonly Waypoint[] {

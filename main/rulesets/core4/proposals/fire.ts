@@ -6,7 +6,7 @@ import type { Sliced } from '../../../../shared/sliced'
 import type { UnitId } from '../../../../shared/table/types'
 import { standingModels, unitOf, unitsOnTable, type CoreGame } from '../game'
 import { capped } from '../harm'
-import { bindsAfterFire, oddsOfFire, targetPreviews, weaponOf, whyNoTarget } from '../shooting'
+import { bindsAfterFire, oddsOfFire, openTargets, weaponOf, whyNoTarget } from '../shooting'
 import { isVehicle } from '../units'
 import { mayReachByEye } from './acting'
 
@@ -71,8 +71,7 @@ export function* suggestFire(
       none.push({ unit, refusal })
       continue
     }
-    const all = yield* targetPreviews(game, seat, unit)
-    const previews = all.filter(({ verdict }) => verdict !== 'cannot')
+    const previews = yield* openTargets(game, seat, unit)
     if (previews.length > 0) open.push({ unit, previews })
   }
   // Who has little choice chooses first.

@@ -1,7 +1,7 @@
 /** Victory points, and how great a victory they make (C4-VP-01, -11). */
 import type { ResultView } from '../../../../shared/protocol/game-view'
 import type { Award, Degree, VictoryClause } from '../../../../shared/protocol/mission'
-import type { Seat } from '../../../../shared/protocol/spatial'
+import { type Seat, whoHasMore } from '../../../../shared/protocol/spatial'
 import { keptBy, type CoreGame } from '../game'
 import { sumFor } from './losses'
 import { sumOf, type Summed } from './sum'
@@ -36,8 +36,8 @@ function verdictByTwice(
 ): Pick<ResultView, 'winner' | 'reason' | 'degree'> {
   const [more, less] = [Math.max(score.a, score.b), Math.min(score.a, score.b)]
   const args = { more, less }
-  if (more === less) return { winner: 'draw', reason: { key: 'result.twice.draw', args } }
-  const winner = score.a > score.b ? 'a' : 'b'
+  const winner = whoHasMore(score)
+  if (winner === null) return { winner: 'draw', reason: { key: 'result.twice.draw', args } }
   return more >= 2 * less
     ? { winner, reason: { key: 'result.twice.crushing', args }, degree: 'crushing' }
     : { winner, reason: { key: 'result.twice.victory', args } }
@@ -66,7 +66,7 @@ export function pointsVerdict(
   const isDraw = equal ? difference === 0 : degree === null
   const said = degree ?? (isDraw ? (equal ? 'equal' : 'draw') : 'more')
   return {
-    winner: isDraw ? 'draw' : score.a > score.b ? 'a' : 'b',
+    winner: (isDraw ? null : whoHasMore(score)) ?? 'draw',
     score,
     reason: { key: `result.points.${said}`, args: { difference, limit } },
     ...(degree && { degree }),

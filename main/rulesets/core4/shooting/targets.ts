@@ -24,55 +24,82 @@ import { plainlyClosest } from './unmeasured'
 import { movedFor, weaponRefusal } from './weapon-fire'
 import { unseenRefusal } from './why-unseen'
 
-type Previews = readonly TargetPreview[]
-type Aims = readonly Aim[]
-type Reckoning<T> = (game: CoreGame, seat: Seat, unit: UnitId, only?: UnitId) => Sliced<T>
+type Reckoning<T> = (game: CoreGame, seat: Seat, unit: UnitId, target: UnitId) => Sliced<T>
 /** A state never changes: what was asked about it once need not be worked out again. */
 function rememberedOfState<T>(reckon: Reckoning<T>): Reckoning<T> {
   const remembered = new WeakMap<CoreState, Map<string, T>>()
-  return function* (game, seat, unit, only) {
+  return function* (game, seat, unit, target) {
     const { state } = game
     const known = remembered.get(state) ?? new Map<string, T>()
     remembered.set(state, known)
-    const key = `${seat} ${unit} ${only ?? ''}`
-    const found = known.get(key) ?? (yield* reckon(game, seat, unit, only))
+    const key = `${seat} ${unit} ${target}`
+    const found = known.get(key) ?? (yield* reckon(game, seat, unit, target))
     known.set(key, found)
     return found
   }
 }
 
-export const targetPreviews = rememberedOfState<Previews>(function* (game, seat, unit) {
-  const candidates = candidatesOf(atFirePoints(game, unit, null), unit)
-  return yield* eachEnemy(game, seat, unit, undefined, (meant, refusal) =>
-    previewOf(meant, refusal, candidates),
-  )
+/** What the unit would fire at this target, and why it may not: all further questions begin with it. */
+interface Considered {
+  readonly meant: Meant
+  readonly refusal: Refusal | null
+  readonly shots: LikelyShots
+}
+const considered = rememberedOfState<Considered>(function* (game, seat, unit, target) {
+  const refusal = unitRefusal(atFirePoints(game, unit, null), seat, unit)
+  const toughness = toughnessOf(game, target)
+  const firing = atFirePoints(game, unit, target)
+  const meant: Meant = { game: firing, unit, target, toughness, meetings: new Meetings(firing) }
+  return {
+    meant,
+    refusal: refusal ?? targetRefusal(firing, unitOf(game.state, unit), target),
+    shots: yield* likelyShots(meant),
+  }
 })
+const aimed = rememberedOfState<Aim>(function* (game, seat, unit, target) {
+  const { meant, refusal, shots } = yield* considered(game, seat, unit, target)
+  return aimOf(meant, shots, refusal ?? noneFires(meant, shots.chosen) ?? hiddenCharacter(meant))
+})
+const previewed = rememberedOfState<TargetPreview>(function* (game, seat, unit, target) {
+  return yield* previewOf(yield* considered(game, seat, unit, target), candidatesNow(game, unit))
+})
+/** Whom its priority is between: the same for all its targets. */
+function candidatesNow(game: CoreGame, unit: UnitId): readonly Candidate[] {
+  const known = candidates.get(game.state) ?? new Map<UnitId, readonly Candidate[]>()
+  candidates.set(game.state, known)
+  const found = known.get(unit) ?? candidatesOf(atFirePoints(game, unit, null), unit)
+  known.set(unit, found)
+  return found
+}
+const candidates = new WeakMap<CoreState, Map<UnitId, readonly Candidate[]>>()
+
+export const targetPreviews = (game: CoreGame, seat: Seat, unit: UnitId): Sliced<readonly TargetPreview[]> =>
+  eachEnemy(game, unit, (target) => previewed(game, seat, unit, target))
+
 /** Who may fire what at whom: where many units are looked through, and nobody asks for covers and chances. */
-export const targetAims = rememberedOfState<Aims>((game, seat, unit, only) =>
-  eachEnemy(game, seat, unit, only, function* (meant, refusal) {
-    const shots = yield* likelyShots(meant)
-    return aimOf(meant, shots, refusal ?? noneFires(meant, shots.chosen) ?? hiddenCharacter(meant))
-  }),
-)
+export const targetAims = (game: CoreGame, seat: Seat, unit: UnitId, only?: UnitId): Sliced<readonly Aim[]> =>
+  eachEnemy(game, unit, (target) => aimed(game, seat, unit, target), only)
+
+/** The same of those alone at whom it may fire: nobody asks why not at the others. */
+export function* openTargets(game: CoreGame, seat: Seat, unit: UnitId): Sliced<readonly TargetPreview[]> {
+  const open: TargetPreview[] = []
+  for (const { target, verdict } of yield* targetAims(game, seat, unit))
+    if (verdict !== 'cannot') open.push(yield* previewed(game, seat, unit, target))
+  return open
+}
 
 function* eachEnemy<T>(
   game: CoreGame,
-  seat: Seat,
   unit: UnitId,
-  only: UnitId | undefined,
-  tell: (meant: Meant, refusal: Refusal | null) => Sliced<T>,
+  tell: (target: UnitId) => Sliced<T>,
+  only?: UnitId,
 ): Sliced<readonly T[]> {
-  const own = unitOf(game.state, unit)
-  const there = atFirePoints(game, unit, null)
-  if (standingModels(there.state, unit).length === 0) return []
-  const refusal = unitRefusal(there, seat, unit)
+  const { seat } = unitOf(game.state, unit)
+  if (standingModels(atFirePoints(game, unit, null).state, unit).length === 0) return []
   const told: T[] = []
   for (const { id: target, seat: whose } of unitsOnTable(game.state)) {
-    if (whose === own.seat || (only !== undefined && only !== target)) continue
-    const toughness = toughnessOf(game, target)
-    const firing = atFirePoints(game, unit, target)
-    const meant: Meant = { game: firing, unit, target, toughness, meetings: new Meetings(firing) }
-    told.push(yield* tell(meant, refusal ?? targetRefusal(firing, own, target)))
+    if (whose === seat || (only !== undefined && only !== target)) continue
+    told.push(yield* tell(target))
     yield
   }
   return told
@@ -107,20 +134,18 @@ const aimOf = (
 })
 
 function* previewOf(
-  meant: Meant,
-  refusal: Refusal | null,
-  candidates: readonly Candidate[],
+  { meant, refusal, shots }: Considered,
+  among: readonly Candidate[],
 ): Sliced<TargetPreview> {
   const { game, unit, target } = meant
-  const shots = yield* likelyShots(meant)
   const { chosen } = shots
   const firing = chosen.filter((shot) => shot.shots > 0)
   yield* shelterBehind(game, firing.filter(isDirect))
   const { groups, cover, shelter } = fireOf(game, unit, target, chosen)
   const unmeasured = unitsUnmeasured(game, unit, target) !== null
   const why = refusal ?? unseen(meant, chosen) ?? noneFires(meant, chosen) ?? hiddenCharacter(meant)
-  const aimed = groups.filter((group) => group.template === null)
-  const chain = aimed.map((group) =>
+  const plain = groups.filter((group) => group.template === null)
+  const chain = plain.map((group) =>
     isVehicle(game.state, target)
       ? linkToHull(game, target, group)
       : linkOf(meant, group, coverAgainstGroup(group, cover)),
@@ -128,15 +153,15 @@ function* previewOf(
   const wounds = new Map(standingModels(game.state, target).map((model) => [model.id, model.wounds]))
   const suffer = (group: Pick<FireGroup, 'eligible'>): number =>
     group.eligible.reduce((sum, model) => sum + (wounds.get(model) ?? 0), 0)
-  const everybody = { eligible: [...new Set(aimed.flatMap((group) => group.eligible))] }
+  const everybody = { eligible: [...new Set(plain.flatMap((group) => group.eligible))] }
   function* odds(): Sliced<readonly number[]> {
-    if (isVehicle(game.state, target)) return yield* vehiclesLost(game, unit, target, aimed)
+    if (isVehicle(game.state, target)) return yield* vehiclesLost(game, unit, target, plain)
     return unsavedOdds(
       yield* endingsOf(
         game,
         unit,
         target,
-        aimed.map(aimedGroup),
+        plain.map(aimedGroup),
         coverInOdds(game, target, cover),
         meant.meetings,
       ),
@@ -146,12 +171,12 @@ function* previewOf(
   return {
     ...aimOf(meant, shots, why),
     distance: unmeasured ? null : unitDistance(game, unit, target),
-    priorityTest: takesPriority(game, unit, target, chosen, candidates)
+    priorityTest: takesPriority(game, unit, target, chosen, among)
       ? unmeasured
-        ? plainlyClosest(candidates, target)
+        ? plainlyClosest(among, target)
           ? false
           : null
-        : priorityOf(candidates, target, doubtMargin(game)).testNeeded
+        : priorityOf(among, target, doubtMargin(game)).testNeeded
       : false,
     cover: cover && { save: cover.save, cite: 'C4-SAVE-07', piece: cover.piece },
     shelter: shelter && {
@@ -160,7 +185,7 @@ function* previewOf(
       own: cover === null ? [] : ownCover(game, everybody.eligible, cover),
     },
     chain,
-    ...(aimed.length === groups.length && { odds: yield* odds() }),
+    ...(plain.length === groups.length && { odds: yield* odds() }),
     ...(unmeasured && { unmeasured: true }),
   }
 }

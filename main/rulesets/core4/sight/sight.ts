@@ -5,6 +5,7 @@
  */
 import type { Mm } from '../../../../shared/geometry/length'
 import {
+  combatsAmong,
   coverPieces,
   createSightScene,
   look,
@@ -19,7 +20,7 @@ import {
 import type { SightWitness } from '../../../../shared/sight/witness'
 import { baseGap, planGap } from '../../../../shared/table'
 import type { ModelId, PieceId, Standing, Table, UnitId } from '../../../../shared/table/types'
-import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
+import type { ModelView } from '../../../../shared/protocol/game-view'
 import { modelOf, standingModels, type CoreGame, type CoreState } from '../game'
 import { crewBeside, sized, standingOf } from '../units'
 
@@ -69,7 +70,8 @@ let latest: { readonly state: CoreState; readonly seen: Seen } | null = null
 function seen({ state }: CoreGame): Seen {
   if (latest?.state === state) return latest.seen
   const { models, table, settings, units } = state
-  const locks = engagedIn(units)
+  const locks = Object.values(units)
+    .filter(({ locked }) => locked.length > 0)
     .map((unit) => `${unit.id}:${unit.locked.join()}`)
     .join(' ')
   const known = remembered.get(models)
@@ -108,7 +110,7 @@ function sceneOf(game: CoreGame): SightScene {
   // What one fires from is not in one's way (C4-TRANS-13).
   const firedFrom = new Set(everybody.flatMap(({ firesFrom }) => firesFrom?.vehicle ?? []))
   const standing = everybody.map((model) => sized(game, standingOf(model)))
-  const combats = combatsOf(engagedIn(units)).map((combat) =>
+  const combats = combatsAmong(Object.values(units)).map((combat) =>
     combat.flatMap((unit) => standingModels(game.state, unit.id).map((model) => model.id)),
   )
   return createSightScene(table, standing, sightSettings(game), combats, firedFrom)
@@ -125,27 +127,6 @@ function bodiesBetween({ state }: CoreGame, { models, bulky, combats }: SightSce
     'resized',
     ...resized.flatMap(({ id, body }) => [id, body.size]),
   ]
-}
-
-const engagedIn = (units: CoreState['units']): readonly UnitView[] =>
-  Object.values(units).filter((unit) => unit.locked.length > 0)
-
-/** Units locked with each other, directly or through others, are one combat (C4-LOS-05). */
-function combatsOf(engaged: readonly UnitView[]): readonly (readonly UnitView[])[] {
-  const left = new Set(engaged)
-  const combats: UnitView[][] = []
-  for (const unit of engaged) {
-    if (!left.delete(unit)) continue
-    const combat = [unit]
-    for (const one of combat)
-      for (const other of left)
-        if (one.locked.includes(other.id) || other.locked.includes(one.id)) {
-          left.delete(other)
-          combat.push(other)
-        }
-    combats.push(combat)
-  }
-  return combats
 }
 
 const sightSettings = (game: CoreGame): Partial<SightSettings> => ({

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../shared/protocol/spatial'
+import { type Seat, whoHasMore } from '../../../../shared/protocol/spatial'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 
@@ -11,12 +11,13 @@ export function* rollOff(
     const [a] = yield* roll({ kind: 'd6', count: 1, purpose: `rollOff.${what}`, seat: 'a', because })
     const [b] = yield* roll({ kind: 'd6', count: 1, purpose: `rollOff.${what}`, seat: 'b', because })
     if (!a || !b) throw new Error('a roll-off throws one die each')
-    if (a.face === b.face) {
+    const rolls = { a: a.face, b: b.face }
+    const winner = whoHasMore(rolls)
+    if (winner === null) {
       yield* emit('rollOffTied', { what, face: a.face }, because)
       continue
     }
-    const winner = a.face > b.face ? 'a' : 'b'
     yield* emit('rollOffWon', { what, seat: winner }, because)
-    return { winner, rolls: { a: a.face, b: b.face } }
+    return { winner, rolls }
   }
 }

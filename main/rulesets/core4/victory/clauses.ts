@@ -9,7 +9,7 @@ import type {
   VictoryClause,
 } from '../../../../shared/protocol/mission'
 import type { RuleId } from '../../../../shared/protocol/refusal'
-import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import { otherSeat, type Seat, whoHasMore } from '../../../../shared/protocol/spatial'
 import type { CoreGame } from '../game'
 import { missionOf, seatOf } from '../mission'
 import { pointsVerdict, pointsSummed, type Summed } from '../score'
@@ -97,8 +97,7 @@ export function verdictBy(game: CoreGame, clause: VictoryClause, counted: Counte
     }
     case 'count': {
       const { score, reason } = countedBy(counted, clause.objective)
-      const { a, b } = score
-      return { winner: a === b ? 'draw' : a > b ? 'a' : 'b', reason, score }
+      return { winner: whoHasMore(score) ?? 'draw', reason, score }
     }
     case 'points':
       return pointsVerdict(game, sumsBy(game, counted, clause), clause)

@@ -5,9 +5,13 @@ import type { Mm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import {
+  doorsOpened,
+  doorway,
   footprintBounds,
+  isSameDoor,
   pieceFrame,
   pieceOf,
+  withOpenings,
   type Opening,
   type Piece,
   type PieceId,
@@ -58,31 +62,27 @@ function doorsBeside(game: SkirmishGame, model: SkirmishModel): readonly Door[] 
       const opening = piece.design.kind === 'ruin' ? piece.design.walls[wall]?.openings[index] : undefined
       if (kind !== 'door' || !opening) return []
       const id = doorId(piece.id, wall, opening)
-      return [{ id, piece: piece.id, wall, opening, shut: shut.some((one) => one.id === id) }]
+      const door = { id, piece: piece.id, wall, opening }
+      return [{ ...door, shut: shut.some((one) => isDoor(one, door)) }]
     },
   )
 }
+/** Doors above one another have one id: a man stands at one of them. */
+const isDoor = (one: DoorState, other: DoorState): boolean =>
+  one.piece === other.piece && isSameDoor(one, other)
 
 /** The piece with a door of its own opened again. */
-function withOpening(piece: Piece, { piece: id, wall, opening }: DoorState): Piece {
-  return piece.id === id ? changed(piece, wall, (all) => inOrder([...all, opening])) : piece
-}
+const withOpening = (piece: Piece, door: DoorState): Piece =>
+  piece.id === door.piece && piece.design.kind === 'ruin'
+    ? { ...piece, design: doorsOpened(piece.design, [door]) }
+    : piece
 const withoutOpening = (piece: Piece, { wall, opening }: DoorState): Piece =>
-  changed(piece, wall, (all) => all.filter(({ along }) => along !== opening.along))
-const inOrder = (openings: readonly Opening[]): readonly Opening[] =>
-  [...openings].sort((one, other) => one.along - other.along)
-function changed(
-  piece: Piece,
-  index: number,
-  change: (openings: readonly Opening[]) => readonly Opening[],
-): Piece {
-  const { design } = piece
-  if (design.kind !== 'ruin') return piece
-  const walls = design.walls.map((wall, i) =>
-    i === index ? { ...wall, openings: change(wall.openings) } : wall,
-  )
-  return { ...piece, design: { ...design, walls } }
-}
+  piece.design.kind === 'ruin'
+    ? {
+        ...piece,
+        design: withOpenings(piece.design, wall, (all) => all.filter(({ along }) => along !== opening.along)),
+      }
+    : piece
 const moved = (table: Table, door: Door): Table => ({
   ...table,
   pieces: table.pieces.map((piece) => {
@@ -112,17 +112,10 @@ function inDoorway(game: SkirmishGame, door: Door): SpaceModel | null {
 }
 
 /** The middle of the doorway, as high as whoever stands before it. */
-function placeOf(table: Table, { piece: id, wall: index, opening }: Door, y: Mm): Point3 | null {
-  const piece = pieceOf(table, id)
-  const wall = piece?.design.kind === 'ruin' ? piece.design.walls[index] : undefined
-  if (!piece || !wall) return null
-  const share =
-    (opening.along + opening.width / 2) / Math.hypot(wall.to.x - wall.from.x, wall.to.z - wall.from.z)
-  const at = {
-    x: wall.from.x + (wall.to.x - wall.from.x) * share,
-    z: wall.from.z + (wall.to.z - wall.from.z) * share,
-  }
-  return { ...placed(pieceFrame(piece), at), y }
+function placeOf(table: Table, door: Door, y: Mm): Point3 | null {
+  const piece = pieceOf(table, door.piece)
+  const found = piece?.design.kind === 'ruin' ? doorway(piece.design, door) : null
+  return piece && found ? { ...placed(pieceFrame(piece), found.at), y } : null
 }
 
 export const doorRule: ActivityRule = {
@@ -155,11 +148,36 @@ export const doorRule: ActivityRule = {
   },
 }
 
+/** A table whose doors are shut from the beginning: which those are the state says, and no piece besides. */
+export function doorsOfTable(table: Table): {
+  readonly table: Table
+  readonly doors: readonly DoorState[]
+} {
+  const doors = table.pieces.flatMap(({ id: piece, shut = [] }) =>
+    shut.map(({ wall, opening }) => ({ id: doorId(piece, wall, opening), piece, wall, opening })),
+  )
+  if (doors.length === 0) return { table, doors }
+  return { table: { ...table, pieces: table.pieces.map(({ shut: _shut, ...piece }) => piece) }, doors }
+}
+/** The table for whoever looks at it or keeps it: its pieces say which of their doors are shut. */
+export function tableWithDoors({ table, doors = [] }: Pick<SkirmishState, 'table' | 'doors'>): Table {
+  if (doors.length === 0) return table
+  return {
+    ...table,
+    pieces: table.pieces.map((piece) => {
+      const shut = doors.flatMap(({ piece: id, wall, opening }) =>
+        id === piece.id ? [{ wall, opening }] : [],
+      )
+      return shut.length === 0 ? piece : { ...piece, shut }
+    }),
+  }
+}
+
 export function lsDoorMoved(
   draft: Draft<SkirmishState>,
   { door, shut }: { readonly door: DoorState; readonly shut: boolean },
 ): void {
-  const others = (draft.doors ?? []).filter(({ id }) => id !== door.id)
+  const others = (draft.doors ?? []).filter((one) => !isDoor(one, door))
   draft.doors = shut ? [...others, { ...door }] : others
   draft.table = moved(draft.table as Table, { ...door, shut: !shut }) as Draft<Table>
 }

@@ -71,7 +71,7 @@ function contributorRefusal(game: SkirmishGame, { model, weapon }: By): Refusal 
   const refusals = modesFor(game.state, firer, weapon)
     .filter((mode) => mode !== 'smoke')
     .map((mode) => soldierWeaponRefusal(game, firer, carried, mode, false))
-  return refusals.length > 0 && refusals.every((one) => one !== null) ? (refusals[0] ?? null) : null
+  return refusals.every((one) => one !== null) ? (refusals[0] ?? null) : null
 }
 
 /** What this contributor adds from where he is, or why nothing. */

@@ -79,10 +79,10 @@ export function* fight(game: SkirmishGame, seat: Seat, { ours, theirs }: Bout): 
   const other = yield* total(game, otherSeat(seat), theirs)
   yield* emit('lsMelee', { seat, ours, theirs, own, other }, ['LS-MELEE-02'])
   if (own === other) return
-  const losing = own > other ? theirs : ours
-  const loser = yield* whoLoses(game, losing)
-  const [winner] = own > other ? ours : theirs
-  const cause = { by: winner, seat: own > other ? seat : otherSeat(seat), weapon: 'melee' }
+  const [won, lost, side] = own > other ? [ours, theirs, seat] : [theirs, ours, otherSeat(seat)]
+  const loser = yield* whoLoses(game, lost)
+  const [winner] = won
+  const cause = { by: winner, seat: side, weapon: 'melee' }
   if (game.setting('ls.meleeSave') !== true) {
     yield* fallTo(game, loser, cause)
     return

@@ -2,7 +2,7 @@
 import { cm, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
 import type { Edge } from '../../../../shared/protocol/skirmish/model'
-import type { Seat } from '../../../../shared/protocol/spatial'
+import { type Seat, whoHasMore } from '../../../../shared/protocol/spatial'
 import type { Table } from '../../../../shared/table/types'
 import { ask, diceTotal, emit, roll, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
@@ -27,11 +27,11 @@ export function* rollForFirst(game: SkirmishGame): Procedure<Seat> {
       const dice = yield* roll({ kind: 'd6', count: 1, purpose: 'lsSetup', seat, because: cite, modifiers })
       totals[seat] = diceTotal(dice) + bonus
     }
-    if (totals.a === totals.b) {
+    const first = whoHasMore(totals)
+    if (first === null) {
       yield* emit('lsRollTied', { total: totals.a }, cite)
       continue
     }
-    const first: Seat = totals.a > totals.b ? 'a' : 'b'
     yield* emit('lsSetupWon', { seat: first, totals }, cite)
     return first
   }

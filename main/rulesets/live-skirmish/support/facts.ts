@@ -2,13 +2,9 @@
 import type { Draft } from 'immer'
 import type { Point3 } from '../../../../shared/geometry/point'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import type { Deferred, SkirmishState } from '../state'
+import type { SkirmishState } from '../state'
 
 type State = Draft<SkirmishState>
-const isOf =
-  (kind: Deferred['kind']) =>
-  ({ what }: { readonly what: Deferred }): boolean =>
-    what.kind === kind
 export const supportReducers = {
   lsStrikeCalled(draft: State, { seat }: { readonly seat: Seat }): void {
     draft.sides[seat].strikes -= 1
@@ -17,10 +13,8 @@ export const supportReducers = {
   lsStrikeRefused(): void {},
   /** One of those that were due has landed. */
   lsStrikeLanded(draft: State, { seat }: { readonly seat: Seat }): void {
-    const at = draft.scheduled.findIndex(
-      (one) => isOf('strike')(one) && 'seat' in one.what && one.what.seat === seat,
-    )
-    if (at >= 0) draft.scheduled.splice(at, 1)
+    const at = draft.scheduled.findIndex(({ what }) => what.kind === 'strike' && what.seat === seat)
+    draft.scheduled.splice(at, 1)
   },
   lsSmokeDrifted(draft: State, { smoke, at }: { readonly smoke: string; readonly at: Point3 }): void {
     const cloud = draft.smoke.find(({ id }) => id === smoke)
@@ -40,9 +34,7 @@ export const supportReducers = {
   lsMortarBurst(): void {},
   lsHelicopterCame(draft: State, { seat, at }: { readonly seat: Seat; readonly at: Point3 }): void {
     const { helicopter } = draft.sides[seat]
-    if (!helicopter) return
-    helicopter.at = at
-    helicopter.firedIn = draft.turn.number
+    if (helicopter) Object.assign(helicopter, { at, firedIn: draft.turn.number })
   },
   lsHelicopterLost(draft: State, { seat }: { readonly seat: Seat }): void {
     draft.sides[seat].helicopter = null

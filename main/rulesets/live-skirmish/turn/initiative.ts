@@ -1,7 +1,6 @@
 /** Who is active this turn (LS-TURN-02, LS-PLT-02). */
 import type { Modifier } from '../../../../shared/protocol/event'
-import type { Seat } from '../../../../shared/protocol/spatial'
-import { otherSeat } from '../../../../shared/protocol/spatial'
+import { otherSeat, type Seat, whoHasMore } from '../../../../shared/protocol/spatial'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { classOf, type ClassId } from '../../../../shared/skirmish/tables'
 import { emit, roll, type Procedure } from '../../../engine'
@@ -84,10 +83,12 @@ export function* rollInitiative(game: SkirmishGame): Procedure<Seat> {
       })
       totals[seat] = dice.reduce((sum, { face }) => sum + face, modifiers[modifiers.length - 1]?.to ?? 0)
     }
-    if (totals.a !== totals.b) break
-    yield* emit('lsRollTied', { total: totals.a }, cite)
+    const active = whoHasMore(totals)
+    if (active === null) {
+      yield* emit('lsRollTied', { total: totals.a }, cite)
+      continue
+    }
+    yield* emit('lsInitiativeWon', { seat: active, a: totals.a, b: totals.b }, cite)
+    return active
   }
-  const active: Seat = totals.a > totals.b ? 'a' : 'b'
-  yield* emit('lsInitiativeWon', { seat: active, a: totals.a, b: totals.b }, cite)
-  return active
 }

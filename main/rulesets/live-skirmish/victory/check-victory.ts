@@ -1,6 +1,6 @@
 /** When the game ends, and who has won it (LS-VIC-01). */
 import type { Text } from '../../../../shared/protocol/refusal'
-import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import { otherSeat, type Seat, whoHasMore } from '../../../../shared/protocol/spatial'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { emit, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
@@ -18,8 +18,8 @@ function* endGame(game: SkirmishGame, winner: Seat | 'draw', reason: Text): Proc
 }
 /** Fewer points are better; equally many are a draw. */
 function byPoints(state: SkirmishState): Seat | 'draw' {
-  const [a, b] = [victoryPointsOf(state, 'a'), victoryPointsOf(state, 'b')]
-  return a === b ? 'draw' : a < b ? 'a' : 'b'
+  const worse = whoHasMore({ a: victoryPointsOf(state, 'a'), b: victoryPointsOf(state, 'b') })
+  return worse === null ? 'draw' : otherSeat(worse)
 }
 
 /** Somebody is still there, or yet to come. A vehicle whose people are figures is nothing without them. */

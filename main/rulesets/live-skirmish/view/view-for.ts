@@ -27,6 +27,7 @@ import type {
 } from '../../../../shared/protocol/skirmish/view'
 import type { ModelId, Pose } from '../../../../shared/table/types'
 import { byNumber, isSeenToAct, markerOf, mayKnow } from '../knowledge'
+import { tableWithDoors } from '../activity/door'
 import { deploymentZone } from '../setup/edges'
 import { isUnknownTo, modelsInOrder, type Secrets, type SkirmishState } from '../state'
 import { lossesOf, pointSheet } from '../victory'
@@ -34,8 +35,7 @@ import { decoysFor } from './decoys'
 import { remember } from './remember'
 
 export function viewFor(state: SkirmishState, seat: Seat): SkirmishView {
-  const { title, systems, scenario, settings, tables, stage, table, zones, smoke, turn, secrets, result } =
-    state
+  const { title, systems, scenario, settings, tables, stage, zones, smoke, turn, secrets, result } = state
   return {
     family: 'skirmish',
     title,
@@ -44,7 +44,7 @@ export function viewFor(state: SkirmishState, seat: Seat): SkirmishView {
     settings,
     tables,
     stage,
-    table,
+    table: shownTable(state.table, state.doors),
     buildings: scenario.buildings,
     areas: scenario.areas,
     night: scenario.night,
@@ -65,6 +65,10 @@ export function viewFor(state: SkirmishState, seat: Seat): SkirmishView {
   }
 }
 
+const shownTable = remember(
+  (table: SkirmishState['table'], doors: SkirmishState['doors']): SkirmishView['table'] =>
+    tableWithDoors({ table, ...(doors && { doors }) }),
+)
 const briefFor = remember((scenario: SkirmishState['scenario'], seat: Seat): SkirmishView['scenario'] => {
   const { id, name, situation, aims } = scenario
   return { id, name, situation, aims: aims[seat] }

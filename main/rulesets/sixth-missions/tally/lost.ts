@@ -6,7 +6,7 @@ import type { Draft } from 'immer'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { FactData } from '../../../../shared/protocol/facts'
 import { hasGone } from '../../../../shared/protocol/gone'
-import type { Seat } from '../../../../shared/protocol/spatial'
+import { otherSeat, type Seat, whoHasMore } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { keptBy, standingRule, type CoreState } from '../../core4/game'
 
@@ -131,8 +131,8 @@ export const whoWasLostFirst = standingRule({
     lostFirst: {
       as: 'game',
       answer(_nobody, { game: { state } }) {
-        const [a, b] = bothSides.map((seat) => lastStroke(state, seat)) as [number, number]
-        return a === b ? null : a < b ? 'a' : 'b'
+        const later = whoHasMore({ a: lastStroke(state, 'a'), b: lastStroke(state, 'b') })
+        return later && otherSeat(later)
       },
     },
   },

@@ -1,13 +1,18 @@
 /** What a person makes of the cards of a report: each change from one whole sheet to the next, and nothing else is touched. Pure. */
 import type { NameText } from '../../../../shared/protocol/given-name'
-import type { ByHand, CardByHand } from '../../../../shared/report/story/storyboard'
+import {
+  pictureHome,
+  type ByHand,
+  type Card,
+  type CardByHand,
+} from '../../../../shared/report/story/storyboard'
 
 export type ReportLanguage = keyof NameText
 /** What is written over on a card. */
 export const cardTexts = ['title', 'caption', 'text'] as const
 export type CardField = (typeof cardTexts)[number]
 /** What is written over of the report as a whole. */
-export const wholeTexts = ['headline', 'question', 'answer'] as const
+export const wholeTexts = ['headline', 'question', 'opening', 'answer'] as const
 export type WholeField = (typeof wholeTexts)[number]
 export type CardCamera = NonNullable<CardByHand['cameras']>[string]
 
@@ -70,8 +75,23 @@ export const merging = (byHand: ByHand, id: string, into: string | null): ByHand
     ...(into !== null && { mergedInto: into }),
   })
 
-/** @param place  of the picture on its card; @param camera  null: as it is found by itself */
-export function shooting(byHand: ByHand, id: string, place: number, camera: CardCamera | null): ByHand {
+/** The camera chosen for a picture, wherever its card is told. */
+export function cameraFor(
+  byHand: ByHand,
+  of: Pick<Card, 'id' | 'homes'>,
+  place: number,
+): CardCamera | undefined {
+  const home = pictureHome(of, place)
+  return handOf(byHand, home.card).cameras?.[String(home.place)]
+}
+/** @param at  place of the picture on this card; @param camera  null: as it is found by itself */
+export function shooting(
+  byHand: ByHand,
+  of: Pick<Card, 'id' | 'homes'>,
+  at: number,
+  camera: CardCamera | null,
+): ByHand {
+  const { card: id, place } = pictureHome(of, at)
   const card = handOf(byHand, id)
   const cameras = {
     ...without(card.cameras ?? {}, String(place)),

@@ -40,9 +40,9 @@ async function keepAll(page: Page): Promise<void> {
   }
 }
 async function sent(page: Page, game: string, now: StudioDocument, before: StudioDocument): Promise<true> {
-  const { sight } = now.wish
-  if (now.byHand !== before.byHand)
-    await page.api.call('saveStudioNotes', { game, sight, byHand: now.byHand })
+  const { sight, ...wish } = now.wish
+  if (now.byHand !== before.byHand || now.wish !== before.wish)
+    await page.api.call('saveStudioNotes', { game, sight, byHand: now.byHand, wish })
   const isOther = (node: number): boolean => now.marks.includes(node) !== before.marks.includes(node)
   for (const node of new Set([...now.marks, ...before.marks].filter(isOther)))
     await page.api.call('markMoment', { game, sight, node })

@@ -1,9 +1,10 @@
 /** The pictures of a report: maps are drawn when they are first asked for, photographs where they have been taken. */
 import type { Names } from '../../../../shared/words/names'
+import type { HandCamera } from '../../../../shared/report/cameras'
 import { mapOf, type ReportMap } from '../../../../shared/report/maps'
 import type { ReportRecord } from '../../../../shared/report/record/record'
 import { plainText } from '../../../../shared/report/text'
-import type { CardByHand, PictureWish } from '../../../../shared/report/story/storyboard'
+import type { PictureWish } from '../../../../shared/report/story/storyboard'
 import { slice, type Page } from '../../page'
 import { isPhoto, stillKey, stillsStore } from './stills'
 import type { ShownPicture } from './shown'
@@ -38,7 +39,8 @@ interface Shown {
   readonly isWanted: boolean
   /** On which it is shown. */
   readonly card: string
-  readonly hand: CardByHand
+  /** Chosen by hand. */
+  readonly camera: HandCamera | undefined
   /** What its caption says. */
   readonly caption: string
 }
@@ -47,7 +49,7 @@ export function shownPicture(
   page: Page,
   wish: PictureWish,
   place: number,
-  { record, names, card, hand, caption, isWanted }: Shown,
+  { record, names, card, camera, caption, isWanted }: Shown,
 ): ShownPicture {
   if (!isPhoto(wish)) {
     // As it is named where the report itself shows it: so it is drawn once.
@@ -57,7 +59,6 @@ export function shownPicture(
     const { alt } = map
     return { key: url, place, wish, state: 'drawn', url, alt: plainText(alt), byHand: false }
   }
-  const camera = hand.cameras?.[String(place)]
   const key = stillKey(wish, camera)
   const { taken, noTable, stopped } = stillsStore(page).getState()
   const still = taken.get(key)

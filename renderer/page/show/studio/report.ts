@@ -22,7 +22,7 @@ import {
   type StoryText,
   type Prose,
 } from '../../../../shared/report/text'
-import { handOf, touches, type CardField, type WholeField } from '../../editors/studio/by-hand'
+import { cameraFor, handOf, touches, type CardField, type WholeField } from '../../editors/studio/by-hand'
 import { studioDraftStore, type StudioDocument } from '../../editors/studio/draft'
 import { slice, type Page } from '../../page'
 import { remembersLast } from './last'
@@ -58,6 +58,12 @@ const workshop = slice(() => {
     board,
     hand,
   })
+  let before: Storyboard | null = null
+  /** Where only words were written the cards are those of before: nothing that is told of them is told anew. */
+  const sameCards = (board: Storyboard): Storyboard => {
+    before = before === null || !haveSameCards(before, board) ? board : { ...board, cards: before.cards }
+    return before
+  }
   const untouched = remembersLast(
     (record: ReportRecord, wish: Wish, marks: readonly number[]): { story: Story; text: StoryText } => {
       const of = tale(record, marks)
@@ -74,7 +80,8 @@ const workshop = slice(() => {
   const told = remembersLast((record: ReportRecord, { wish, byHand, marks }: StudioDocument): StudioStory => {
     const of = tale(record, marks)
     const names = reportNames(wish.language)
-    const story = storyOf(of, storyboardOf(of, wish, byHand), byHand)
+    const board = sameCards(storyboardOf(of, wish, byHand))
+    const story = storyOf(of, board, byHand)
     return {
       ...story,
       names,
@@ -87,6 +94,11 @@ const workshop = slice(() => {
   })
   return { told }
 })
+
+const haveSameCards = (one: Storyboard, other: Storyboard): boolean =>
+  one.wish === other.wish && JSON.stringify(one.cards.map(saidOf)) === JSON.stringify(other.cards.map(saidOf))
+/** All that a card is told by; a moment is its beat, and what it weighs. */
+const saidOf = ({ moment, ...card }: Card) => ({ ...card, moment: [moment?.beat.id, moment?.score] })
 
 /** null: no record lies open. */
 export function studioStory(page: Page): StudioStory | null {
@@ -123,11 +135,13 @@ function shownCard(page: Page, story: StudioStory, card: Card): ShownCard {
   }
   const { selected } = studioDraftStore(page).getState()
   const isWanted = card.isIn || card.id === selected
-  const shown = { record, names, card: card.id, hand: own, caption: words.caption.now, isWanted }
+  const shown = { record, names, card: card.id, caption: words.caption.now, isWanted }
   return {
     card,
     words,
-    pictures: card.pictures.map((wish, place) => shownPicture(page, wish, place, shown)),
+    pictures: card.pictures.map((wish, place) =>
+      shownPicture(page, wish, place, { ...shown, camera: cameraFor(hand, card, place) }),
+    ),
     touched: touches(hand, card.id, language),
   }
 }
@@ -139,6 +153,7 @@ export function shownWhole({ text, hand, names }: StudioStory): ShownWhole {
   return {
     headline: wordsOf(text.headline, own('headline')),
     question: wordsOf(text.question, own('question')),
+    opening: wordsOf(text.opening, own('opening')),
     answer: wordsOf(inParagraphs(text.answer), own('answer')),
   }
 }
@@ -170,7 +185,7 @@ export function wantedStills(page: Page): readonly WantedPicture[] {
     .sort((one, other) => rank(one) - rank(other))
     .flatMap((card) =>
       card.pictures.flatMap((wish, place) => {
-        const camera = handOf(story.hand, card.id).cameras?.[String(place)]
+        const camera = cameraFor(story.hand, card, place)
         return isPhoto(wish) ? [{ id: stillKey(wish, camera), wish, ...(camera && { hand: camera }) }] : []
       }),
     )

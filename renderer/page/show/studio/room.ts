@@ -42,7 +42,8 @@ export const studioRoomStore = slice((page) =>
       const record = await reading.record
       if (mine !== wish || record === null) return
       const { language } = preferencesStore(page).getState()
-      openStudio(page, name, { ...notes, wish: firstWish(language, sight) })
+      const { marks, byHand, wish: kept } = notes
+      openStudio(page, name, { marks, byHand, wish: { ...firstWish(language, sight), ...kept } })
       set({ record })
     }
     async function begin(doing: (mine: number) => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ import { toInches } from '../../../geometry/length'
 import type { Mm } from '../../../geometry/length'
 import type { Beat } from '../../beats/beat'
 import type { Clause } from '../phrasing'
-import { enumerated, boundName, noun, type Speaker } from '../speaker'
+import { enumerated, boundName, noun, nouns, type Speaker } from '../speaker'
 import { countedNoun, numberToken, tellText, type Args } from '../tell'
 import type { Prose } from '../told'
 
@@ -21,6 +21,8 @@ export const factsOf = <K extends FactKind>({ facts }: Pick<Beat, 'facts'>, kind
 export interface Wording {
   readonly speaker: Speaker
   noun(word: string, id: string, facts: readonly number[]): Args
+  /** Several, in all cases. */
+  nouns(word: string, ids: readonly string[], facts: readonly number[]): Args
   count(value: number, what: string, facts: readonly number[], of?: string): Prose
   number(value: number, of: string, facts: readonly number[]): Prose
   /** Inches to a tenth. */
@@ -38,6 +40,7 @@ export function wordingOf(speaker: Speaker): Wording {
   return {
     speaker,
     noun: (word, id, facts) => noun(word, id, facts, speaker),
+    nouns: (word, ids, facts) => nouns(word, ids, facts, speaker),
     count: (value, what, facts, of) => countedNoun(value, what, facts, names, of),
     number: (value, of, facts) => [numberToken(value, of, facts, names)],
     inches: (mm, facts) => countedNoun(toTenth(toInches(mm as Mm)), 'inches', facts, names),

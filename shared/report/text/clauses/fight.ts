@@ -1,9 +1,11 @@
 /** Charges, hand-to-hand fighting and what the nerve of men came to. */
 import type { Beat } from '../../beats/beat'
 import type { Clause } from '../phrasing'
+import { sideOfThing } from '../speaker'
 import { clause, factsOf, type Wording } from './clause'
 
-export function chargeClauses(beat: Beat, { noun, count, things }: Wording): readonly Clause[] {
+export function chargeClauses(beat: Beat, wording: Wording): readonly Clause[] {
+  const { noun, count, things } = wording
   const inInches = (value: number, id: number) => count(value, 'inches', [id])
   return [
     ...factsOf(beat, 'assaultDeclared').flatMap(({ id, data: { unit, targets } }) =>
@@ -27,10 +29,10 @@ export function chargeClauses(beat: Beat, { noun, count, things }: Wording): rea
       .map(({ id, data: { model, with: others } }) =>
         clause('charge.engaged', { ...noun('unit', model, [id]), others: things(others, [id]) }, model),
       ),
-    ...fightClauses(beat, { noun, count, things }),
+    ...fightClauses(beat, wording),
   ]
 }
-type Words = Pick<Wording, 'noun' | 'count' | 'things'>
+type Words = Pick<Wording, 'noun' | 'nouns' | 'count' | 'things' | 'speaker'>
 
 export function fightClauses(beat: Beat, words: Words): readonly Clause[] {
   const { noun } = words
@@ -50,8 +52,8 @@ export function fightClauses(beat: Beat, words: Words): readonly Clause[] {
     ...factsOf(beat, 'escaped').map(({ id, data }) => clause('fight.escaped', noun('unit', data.unit, [id]))),
   ]
 }
-/** The first of either side who met. */
-function met(beat: Beat, { noun }: Words): readonly Clause[] {
+/** Those of either side who met. */
+function met(beat: Beat, { noun, nouns, speaker }: Words): readonly Clause[] {
   const melee = factsOf(beat, 'lsMelee')
   if (melee.length > 0)
     return melee.flatMap(
@@ -67,10 +69,12 @@ function met(beat: Beat, { noun }: Words): readonly Clause[] {
           : [clause('fight.try', { ...noun('unit', one, [id]), ...noun('target', other, [id]) }, one)],
     )
   return factsOf(beat, 'roundBegan').flatMap(({ id, data: { units } }) => {
-    const [one] = units
-    const other = units.find((unit) => one !== undefined && unit.charAt(0) !== one.charAt(0))
-    if (one === undefined || other === undefined) return []
-    return [clause('fight.try', { ...noun('unit', one, [id]), ...noun('target', other, [id]) }, one)]
+    const [first] = units
+    const side = first === undefined ? null : sideOfThing(first, speaker)
+    const ours = units.filter((unit) => sideOfThing(unit, speaker) === side)
+    const theirs = units.filter((unit) => sideOfThing(unit, speaker) !== side)
+    if (theirs.length === 0) return []
+    return [clause('fight.try', { ...nouns('unit', ours, [id]), ...nouns('target', theirs, [id]) }, first)]
   })
 }
 function outcome(beat: Beat, { noun, count }: Words): readonly Clause[] {
@@ -79,8 +83,9 @@ function outcome(beat: Beat, { noun, count }: Words): readonly Clause[] {
     ...factsOf(beat, 'combatResult').map(({ id, data: { a, b, winner } }) => {
       const most = points(Math.max(a, b), 'combat.most', id)
       const least = points(Math.min(a, b), 'combat.least', id)
-      return winner === null
-        ? clause('fight.even', { most, least })
+      if (winner === null) return clause('fight.even', { most, least })
+      return a === b
+        ? clause('fight.outlasted', { ...noun('side', winner, [id]), most, least })
         : clause('fight.won', { ...noun('side', winner, [id]), most, least })
     }),
     ...factsOf(beat, 'lsMelee').map(({ id, data: { own, other } }) =>

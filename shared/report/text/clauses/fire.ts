@@ -9,13 +9,23 @@ import { highPlace } from './places'
 export function fireClauses(beat: Beat, wording: Wording): readonly Clause[] {
   return [...declared(beat, wording), ...(highPlace(beat, wording) ?? []), ...resolved(beat, wording)]
 }
+/** Somebody has loosed a shot, whatever came of it: not all who look for one do. */
+export const hasFired = (beat: Beat): boolean =>
+  factsOf(beat, 'shootingResolved').some(({ data }) => data.shots > 0 || data.hits > 0) ||
+  beat.facts.some(({ type }) => loosed.has(type)) ||
+  beat.losses.length > 0
+const loosed: ReadonlySet<string> = new Set([
+  ...['shotsFired', 'markerPlaced', 'markerStruck', 'flameStruck', 'siegeShellFired', 'hullStruck'],
+  ...['lsShot', 'lsBlast', 'lsMortarBurst', 'lsStrikeLanded', 'lsDeviceWentOff'],
+])
 /** A skirmish has a shot a man, a battle one shooting a unit. */
 function declared(beat: Beat, { noun, things }: Wording): readonly Clause[] {
   const shots = factsOf(beat, 'lsShot')
   if (shots.length > 0)
-    return shots.slice(0, 3).map(({ id, data: { model, weapon, targets } }) => {
+    return shots.slice(0, 3).map(({ id, data: { model, weapon, targets, mode } }) => {
       const target = targets.find(({ name }) => name !== null)?.name
       const words = { ...noun('unit', model, [id]), weapon: things([weapon], [id]) }
+      if (mode === 'smoke') return clause('fire.smoke', words, model)
       return target === undefined || target === null
         ? clause('fire.area', words, model)
         : clause('fire.try', { ...words, ...noun('target', target, [id]) }, model)
@@ -28,6 +38,7 @@ function declared(beat: Beat, { noun, things }: Wording): readonly Clause[] {
       ...noun('unit', unit, [id]),
       ...noun('target', last?.data.target ?? target, [last?.id ?? id]),
     }
+    const silent = fired.length === 0 && factsOf(beat, 'shootingResolved').length === 0 && !hasFired(beat)
     return [
       fired.length === 0
         ? clause('fire.bare', words, unit)
@@ -43,6 +54,7 @@ function declared(beat: Beat, { noun, things }: Wording): readonly Clause[] {
             unit,
           ),
       ...forced.map((one) => clause('fire.forced', noun('wanted', one.data.wanted, [one.id]))),
+      ...(silent ? [clause('fire.silent')] : []),
     ]
   })
 }
@@ -100,19 +112,28 @@ function skirmishDice(beat: Beat, { count, number }: Wording): readonly Clause[]
   const hits = dice.filter(({ success }) => success === true).length
   return [clause('fire.dice', { dice: count(dice.length, 'dice', ids), hits: number(hits, 'hits', ids) })]
 }
-/** What befalls those who were struck and still stand. */
-function suffered(beat: Beat, { noun, count, word, speaker }: Wording): readonly Clause[] {
-  const lost = new Set(beat.losses.flatMap(({ models }) => models))
-  const damaged = factsOf(beat, 'vehicleDamaged').map(({ id, data: { model, damage } }) =>
+const damages = (beat: Beat, { noun, word }: Wording): readonly Clause[] =>
+  factsOf(beat, 'vehicleDamaged').map(({ id, data: { model, damage } }) =>
     clause('fire.damage', {
       ...noun('unit', model, [id]),
       results: damage.flatMap((one, i) => [...(i === 0 ? [] : [', ']), ...word(`damage.${one}`)]),
     }),
   )
+/** Without those who are told as lost. */
+export function damagesLeft(beat: Beat, wording: Wording): readonly Clause[] {
+  const lost = new Set(beat.losses.flatMap(({ models }) => models))
+  return damages({ ...beat, facts: beat.facts.filter((fact) => !isOfAny(fact, lost)) }, wording)
+}
+const isOfAny = (fact: GameEvent, models: ReadonlySet<string>): boolean =>
+  fact.type === 'vehicleDamaged' && models.has(fact.data.model)
+/** What befalls those who were struck and still stand. */
+function suffered(beat: Beat, wording: Wording): readonly Clause[] {
+  const { noun, count, speaker } = wording
+  const lost = new Set(beat.losses.flatMap(({ models }) => models))
   const on = new Map(factsOf(beat, 'lsSuppressed').map((fact) => [fact.data.model, fact]))
   const suppressed = [...on.values()].filter(({ data }) => data.on && !lost.has(data.model))
   return [
-    ...damaged,
+    ...damages(beat, wording),
     ...factsOf(beat, 'lsWounded').map(({ id, data: { model, turns } }) =>
       clause('fire.wounded', { ...noun('unit', model, [id]), turns: count(turns, 'turns', [id]) }),
     ),

@@ -24,7 +24,7 @@ export function lossClauses(beat: Beat, wording: Wording): readonly Clause[] {
           }),
         ]
   })
-  return [...beat.losses.flatMap((loss) => told(loss, beat, facts, wording)), ...shares]
+  return [...beat.losses.flatMap((loss) => told(loss, beat, factsOfLoss(beat, loss), wording)), ...shares]
 }
 /** Whoever leaves of his own will is not lost. */
 export const countsAsLost = ({ how }: BeatLoss): boolean => how !== 'left'
@@ -34,6 +34,11 @@ const causeOf = ({ models }: Pick<BeatLoss, 'models'>, beat: Beat): string | nul
   const cause = factsOf(beat, 'casualties').find(({ data }) => data.models.some((id) => models.includes(id)))
     ?.data.cause
   return cause === undefined || cause === 'shooting' || cause === 'combat' ? null : cause
+}
+/** Those that name one of them: who fell and who fled of one unit is told by facts of their own. */
+function factsOfLoss({ facts }: Beat, loss: BeatLoss): readonly number[] {
+  const naming = lossFacts({ facts, losses: [{ ...loss, unit: '' }] })
+  return naming.length > 0 ? naming : lossFacts({ facts, losses: [loss] })
 }
 /** Facts of a beat that take somebody out of the battle. */
 export const lossFacts = (beat: Pick<Beat, 'facts' | 'losses'>): readonly number[] => {
@@ -63,11 +68,12 @@ function shooterOf(
   fallen: string,
   beat: Beat,
   speaker: Speaker,
-): { readonly model: string; readonly fact: number; readonly isStray: boolean } | null {
+): { readonly model: string; readonly fact: number; readonly how: 'aimed' | 'stray' | 'own' } | null {
   const weapon = factsOf(beat, 'lsFell').find(({ data }) => data.model === fallen)?.data.by
-  const shots = factsOf(beat, 'lsShot').filter(
-    ({ data }) => data.weapon === weapon && data.seat !== sideOfThing(fallen, speaker),
-  )
+  const all = factsOf(beat, 'lsShot').filter(({ data }) => data.weapon === weapon && data.model !== fallen)
+  const foes = all.filter(({ data }) => data.seat !== sideOfThing(fallen, speaker))
+  // Where no enemy has fired what he fell to, somebody of his own side has (LS-FF-01).
+  const shots = foes.length > 0 ? foes : all
   const [shot] = shots
   if (shot === undefined || shots.some(({ data }) => data.model !== shot.data.model)) return null
   const aimedAt = shots.flatMap(({ data }) => data.targets.map(({ name }) => name))
@@ -75,10 +81,11 @@ function shooterOf(
   return {
     model: shot.data.model,
     fact: shot.id,
-    isStray: !aimedAt.includes(fallen) && !aimedAt.includes(null),
+    how: foes.length === 0 ? 'own' : aimedAt.includes(fallen) || aimedAt.includes(null) ? 'aimed' : 'stray',
   }
 }
 
+const killedBy = { aimed: 'cost.fellTo', stray: 'cost.stray', own: 'cost.friendly' } as const
 function told(
   { unit, models, how }: BeatLoss,
   beat: Beat,
@@ -95,7 +102,7 @@ function told(
       const by = how === 'killed' ? shooterOf(model, beat, speaker) : null
       return by === null
         ? clause(`cost.${stem}`, noun('unit', model, facts))
-        : clause(by.isStray ? 'cost.stray' : 'cost.fellTo', {
+        : clause(killedBy[by.how], {
             ...noun('unit', model, facts),
             ...noun('by', by.model, [by.fact]),
           })
@@ -108,7 +115,9 @@ function told(
   const own = isSkirmishView(view) ? undefined : view.units[unit]
   const isAlone = own?.startModels === 1
   const isGone =
-    own !== undefined && !isSkirmishView(view) && own.models.every((id) => isOut(view.models[id]?.status))
+    own !== undefined &&
+    !isSkirmishView(view) &&
+    own.models.every((id) => isOut(view.models[id]?.status) && !speaker.goesLater(id, facts.at(-1)))
   const words = noun('unit', unit, facts)
   if (isAlone) return [clause('cost.out', words)]
   const lost = clause(

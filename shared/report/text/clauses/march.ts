@@ -1,10 +1,12 @@
 /** Who came, who went where. */
 import type { Beat } from '../../beats/beat'
 import type { Clause } from '../phrasing'
+import { damagesLeft } from './fire'
 import { dangers } from './ruin'
 import { clause, factsOf, type Wording } from './clause'
 
-export function arrivalClauses(beat: Beat, { noun, count }: Wording): readonly Clause[] {
+export function arrivalClauses(beat: Beat, wording: Wording): readonly Clause[] {
+  const { noun, inches } = wording
   const came = factsOf(beat, 'arrived').map(({ id, data }) =>
     clause('arrival.edge', noun('unit', data.unit, [id]), data.unit),
   )
@@ -13,7 +15,7 @@ export function arrivalClauses(beat: Beat, { noun, count }: Wording): readonly C
     if (wide) return clause('arrival.wide', words)
     return hit || distance === 0
       ? clause('arrival.deep', words)
-      : clause('arrival.off', { ...words, inches: count(Math.round(distance * 10) / 10, 'inches', [id]) })
+      : clause('arrival.off', { ...words, inches: inches(distance, [id]) })
   })
   const done = new Set([
     ...factsOf(beat, 'arrived').map(({ data }) => data.unit),
@@ -27,7 +29,7 @@ export function arrivalClauses(beat: Beat, { noun, count }: Wording): readonly C
   const waits = factsOf(beat, 'arrivalPutOff').map(({ id, data }) =>
     clause('arrival.noRoom', noun('unit', data.unit, [id]), data.unit),
   )
-  return [...due, ...came, ...fell, ...waits]
+  return [...due, ...came, ...fell, ...waits, ...damagesLeft(beat, wording)]
 }
 /** In and out of vehicles. */
 function rides(beat: Beat, { noun }: Wording): readonly Clause[] {
@@ -42,10 +44,15 @@ function rides(beat: Beat, { noun }: Wording): readonly Clause[] {
   ]
 }
 export function moveClauses(beat: Beat, wording: Wording): readonly Clause[] {
-  return [...marches(beat, wording), ...dangers(beat, wording), ...rides(beat, wording)]
+  return [
+    ...marches(beat, wording),
+    ...dangers(beat, wording),
+    ...damagesLeft(beat, wording),
+    ...rides(beat, wording),
+  ]
 }
 function marches(beat: Beat, { noun, number }: Wording): readonly Clause[] {
-  return factsOf(beat, 'moved').map(({ id, data: { unit, moves } }) => {
+  return [...factsOf(beat, 'moved'), ...factsOf(beat, 'dashed')].map(({ id, data: { unit, moves } }) => {
     const ends = Object.values(moves).map(({ from, end }) => ({ before: from.on, after: end.on }))
     const [first] = ends
     const words = noun('unit', unit, [id])
@@ -55,6 +62,12 @@ function marches(beat: Beat, { noun, number }: Wording): readonly Clause[] {
       first.after.level > 0 &&
       first.before.level < first.after.level &&
       ends.every(({ after }) => after.piece === first.after.piece && after.level === first.after.level)
+    const entered =
+      first !== undefined &&
+      first.after.piece !== null &&
+      ends.every(({ before, after }) => after.piece === first.after.piece && before.piece !== after.piece)
+    if (entered && !climbed && first.after.piece !== null)
+      return clause('move.reach', { ...words, ...noun('piece', first.after.piece, [id]) }, unit)
     return climbed && first.after.piece !== null
       ? clause(
           'move.climb',

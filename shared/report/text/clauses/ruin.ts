@@ -2,7 +2,7 @@
 import type { Beat } from '../../beats/beat'
 import type { Clause } from '../phrasing'
 import { clause, factsOf, type Wording } from './clause'
-import { fireClauses } from './fire'
+import { damagesLeft, fireClauses } from './fire'
 
 export function collapseClauses(beat: Beat, { noun, word, count }: Wording): readonly Clause[] {
   return [
@@ -48,5 +48,6 @@ export function hazardClauses(beat: Beat, wording: Wording): readonly Clause[] {
       clause('hazard.trap', { ...noun('unit', unit, [id]), ...noun('piece', piece, [id]) }),
     ),
     ...dangers(beat, wording),
+    ...damagesLeft(beat, wording),
   ]
 }

@@ -1,12 +1,19 @@
 /** What hung on it: how likely such dice were, and what it did to the chances. */
 import type { StoryMoment } from '../../moments/moment'
+import type { Beat } from '../../beats/beat'
+import { isSkirmishView } from '../../record/record'
 import type { Clause } from '../phrasing'
+import type { Speaker } from '../speaker'
 import { clause, type Wording } from './clause'
 
 /** Rarer than this is worth telling. */
-const rare = 1 / 4
+const rare = 1 / 10
 /** So much of the chance to win. */
 const tellingSwing = 0.05
+
+/** Of a battle in which nobody fell and no dice were thrown at anybody the estimate sees who stands where. */
+const isByGround = ({ kind, losses }: Beat, { view }: Speaker): boolean =>
+  !isSkirmishView(view) && losses.length === 0 && (kind === 'move' || kind === 'arrival')
 
 export function stakeClauses(
   { beat, probability, swing }: StoryMoment,
@@ -30,7 +37,7 @@ export function stakeClauses(
   const chance = (ofA: number): number => (seat === 'a' ? ofA : 1 - ofA)
   return [
     ...odds,
-    clause('stake.swing', {
+    clause(isByGround(beat, speaker) ? 'stake.ground' : 'stake.swing', {
       ...noun('side', seat, []),
       before: percent(chance(swing.before), 'chance.before', []),
       after: percent(chance(swing.after), 'chance.after', []),

@@ -1,4 +1,5 @@
 /** Markers and flames: where they were meant to fall, where they fell and on whom. */
+import { inches as inchesLong, type Mm } from '../../../geometry/length'
 import type { Beat } from '../../beats/beat'
 import type { Text } from '../../../protocol/refusal'
 import { sayWith } from '../../../words/names'
@@ -21,6 +22,9 @@ function whereTold(
         : { key: 'templates:where.floor', args: { level, piece } }
   return saidTokens(sayWith(text, speaker.named, { ...speaker.names, marks: true }), facts, speaker, 'floor')
 }
+
+/** Less is no scatter that anybody would speak of. */
+const tenthOfInch: Mm = inchesLong(0.1)
 
 export function strikeClauses(beat: Beat, wording: Wording): readonly Clause[] {
   const { noun, things, number, count, inches, word } = wording
@@ -55,15 +59,18 @@ export function strikeClauses(beat: Beat, wording: Wording): readonly Clause[] {
     ...aimed,
     ...(highPlace(beat, wording) ?? []),
     ...factsOf(beat, 'markerScattered').map(({ id, data: { hit, distance } }) =>
-      hit ? clause('template.stays') : clause('template.scatter', { inches: inches(distance, [id]) }),
+      hit || distance < tenthOfInch
+        ? clause('template.stays')
+        : clause('template.scatter', { inches: inches(distance, [id]) }),
     ),
-    ...factsOf(beat, 'markerStruck').map(({ id, data }) =>
-      clause('template.struck', {
+    ...factsOf(beat, 'markerStruck').flatMap(({ id, data }) => {
+      if (data.full.length + data.partial.length === 0) return []
+      return clause('template.struck', {
         where: whereTold(data, [id], wording),
         full: number(data.full.length, 'full', [id]),
         partial: number(data.partial.length, 'partial', [id]),
-      }),
-    ),
+      })
+    }),
     ...factsOf(beat, 'flameStruck').map(({ id, data }) =>
       clause('template.flame', {
         where: whereTold(data, [id], wording),

@@ -1,0 +1,2 @@
+export { kernel, raysMost, scratch } from './instance'
+export { laid } from './memory'
