@@ -154,9 +154,10 @@ export class ShortestWays {
       met = this.bends.all.length
       if (fresh.length > 0) for (const one of nodes) leave(one, fresh)
     }
+    const { mostLooks: most = mostLooks } = this.walk
     met = this.bends.all.length
     comeTo(this.start)
-    for (let looks = 0, next = open.pop(); next && looks < mostLooks; next = open.pop()) {
+    for (let looks = 0, next = open.pop(); next && looks < most; next = open.pop()) {
       if ('place' in next) {
         const { node, place } = next
         const goals = known.get(place) ?? this.homed(place.goals())

@@ -39,6 +39,8 @@ export interface StoreyWalk {
   readonly overHeads?: boolean
   /** Places where the base finds no room in any facing, and round them. */
   readonly shut?: readonly Shut[]
+  /** After so many looks there is no way; as many as a real move is worth where it is not said. */
+  readonly mostLooks?: number
 }
 export interface Shut extends Circle {
   readonly on: SurfaceRef

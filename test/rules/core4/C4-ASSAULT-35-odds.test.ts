@@ -174,6 +174,20 @@ describe('C4-ASSAULT-07, C4-ASSAULT-08 the chances of a charge before it is decl
     expect(chargeOdds(apart(5.5, measured)).arrives).toBe(1)
     expect(chargeOdds(apart(7, measured)).arrives).toBe(0)
   })
+  it('with the tape laid only those fight who come so far, and nobody where nobody does', () => {
+    expect(chargeOdds(apart(7, measured)).combat).toBeNull()
+    const attacks = (settings?: CoreState['settings']) => {
+      const models: UnitSpec['models'] = [20, 17.5, 15, 12.5].map((y) => ({ at: [20, y, 0] }))
+      const units = [
+        one('A', 'a', 20, { profile: guardProfile, models }),
+        one('B', 'b', 25.5, { profile: lineProfile }),
+      ]
+      const odds = chargeOdds(board({ phase: 'assault', units, ...(settings && { settings }) }))
+      return odds.combat?.first.reduce((sum, { a }) => sum + a, 0)
+    }
+    // The last man has twelve inches to go: in the picture of one who may not measure he comes along.
+    expect(attacks(measured.settings)).toBeLessThan(attacks() ?? 0)
+  })
   it('through difficult ground as the higher of two dice allows: 4 inches come through 27 times in 36', () => {
     expect(chargeOdds(apart(3.9, { ...measured, pieces: [wood(21.5, 23)] })).arrives).toBeCloseTo(27 / 36, 6)
   })

@@ -72,8 +72,12 @@ export function* chargeOdds(
   const unmeasured = targetUnnamed(game, unit) !== null
   const arrives = unmeasured ? null : arrival(game, unit, targets)
   yield
+  if (arrives === 0) return { arrives, combat: null }
   // Not to be told how long the way is, it is looked for as if there were inches enough (C4-BASE-15).
-  const approach = approachWith(unit, targets, wide * chargeDistance(game, unit))
+  const most = chargeDistance(game, unit)
+  const approach = unmeasured
+    ? { ...approachWith(unit, targets, wide * most), imagined: true }
+    : approachWith(unit, targets, most)
   const first = firstOf(game, approach)
   const plan = first && planBehind(game, approach, first)
   if (!plan || plan.touched.length === 0) return { arrives, combat: null }

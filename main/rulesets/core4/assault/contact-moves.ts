@@ -94,7 +94,10 @@ export function firstsIntoContact(
   const onFoot = cheapest(plan, primary)
   if (onFoot.length > 0) return onFoot
   // Dear in climbing, and rarely a way at all: tried where there is no other.
-  const overHeads = cheapest(contactPlanFor(game, { ...approach, overHeads: true }), primary)
+  const overHeads =
+    approach.imagined === true
+      ? []
+      : cheapest(contactPlanFor(game, { ...approach, overHeads: true }), primary)
   if (overHeads.length > 0) return overHeads
   const targets = { ...plan, enemies: standingModels(game.state, primary) }
   for (const mover of moversOf(game, approach)) {

@@ -2,7 +2,15 @@
  * Where a base touches an enemy as everybody stands now, as goals of a search, not one place left out: rims and lines
  * that are met square, and the places at which something cuts them off (C4-ASSAULT-01, CF-ASSAULT-02).
  */
-import { bounds, boundsMeet, pointGap, within, type Mm, type PlanPoint } from '../../../../shared/geometry'
+import {
+  bounds,
+  boundsMeet,
+  pointGap,
+  touchTolerance,
+  within,
+  type Mm,
+  type PlanPoint,
+} from '../../../../shared/geometry'
 import {
   outlineCrossings,
   crossingsOfBoth,
@@ -99,9 +107,16 @@ function spotsBehindWalls(meeting: Meeting, bases: readonly Grown[], reach: Mm):
   const isNear = (at: PlanPoint): boolean =>
     within(pointGap(at, enemy.pose.at), farthest) && within(pointGap(at, mover.pose.at), reach + farthest)
   const beside = bounds([enemy.pose.at])
+  const others = bases.map((base) => ({ base, box: bounds(base.outline) }))
   const ends = thinWallsBeside(game, anywhereBeside(mover, enemy), enemy)
     .filter((wall) => boundsMeet(outlineBounds(wall), beside, farthest + radius))
-    .flatMap(({ outline }) => bases.flatMap((base) => crossingsOfBoth(base, { outline, radius })))
+    .flatMap((wall) =>
+      others
+        .filter(({ base, box }) =>
+          boundsMeet(outlineBounds(wall), box, radius + base.radius + touchTolerance),
+        )
+        .flatMap(({ base }) => crossingsOfBoth(base, { outline: wall.outline, radius })),
+    )
     .filter(isNear)
   if (ends.length === 0) return []
   const placesAt = placesInTheWalls(meeting)

@@ -35,6 +35,8 @@ export interface Approach {
   readonly keepsClear?: boolean
   /** Ways over the heads of others count too, by another floor of a ruin (CF-MOVE-04). */
   readonly overHeads?: boolean
+  /** Nobody goes there: who finds no way soon stays behind in the picture of the fight. */
+  readonly imagined?: boolean
 }
 export interface ContactMove {
   readonly model: ModelId
