@@ -20,7 +20,7 @@ import type { CollapsedDesign, Piece, PieceDesign, RuinDesign } from '../../shar
 import { madeUpEvent } from '../made-up-facts'
 
 import type { ModelView } from '../../shared/protocol/game-view'
-const tower = ruinDesigns.find(({ id }) => id === 'tower') as RuinDesign
+const tower = ruinDesigns().find(({ id }) => id === 'tower') as RuinDesign
 const fallenOf = (was: RuinDesign): CollapsedDesign => ({
   kind: 'collapsed',
   id: was.id,
@@ -48,7 +48,7 @@ const collapse = (key: number, piece: string): PlayedCue => ({
 })
 
 describe('the heap of a fallen ruin (CF-DESTROY-06)', () => {
-  it.each(ruinDesigns.map((design) => [design.id, design] as const))(
+  it.each(ruinDesigns().map((design) => [design.id, design] as const))(
     '%s leaves a heap inside its footprint, no higher than 1.5"',
     (_, was) => {
       const outline = designFootprint(was)
