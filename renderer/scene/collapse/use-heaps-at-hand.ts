@@ -4,7 +4,7 @@ import type { Piece } from '../../../shared/table/types'
 import type { Quality } from '../materials/built-material'
 import { isRuin } from '../ruins/piece-parts'
 import { prepareHeap } from '../ruins/heap'
-import { whenIdle } from './when-idle'
+import { whenIdle } from '../../hooks/when-idle'
 
 /** Left of a pause for one more step, ms. */
 const enough = 5
