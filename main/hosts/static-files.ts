@@ -63,6 +63,8 @@ export const staticFiles =
   (folder: string) =>
   (url: string, response: ServerResponse): void => {
     void pageFile(folder, url).then((file) => {
+      // Gone before its file was found: a page that was loaded anew. Nothing can be sent there any more.
+      if (response.destroyed) return
       if (!file) {
         // Browsers ask for an icon whatever the page says.
         if (url === '/favicon.ico') return void response.writeHead(204).end()

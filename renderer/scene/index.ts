@@ -1,1 +1,2 @@
 export { Scene } from './Scene'
+export { prepareSurfaces } from './materials/surfaces'

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { oldestBrowsers } from '../../electron.vite.config'
 import { faultReport } from '../../renderer/hud/fault/report'
-import { whenIdle } from '../../renderer/scene/collapse/when-idle'
+import { whenIdle } from '../../renderer/hooks/when-idle'
 
 const root = resolve(import.meta.dirname, '..', '..')
 

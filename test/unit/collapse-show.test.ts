@@ -6,7 +6,7 @@ import { acts } from '../../renderer/scene/collapse/acts'
 import { Fall, paces } from '../../renderer/scene/collapse/fall'
 import { fallsIn } from '../../renderer/scene/collapse/falls-in'
 import { hazeClouds, hazeTop } from '../../renderer/scene/collapse/haze-clouds'
-import { heapMesh, heapOf, heapTop, prepareHeap } from '../../renderer/scene/ruins/heap'
+import { heapMesh, heapOf, heapTop, isHeapBuilt, prepareHeap } from '../../renderer/scene/ruins/heap'
 import { asSeen, queued, stillFallen } from '../../renderer/scene/collapse/queue'
 import type { MeshData } from '../../renderer/scene/materials/mesh-writer'
 import { CityBatch } from '../../renderer/scene/ruins/city-batch'
@@ -20,7 +20,7 @@ import type { CollapsedDesign, Piece, PieceDesign, RuinDesign } from '../../shar
 import { madeUpEvent } from '../made-up-facts'
 
 import type { ModelView } from '../../shared/protocol/game-view'
-const tower = ruinDesigns.find(({ id }) => id === 'tower') as RuinDesign
+const tower = ruinDesigns().find(({ id }) => id === 'tower') as RuinDesign
 const fallenOf = (was: RuinDesign): CollapsedDesign => ({
   kind: 'collapsed',
   id: was.id,
@@ -48,7 +48,7 @@ const collapse = (key: number, piece: string): PlayedCue => ({
 })
 
 describe('the heap of a fallen ruin (CF-DESTROY-06)', () => {
-  it.each(ruinDesigns.map((design) => [design.id, design] as const))(
+  it.each(ruinDesigns().map((design) => [design.id, design] as const))(
     '%s leaves a heap inside its footprint, no higher than 1.5"',
     (_, was) => {
       const outline = designFootprint(was)
@@ -143,8 +143,12 @@ describe('which falls are shown', () => {
     const queue = queued([], [collapse(7, 'one'), collapse(8, 'two')], pieces, before)
     expect(queue.map(({ fallen }) => fallen.id)).toEqual(['one', 'two'])
     expect(queued(queue, [collapse(7, 'one')], pieces, before)).toBe(queue)
-    expect(asSeen(pieces, queue).map(({ design }) => design.kind)).toEqual(['collapsed', 'ruin'])
-    expect(asSeen(pieces, queue.slice(1))).toBe(pieces)
+    const kinds = (active: (typeof queue)[number] | null) =>
+      asSeen(pieces, queue, active).map(({ design }) => design.kind)
+    expect(kinds(queue[0] ?? null)).toEqual(['collapsed', 'ruin'])
+    expect(asSeen(pieces, queue.slice(1), queue[1] ?? null)).toBe(pieces)
+    // Its heap is being made.
+    expect(kinds(null)).toEqual(['ruin', 'ruin'])
   })
   it('shows nothing for a ruin that stands again: a takeback ends the fall', () => {
     const queue = queued([], [collapse(7, 'one')], pieces, before)
@@ -277,7 +281,12 @@ describe('A heap made ahead of the fall', () => {
     const named = (name: string): RuinDesign => ({ ...tower, name: { en: name, ru: name } })
     const slow = named('made slowly')
     let steps = 0
-    while (!prepareHeap(slow, 'low')) steps++
+    while (!prepareHeap(slow, 'low')) {
+      steps++
+      expect(isHeapBuilt(slow, 'low')).toBe(false)
+    }
+    expect(isHeapBuilt(slow, 'low')).toBe(true)
+    expect(isHeapBuilt(slow, 'high')).toBe(false)
     expect(steps).toBeGreaterThan(8)
     expect(prepareHeap(slow, 'low')).toBe(true)
     // Another key, the same walls: its dice are the same.

@@ -53,7 +53,9 @@ export function stillFallen(queue: FallQueue, pieces: readonly Piece[]): FallQue
 }
 
 /** The table as it is seen: who waits for its fall still stands. */
-export const asSeen = (pieces: readonly Piece[], queue: FallQueue): readonly Piece[] =>
-  queue.length < 2
+export function asSeen(pieces: readonly Piece[], queue: FallQueue, active: Falling | null): readonly Piece[] {
+  const waiting = queue.filter((falling) => falling !== active)
+  return waiting.length === 0
     ? pieces
-    : pieces.map((piece) => queue.slice(1).find(({ fallen }) => fallen.id === piece.id)?.standing ?? piece)
+    : pieces.map((piece) => waiting.find(({ fallen }) => fallen.id === piece.id)?.standing ?? piece)
+}

@@ -3,9 +3,11 @@ import type { PlayedCue } from '../../show/player'
 import type { SceneView } from '../scene-view'
 import type { ModelId, Piece } from '../../../shared/table/types'
 import { shadowClock } from '../lights/shadow-clock'
+import type { Quality } from '../materials/built-material'
 import type { Troupe } from '../miniatures/troupe'
 import { asSeen, queued, stillFallen, type Falling, type FallQueue } from './queue'
 import { ridersIn } from './riders'
+import { useHeapAtHand } from './use-heaps-at-hand'
 
 interface Falls {
   /** The table as it is seen. */
@@ -26,6 +28,7 @@ export function useFalls(
   cues: readonly PlayedCue[],
   cut: number,
   troupe: Troupe,
+  quality: Quality,
 ): Falls {
   const { pieces, width, depth } = table
   const [queue, setQueue] = useState<FallQueue>([])
@@ -65,9 +68,10 @@ export function useFalls(
     shadowClock.touch()
   }, [next, pieces, models, width, depth, troupe])
 
-  const active = next[0] ?? null
+  const first = next[0] ?? null
+  const active = useHeapAtHand(first?.standing.design ?? null, quality) ? first : null
   return {
-    pieces: asSeen(pieces, next),
+    pieces: asSeen(pieces, next, active),
     waiting: next,
     active,
     inside: active ? (inside.current.get(active.key) ?? ridersIn(troupe, active.fallen.id)) : [],

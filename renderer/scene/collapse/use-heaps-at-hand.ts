@@ -1,13 +1,19 @@
-/** Heaps of ruins that may soon come down are made while the machine has nothing else to do: a fall then costs no frame. */
-import { useEffect } from 'react'
-import type { Piece } from '../../../shared/table/types'
+/**
+ * Heaps are made beside the picture. Those of ruins that may soon come down while the machine has nothing else to do; that of
+ * one which comes down unforeseen a little with every frame, and the ruin stands until it is there.
+ */
+import { useEffect, useState } from 'react'
+import type { Piece, RuinDesign } from '../../../shared/table/types'
+import { whenIdle } from '../../hooks/when-idle'
+import { showClock } from '../../show/clock'
 import type { Quality } from '../materials/built-material'
 import { isRuin } from '../ruins/piece-parts'
-import { prepareHeap } from '../ruins/heap'
-import { whenIdle } from './when-idle'
+import { isHeapBuilt, prepareHeap } from '../ruins/heap'
 
 /** Left of a pause for one more step, ms. */
 const enough = 5
+/** Of every frame so long belongs to the heap that is waited for, ms. */
+const share = 6
 
 export function useHeapsAtHand(pieces: readonly Piece[], quality: Quality): void {
   useEffect(() => {
@@ -20,4 +26,22 @@ export function useHeapsAtHand(pieces: readonly Piece[], quality: Quality): void
     if (wanted.length > 0) forget = whenIdle(goOn)
     return () => forget()
   }, [pieces, quality])
+}
+
+/** Whether the heap that this ruin falls into is there. Pictures that are told their steps wait for nothing: it is made at once. */
+export function useHeapAtHand(was: RuinDesign | null, quality: Quality): boolean {
+  const [, setBuilt] = useState(0)
+  const atHand = was === null || showClock.fixed || isHeapBuilt(was, quality)
+  useEffect(() => {
+    if (atHand) return
+    let timer: ReturnType<typeof setTimeout>
+    const goOn = (): void => {
+      const end = performance.now() + share
+      while (performance.now() < end) if (prepareHeap(was, quality)) return setBuilt((count) => count + 1)
+      timer = setTimeout(goOn)
+    }
+    timer = setTimeout(goOn)
+    return () => clearTimeout(timer)
+  }, [was, atHand, quality])
+  return atHand
 }

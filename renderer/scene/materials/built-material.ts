@@ -1,6 +1,6 @@
-import { MeshLambertMaterial, MeshStandardMaterial, type DataArrayTexture, type Material } from 'three'
-import { bakeSurfaces } from './bake-surfaces'
+import { MeshLambertMaterial, MeshStandardMaterial, type Material } from 'three'
 import { layerIndex } from './layers'
+import { bakedSurfaces, surfacesFor } from './surfaces'
 
 export type Quality = 'low' | 'medium' | 'high'
 
@@ -54,7 +54,7 @@ const placeInTable = /* glsl */ `
  * The one material of everything built: texture layer and place come with each vertex (attribute uvl), so that a
  * whole storey of the city is a single draw call. The low tier leaves out bump and large-scale stains.
  */
-function makeMaterial(quality: Quality, name: string, surfaces: DataArrayTexture): Material {
+function makeMaterial(quality: Quality, name: string): Material {
   const material =
     quality === 'low'
       ? new MeshLambertMaterial({ vertexColors: true })
@@ -63,7 +63,8 @@ function makeMaterial(quality: Quality, name: string, surfaces: DataArrayTexture
   material.name = name
   material.customProgramCacheKey = () => material.name
   material.onBeforeCompile = (shader) => {
-    shader.uniforms['surfaces'] = { value: surfaces }
+    // Asked for only now that the table is laid: until then they are painted beside the page.
+    shader.uniforms['surfaces'] = { value: surfacesFor(quality) }
     shader.vertexShader = shader.vertexShader
       .replace(
         '#include <common>',
@@ -86,22 +87,14 @@ function makeMaterial(quality: Quality, name: string, surfaces: DataArrayTexture
   return material
 }
 
-const baked = new Map<number, DataArrayTexture>()
-function surfacesFor(quality: Quality): DataArrayTexture {
-  const size = quality === 'low' ? 256 : 512
-  const known = baked.get(size) ?? bakeSurfaces(size)
-  baked.set(size, known)
-  return known
-}
-
 const made = new Map<string, Material>()
 function materialNamed(kind: 'built' | 'batched' | 'fading', quality: Quality): Material {
   const name = `${kind}-${quality}`
-  const known = made.get(name) ?? makeMaterial(quality, name, surfacesFor(quality))
+  const known = made.get(name) ?? makeMaterial(quality, name)
   made.set(name, known)
   return known
 }
-/** Shared by ground and pieces, and kept for the life of the page: baking is the dear part. */
+/** Shared by ground and pieces, and kept for the life of the page. */
 export const builtMaterial = (quality: Quality): Material => materialNamed('built', quality)
 /** The same look for batches: one material on both would look up its program anew at every change between them. */
 export const batchedMaterial = (quality: Quality): Material => materialNamed('batched', quality)
@@ -116,5 +109,5 @@ export function fadingMaterial(quality: Quality): Material {
  * texture it has used, and through it a table that was left would stay in memory with all its panels.
  */
 export function forgetRenderers(): void {
-  for (const one of [...made.values(), ...baked.values()]) one.dispose()
+  for (const one of [...made.values(), ...bakedSurfaces()]) one.dispose()
 }

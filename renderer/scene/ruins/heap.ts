@@ -37,6 +37,8 @@ export interface HeapShape {
   readonly chunks: readonly Chunk[]
   readonly stumps: MeshData
   readonly bed: MeshData
+  /** All of it at rest, as one mesh. */
+  readonly whole: MeshData
 }
 
 const cell = 9
@@ -147,7 +149,7 @@ function restOf(
 }
 
 /** So many shards find their rest between two pauses. */
-const shardsAtOnce = 12
+const shardsAtOnce = 6
 
 /** Builds a heap with pauses, so that it can be made little by little before anybody sees it. */
 function* building(was: RuinDesign, quality: Quality): Generator<void, HeapShape> {
@@ -168,15 +170,22 @@ function* building(was: RuinDesign, quality: Quality): Generator<void, HeapShape
   yield
   const stumps = stumpMesh(was, outline, quality)
   yield
-  return { outline, chunks, stumps, bed: bedMesh(was, outline, quality) }
+  const bed = bedMesh(was, outline, quality)
+  yield
+  const inPlace = { x: 0, z: 0, turn: 0, tint: [1, 1, 1] } as const
+  const whole = placeMeshes([bed, stumps, ...chunks.map(atRest)].map((data) => ({ data, ...inPlace })))
+  return { outline, chunks, stumps, bed, whole }
 }
 
 const built = new Map<string, HeapShape>()
 const begun = new Map<string, Generator<void, HeapShape>>()
 
+const keyOf = (was: RuinDesign, quality: Quality): string => `${quality} ${designKey(was)}`
+export const isHeapBuilt = (was: RuinDesign, quality: Quality): boolean => built.has(keyOf(was, quality))
+
 /** Builds on for a moment at the heap of a ruin; true when it is there. */
 export function prepareHeap(was: RuinDesign, quality: Quality): boolean {
-  const key = `${quality} ${designKey(was)}`
+  const key = keyOf(was, quality)
   if (built.has(key)) return true
   const work = begun.get(key) ?? building(was, quality)
   begun.set(key, work)
@@ -190,7 +199,7 @@ export function prepareHeap(was: RuinDesign, quality: Quality): boolean {
 /** The heap of a ruin, in the design's own coordinates; made once per quality. */
 export function heapOf(was: RuinDesign, quality: Quality): HeapShape {
   while (!prepareHeap(was, quality));
-  return built.get(`${quality} ${designKey(was)}`) as HeapShape
+  return built.get(keyOf(was, quality)) as HeapShape
 }
 
 /** A chunk as it lies. */
@@ -207,16 +216,5 @@ function atRest({ data, rest }: Chunk): MeshData {
   return { ...data, position, normal }
 }
 
-const baked = new WeakMap<HeapShape, MeshData>()
 /** The whole heap as one mesh. */
-export function heapMesh(was: RuinDesign, quality: Quality): MeshData {
-  const heap = heapOf(was, quality)
-  const known = baked.get(heap)
-  if (known) return known
-  const inPlace = { x: 0, z: 0, turn: 0, tint: [1, 1, 1] } as const
-  const data = placeMeshes(
-    [heap.bed, heap.stumps, ...heap.chunks.map(atRest)].map((mesh) => ({ data: mesh, ...inPlace })),
-  )
-  baked.set(heap, data)
-  return data
-}
+export const heapMesh = (was: RuinDesign, quality: Quality): MeshData => heapOf(was, quality).whole

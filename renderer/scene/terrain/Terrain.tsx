@@ -43,7 +43,7 @@ const placesOf = (piece: Piece): readonly Point3[] =>
 export const TerrainPieces = memo(function TerrainPieces(props: TerrainProps) {
   const { view, storey, opened, outlined, quality, cues, cut, troupe, onFall } = props
   const { table } = view
-  const falls = useFalls(view, cues, cut, troupe)
+  const falls = useFalls(view, cues, cut, troupe, quality)
   useHeapsAtHand(table.pieces, quality)
   const { active, waiting } = falls
   const isQuiet = props.reducedMotion || props.quietFalls === true

@@ -64,10 +64,10 @@ export function StartSection({ unsaved }: { readonly unsaved: boolean }) {
         value={none}
         options={[
           { id: none, text: t('builder:catalogueNone') },
-          ...ruinDesigns.map(({ id }) => ({ id, text: t(`designs:${id}`) })),
+          ...ruinDesigns().map(({ id }) => ({ id, text: t(`designs:${id}`) })),
         ]}
         onChange={(id) => {
-          const design = ruinDesigns.find((one) => one.id === id)
+          const design = ruinDesigns().find((one) => one.id === id)
           if (design) start(() => beginStroke(page, ruinToPlan(design)))
         }}
         testId="start-catalogue"

@@ -14,6 +14,7 @@ import { ImportButton } from './ImportButton'
 import { LibraryFaults } from './LibraryFaults'
 import { SavedGames } from './SavedGames'
 import { Skyline } from './Skyline'
+import { useTableAtHand } from './use-table-at-hand'
 import { AlleyVignette, PlanVignette, StreetVignette } from './Vignette'
 import './home.css'
 import { usePage, useSlice } from '../../hooks/page-context'
@@ -34,6 +35,7 @@ export function Home() {
   useEffect(() => {
     refresh().catch(console.error)
   }, [refresh])
+  useTableAtHand(library !== null)
 
   const start = async () => {
     if (library === null) return

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 import type { GameView } from '../../../shared/protocol/game-view'
 import { hasMesh, meshHashesOf } from '../../../shared/table'
 import { bringMeshes } from '../../page/app/own-meshes'
+import { preferencesStore } from '../../page/app/preferences'
+import { tierHere } from '../../page/app/quality'
 import { showFault } from '../../page/app/toasts'
+import { prepareSurfaces } from '../../scene'
 import { usePage } from '../../hooks/page-context'
 
-/** Whether the imported shapes of this table are at hand; they are fetched where not. */
+/** Whether the imported shapes of this table are at hand; they are fetched where not. What it is painted with is begun meanwhile. */
 export function useTableMeshes(
   view:
     | (Pick<GameView, 'table'> & {
@@ -14,6 +17,7 @@ export function useTableMeshes(
     | undefined,
 ): boolean {
   const page = usePage()
+  useEffect(() => prepareSurfaces(tierHere(page, preferencesStore(page).getState())), [page])
   const designs =
     view === undefined
       ? []

@@ -8,14 +8,13 @@ import type { MissionLevel } from '../../protocol/game-view'
 import type { Sliced } from '../../sliced'
 import { footprint, footprintBounds, structureTop } from '../../table'
 import type { PieceDesign, Table } from '../../table/types'
-import { catalogue, ruinDesigns } from '../catalogue'
+import { catalogue, ruinDesigns, townRuins } from '../catalogue'
 import { cityToTable } from '../city-table'
 import { buildChance } from '../design/chance'
 import { fillBlock } from '../generator/houses'
 import type { Rect } from '../generator/streets'
 import { checkPlacement, pieceRefusal, ruinNumbers } from '../placement'
 import { outlineAt, placedRuins, ruinRefusal, usualLaying, type PlacementSpot } from '../placement-geometry'
-import { townHouses } from '../town/houses'
 import { isLaidInOrder, ruinsInOrder } from './findings'
 import { addPieces } from './pieces'
 
@@ -26,8 +25,8 @@ interface BlockDrawn {
 const farm = ['farmhouse', 'barn', 'farm-shed', 'farm-ruin'] as const
 /** What a block of this table is made of. */
 function houses(city: City): readonly PieceDesign[] {
-  if (!isBattleCity(city)) return townHouses
-  if (city.turf === undefined) return ruinDesigns
+  if (!isBattleCity(city)) return townRuins()
+  if (city.turf === undefined) return ruinDesigns()
   return farm.map((id) => catalogue[id]).filter((design) => design !== undefined)
 }
 /** A soldier and a half passes between two houses of a town. */

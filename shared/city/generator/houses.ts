@@ -140,8 +140,9 @@ export function* layRuins(
   luck: BuildChance,
 ): Sliced<Table> {
   const count = wanted(level, luck)
+  const designs = ruinDesigns()
   const stock: RuinDesign[] = shuffled(
-    level === 'omega' ? [...ruinDesigns, ...shuffled(ruinDesigns, luck).slice(0, 8)] : ruinDesigns,
+    level === 'omega' ? [...designs, ...shuffled(designs, luck).slice(0, 8)] : designs,
     luck,
   )
   // A small game brings a handful of its own, so that not every city has the same tallest house.

@@ -14,7 +14,7 @@ import { onMission, wishing } from '../missions'
 import { board } from '../board'
 
 const centre = { x: inches(24), z: inches(24) }
-const tallest = [...ruinDesigns].sort((a, b) => structureTop(b) - structureTop(a))[0]
+const tallest = [...ruinDesigns()].sort((a, b) => structureTop(b) - structureTop(a))[0]
 if (!tallest) throw new Error('there are ruins')
 /** An empty Alpha table with one of every design beside it, laid by the procedure unless said. */
 const empty = (how: 'procedure' | 'free' = 'procedure'): CoreState => {
@@ -40,7 +40,7 @@ describe('CF-TERRAIN-10 laying the city by turns', () => {
   const start = opened(empty(), ['2', '5'])
   it('the winner of the roll-off begins with the tallest ruin', () => {
     expect(laying.of(start).placing).toEqual({ seat: 'b', step: 1 })
-    const low = ruinDesigns.find((design) => structureTop(design) < structureTop(tallest))
+    const low = ruinDesigns().find((design) => structureTop(design) < structureTop(tallest))
     const verdict = cityFight.check(start, 'b', place(low?.id ?? '', 24))
     expect(verdict.ok ? null : verdict.refusal.key).toBe('refusal.notTallest')
   })

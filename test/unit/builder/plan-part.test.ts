@@ -84,7 +84,7 @@ describe('a part in hand', () => {
 })
 
 describe('a ruin of the catalogue', () => {
-  for (const design of ruinDesigns)
+  for (const design of ruinDesigns())
     it(`${design.id} begins a drawing that the checklist has nothing against, of about its size (CF-RUIN-13)`, () => {
       const plan = planSchema.parse(ruinToPlan(design))
       const { faults, squareInches } = inspectPlan(plan, 'own-copy')

@@ -12,7 +12,7 @@ import { canStand } from '../../../shared/table'
 import { checkDesign } from '../../../shared/table/check-design'
 import type { Body, PieceDesign, RuinDesign, Table } from '../../../shared/table/types'
 
-const houses = townDesigns.filter((design): design is RuinDesign => design.kind === 'ruin')
+const houses = townDesigns().filter((design): design is RuinDesign => design.kind === 'ruin')
 /** A soldier of LS-GEO-02: a base of 25 mm, 30 mm tall. */
 const soldier: Body = { base: { shape: 'round', radius: 12.5 }, radius: 12.5, height: 30, eye: 27, size: 2 }
 const tableOf = (design: PieceDesign): Table => ({
@@ -32,7 +32,7 @@ const roomOn = (design: RuinDesign, level: number): number => {
 }
 
 describe('the town of Live Skirmish', () => {
-  it.each(townDesigns.map((design) => [design.id, design] as const))(
+  it.each(townDesigns().map((design) => [design.id, design] as const))(
     '%s passes the checklist and fits into a city file (CF-RUIN-13)',
     (_, design) => {
       expect(checkDesign(design)).toEqual([])
@@ -70,7 +70,8 @@ describe('the town of Live Skirmish', () => {
 
   it('has garden walls as high as a man and barriers and wrecks one leans on (LS-GEO-07)', () => {
     const height = (id: string): number =>
-      townDesigns.flatMap((design) => (design.id === id && 'height' in design ? [design.height] : []))[0] ?? 0
+      townDesigns().flatMap((design) => (design.id === id && 'height' in design ? [design.height] : []))[0] ??
+      0
     expect(height('yard-wall')).toBe(cm(3))
     expect(height('concrete-barrier')).toBeLessThanOrEqual(cm(2.25))
     expect(height('car-wreck')).toBeGreaterThan(cm(2.25))
@@ -86,13 +87,13 @@ describe('the town of Live Skirmish', () => {
   })
 
   it('lies beside no table on which a ruined city is laid (CF-TERRAIN-10)', () => {
-    const ids = new Set(townDesigns.map(({ id }) => id))
+    const ids = new Set(townDesigns().map(({ id }) => id))
     expect(Object.keys(layingStock).some((id) => ids.has(id))).toBe(false)
-    expect(ruinDesigns.some(({ id }) => ids.has(id))).toBe(false)
+    expect(ruinDesigns().some(({ id }) => ids.has(id))).toBe(false)
   })
 
   it('is drawn in full', () => {
-    for (const design of townDesigns) {
+    for (const design of townDesigns()) {
       const meshes =
         design.kind === 'ruin'
           ? ruinMesh(design, 'medium')

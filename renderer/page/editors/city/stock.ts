@@ -20,7 +20,8 @@ const countryKinds: ReadonlySet<PieceDesign['kind']> = new Set([
   'wall',
   'water',
 ])
-const isOfTown = (design: PieceDesign): boolean => townDesigns.some(({ id }) => id === design.id)
+const ofTown: ReadonlySet<string> = new Set(townDesigns().map(({ id }) => id))
+const isOfTown = ({ id }: PieceDesign): boolean => ofTown.has(id)
 function groupOf(design: PieceDesign): StockGroup {
   if (design.kind === 'ruin') return isOfTown(design) ? 'town' : 'ruins'
   if (design.kind === 'building') return 'town'

@@ -1,13 +1,4 @@
-import {
-  DataArrayTexture,
-  LinearFilter,
-  LinearMipmapLinearFilter,
-  LinearMipmapNearestFilter,
-  RepeatWrapping,
-  RGBAFormat,
-  SRGBColorSpace,
-  UnsignedByteType,
-} from 'three'
+/** What everything built is painted with, texel by texel. Knows nothing of three: it is done beside the page. */
 import { layers, type LayerName } from './layers'
 import { tileFields, type TileFields } from './tile-fields'
 
@@ -239,8 +230,11 @@ function reader(fields: TileFields): { at(x: number, y: number): Reader } {
   }
 }
 
-/** All layers as one array texture, colour in RGB and height in alpha; about a quarter of a second at 512. */
-export function bakeSurfaces(size: 256 | 512): DataArrayTexture {
+/** So many texels along a side; on the lowest tier the processor draws every pixel, and fewer are read faster. */
+export type SurfaceSize = 256 | 512
+
+/** All layers one after the other, colour in RGB and height in alpha; about a quarter of a second at 512. */
+export function paintSurfaces(size: SurfaceSize): Uint8Array<ArrayBuffer> {
   const data = new Uint8Array(size * size * 4 * layers.length)
   const fields = reader(tileFields(size))
   let out = 0
@@ -256,16 +250,5 @@ export function bakeSurfaces(size: 256 | 512): DataArrayTexture {
       }
     }
   }
-  const texture = new DataArrayTexture(data, size, size, layers.length)
-  texture.format = RGBAFormat
-  texture.type = UnsignedByteType
-  texture.colorSpace = SRGBColorSpace
-  texture.wrapS = texture.wrapT = RepeatWrapping
-  texture.magFilter = LinearFilter
-  // Four readings instead of eight: on the lowest tier the processor draws every pixel.
-  texture.minFilter = size < 512 ? LinearMipmapNearestFilter : LinearMipmapLinearFilter
-  texture.generateMipmaps = true
-  texture.anisotropy = size < 512 ? 1 : 4
-  texture.needsUpdate = true
-  return texture
+  return data
 }
