@@ -12,6 +12,7 @@ import {
   stagedUnits,
 } from '../../../renderer/page/editors/stage/units'
 import { inches } from '../../../shared/geometry/length'
+import type { SurfaceRef } from '../../../shared/table'
 
 const stage: StagedBattle = {
   title: 'two squads',
@@ -26,13 +27,10 @@ const stage: StagedBattle = {
 describe('a stage is written from the near left corner, the table counts from the far left one', () => {
   it('turns a place of the table into a spot of the stage', () => {
     const at = { x: inches(10), z: inches(35) }
-    expect(stagedSpot(stageMeasure(stage), { at, on: { piece: null, level: 0 } })).toEqual([10, 5])
-    expect(stagedSpot(stageMeasure(stage), { at, on: { piece: 'hall', level: 1 } })).toEqual([
-      10,
-      5,
-      1,
-      'hall',
-    ])
+    const table = { width: inches(48), depth: inches(40), pieces: [] }
+    const spot = (on: SurfaceRef) => stagedSpot(stageMeasure(stage), table, { at, on })
+    expect(spot({ piece: null, level: 0 })).toEqual([10, 5])
+    expect(spot({ piece: 'hall', level: 1 })).toEqual([10, 5, 1, 'hall'])
   })
   it('measures in millimetres where the stage does', () => {
     expect(stageMeasure({ unit: 'mm', table: { depth: 800 } })).toEqual({ unit: 1, depth: 800 })
