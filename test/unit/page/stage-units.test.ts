@@ -5,6 +5,7 @@ import { stageMeasure, stagedSpot } from '../../../renderer/page/editors/stage/p
 import { eachAlone, peopleOf } from '../../../renderer/page/editors/stage/people'
 import {
   addUnit,
+  lockStaged,
   placeStaged,
   putAboard,
   removeUnit,
@@ -66,6 +67,12 @@ describe('units of a stage', () => {
     expect(left.units?.map(({ id }) => id)).toEqual(['E'])
     expect(left.units?.[0]).toMatchObject({ aboard: undefined, state: { locked: [] } })
     expect(left.mission).toEqual({ reserves: [], concealed: ['E'], commanders: { b: 'E.1' } })
+  })
+  it('fight each other: both say so, and one tick lets go of both, whichever of them a file tells it of', () => {
+    const locks = (now: StagedBattle) => stagedUnits(now).map(({ state }) => state?.locked ?? null)
+    expect(locks(stage)).toEqual([null, ['L']])
+    expect(locks(lockStaged(stage, 'L', 'E', false))).toEqual([[], []])
+    expect(locks(lockStaged(stage, 'L', 'E', true))).toEqual([['E'], ['L']])
   })
   it('have an id that nobody else has', () => {
     expect(addUnit(stage, { id: 'L', seat: 'a', models: [{}] }).units?.at(-1)?.id).toBe('L-2')
