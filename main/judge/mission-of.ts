@@ -1,4 +1,6 @@
 /** What has been settled in a state, as a case says it. */
+import type { SpotInCase } from '../../shared/protocol/case'
+import { namedFloor, type SurfaceRef } from '../../shared/table'
 import type { CoreState } from '../rulesets/core4/game'
 import { lateChip } from '../rulesets/core4/deployment'
 import { cityStakes } from '../rulesets/city-fight'
@@ -52,5 +54,9 @@ export function missionIn(state: CoreState) {
 export const spotIn = (
   table: CoreState['table'],
   { x, z }: { readonly x: number; readonly z: number },
-  { piece, level }: { readonly piece: string | null; readonly level: number },
-) => [x, table.depth - z, level, ...(piece === null ? [] : [piece])]
+  on: SurfaceRef,
+): SpotInCase => {
+  const floor = namedFloor(table, { x, z }, on)
+  const y = table.depth - z
+  return floor.length === 0 ? [x, y, 0] : [x, y, ...floor]
+}

@@ -228,11 +228,13 @@ const strangers = ({ units }: Case): readonly CaseFinding[] =>
         text: { key: 'stageFault.noUnit', args: { unit: locked } },
       })),
   )
-/** Whoever is locked with a unit has that unit locked with him (C4-ASSAULT-01), whichever of the two a case tells it of. */
+/**
+ * Whoever is locked with a unit has that unit locked with him (C4-ASSAULT-01), where a case tells it of one of the two alone. Of
+ * whom it tells with whom he is locked, and be it nobody, it is taken at its word.
+ */
 function lockedBoth({ units }: Case, troops: readonly ReturnType<typeof unitOn>[]): typeof troops {
   return troops.map(({ unit, models }, i) => {
-    // Who is told to be locked with nobody in particular is taken at the case's word.
-    if (units[i]?.state.locked?.length === 0) return { unit, models }
+    if (units[i]?.state.locked !== undefined) return { unit, models }
     const others = troops.filter((other) => other.unit.locked.includes(unit.id)).map((other) => other.unit.id)
     return { models, unit: { ...unit, locked: [...new Set([...unit.locked, ...others])] } }
   })

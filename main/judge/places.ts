@@ -45,6 +45,7 @@ export class NoSuchPlace extends Error {
 /** Which surface a spot means: the named piece, else the one that has that level there. */
 export function waypoint(measure: Measure, table: Table, [x, y, level = 0, piece]: SpotInCase): Waypoint {
   const at = planPointInCase(measure, x, y)
+  if (piece === null) return { at, on: { piece, level: 0 } }
   const there = surfacesAt(table, at).map(({ ref }) => ref)
   const onPieces = there.filter((ref) => ref.piece !== null && ref.level === level)
   const named = piece === undefined ? onPieces : onPieces.filter((ref) => ref.piece === piece)

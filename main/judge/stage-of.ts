@@ -159,7 +159,7 @@ function modelIn(state: CoreState, model: ModelView, named: string | undefined) 
   const { shaken, stunned, immobilised, wrecked, weaponsLost, shakenIn, stunnedIn, mountsLost } = damage ?? {}
   return {
     ...(id !== named && { id }),
-    at: pose ? (spotIn(table, pose.at, pose.on) as ModelSpec['at']) : undefined,
+    at: pose ? spotIn(table, pose.at, pose.on) : undefined,
     ...(pose && { facing: pose.facing, hovering: pose.hovering === true }),
     wounds,
     lost: status === 'casualty',

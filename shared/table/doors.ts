@@ -53,7 +53,7 @@ export function doorway(
 }
 
 /** The design with other openings in one of its walls. */
-export const withOpenings = (
+const withOpenings = (
   design: RuinDesign,
   index: number,
   change: (openings: readonly Opening[]) => readonly Opening[],

@@ -39,9 +39,9 @@ export {
   doorAt,
   doorsOf,
   doorsOpened,
+  doorsShut,
   doorway,
   isSameDoor,
-  withOpenings,
   type DoorPlace,
   type ShutDoor,
 } from './doors'
@@ -64,6 +64,7 @@ export {
   structureTop,
   type DesignSolid,
 } from './solids'
+export { namedFloor } from './named-floor'
 export { raisedOf } from './raised'
 export { whyShaky } from './shaky'
 export { standingOf } from './model-standing'

@@ -37,6 +37,7 @@ export class StageUser {
     await page.getByTestId('new-stage').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill(wish.title)
+    if (wish.skirmish) await dialog.getByText(/^(Skirmish|Стычка)$/).click()
     for (const [name, value] of [
       ['city', wish.city],
       ['force-a', wish.a],
@@ -44,7 +45,6 @@ export class StageUser {
       ['mission', wish.mission],
     ] as const)
       if (value !== undefined) await page.getByTestId(`new-stage-${name}`).selectOption(value)
-    if (wish.skirmish) await dialog.getByText(/^(Skirmish|Стычка)$/).click()
     await page.getByTestId('begin-stage').click()
     await this.isLaid()
   }

@@ -13,6 +13,7 @@ import type { StoreyHeader } from '../../main/storage/storey-file'
 import { encodeJournal } from '../../main/storage/journal-format'
 import { foreignWords, said } from '../unit/i18n/said'
 import type { ApiError } from '../../shared/protocol/api'
+import { stageSchema } from '../../shared/protocol/case'
 import type { Library } from '../../shared/protocol/library'
 import type { Text } from '../../shared/protocol/refusal'
 import { encodeMesh } from '../../shared/table'
@@ -34,6 +35,11 @@ const jsonIn = (folder: string): readonly object[] =>
     .sort()
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as object)
 
+/** Cases of the judge that can stand on a shelf as stages. */
+const stages = jsonIn(join(import.meta.dirname, '..', 'cases')).flatMap((one, n) => {
+  const { success, data } = stageSchema.safeParse({ ...one, id: `stage-${n}` })
+  return success ? [data] : []
+})
 /** How each kind of document is kept, asked for and listed, with ready ones to start from. */
 const kinds = [
   { save: 'saveCity', as: 'city', folder: 'cities', ready: jsonIn(join(resources, 'cities')) },
@@ -56,6 +62,8 @@ const kinds = [
     folder: 'tables',
     ready: jsonIn(join(resources, 'skirmish', 'tables')),
   },
+  { save: 'saveMission', as: 'mission', folder: 'missions', ready: jsonIn(join(resources, 'missions')) },
+  { save: 'saveStage', as: 'stage', folder: 'stages', ready: stages },
 ] as const
 
 const names = ['nobody', 'gamma', 'ruin', 'squad', '../../canary', 'rifle', 'constructor', '__proto__']
@@ -160,6 +168,30 @@ describe('whatever document', () => {
       await untouched()
     })
   }
+})
+
+describe('whatever stage', () => {
+  it('lies on the desk, it is looked at, and what is wrong with it is told at its place in words', async () => {
+    const { page } = await desk()
+    const luck = playerChance(`${seed}/looked at`)
+    let [drawn, faulty] = [0, 0]
+    for (let n = 0; n < tries; n++) {
+      const stage = wrong(luck.pick(stages), luck)
+      const what = JSON.stringify(stage)?.slice(0, 2000)
+      const reply = await page.call('stageLook', { stage })
+      if (!reply.ok) throw new Error(`${JSON.stringify(reply.error)} ${what}`)
+      const { view, faults } = reply.result as Pick<StageLook, 'view' | 'faults'>
+      expect(view !== null || faults.length > 0, what).toBe(true)
+      for (const { path, text } of faults) {
+        expect(path, what).toMatch(/^\$/)
+        if (text !== undefined) expectWords(text)
+      }
+      if (view !== null) drawn++
+      if (faults.length > 0) faulty++
+    }
+    expect(drawn).toBeGreaterThan(0)
+    expect(faulty).toBeGreaterThan(tries / 4)
+  })
 })
 
 describe('whatever city', () => {

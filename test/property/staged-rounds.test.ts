@@ -94,18 +94,11 @@ const kinds: Readonly<Record<string, (seed: string) => Promise<StagedCase>>> = {
 const asFile = (stage: StagedCase): unknown => JSON.parse(JSON.stringify(stage))
 const terms = { dice: { source: 'seeded', seed: 'again' } } as const
 
-/** On the ground at the very edge of a ruin: outside it and in its ground floor are one height. */
-const isOnGround = (value: unknown): value is readonly [number, number, 0, string] =>
-  Array.isArray(value) && value.length === 4 && value[2] === 0 && typeof value[3] === 'string'
 /** A place is the same to a thousandth of a millimetre. */
 const settled = (file: unknown): unknown =>
   JSON.parse(
     JSON.stringify(file, (_, value: unknown) =>
-      typeof value === 'number'
-        ? Math.round(value * 1e4) / 1e4
-        : isOnGround(value)
-          ? value.slice(0, 3)
-          : value,
+      typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value,
     ),
   )
 

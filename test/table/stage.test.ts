@@ -1,5 +1,7 @@
 /** A moment is staged by mouse and keys, without a browser. */
 import { describe, expect, it } from 'vitest'
+import { toastsStore } from '../../renderer/page/app/toasts'
+import { doorsOfStage } from '../../renderer/page/editors/stage/doors'
 import { changeStage, selectStaged, stageDraftStore } from '../../renderer/page/editors/stage/draft'
 import {
   isSkirmishStage,
@@ -231,5 +233,65 @@ describe('a soldier of a skirmish', () => {
     expect(faults()).toEqual([])
     const shown = view()
     expect(shown?.family === 'skirmish' && shown.smoke).toHaveLength(1)
+  })
+  it('has five markers of a side, click by click, and the hand is empty then', async () => {
+    const { driver, page, faults } = await desk(street)
+    thingInHandStore(page).setState({ thing: { kind: 'markers', seat: 'a' } })
+    for (const x of [100, 200, 300, 400, 500]) {
+      expect(thingInHandStore(page).getState().thing).not.toBeNull()
+      await driver.click({ x, z: 700 })
+    }
+    expect(thingInHandStore(page).getState().thing).toBeNull()
+    const { stage } = stageDraftStore(page).getState()
+    expect(
+      isSkirmishStage(stage) && stage.markers?.map(({ number, type, at: lies }) => [number, type, lies[0]]),
+    ).toEqual([
+      [1, 'main', 10],
+      [2, 'secondary', 20],
+      [3, 'secondary', 30],
+      [4, 'false', 40],
+      [5, 'false', 50],
+    ])
+    expect(faults()).toEqual([])
+  })
+  it('holds a zone that stands where one clicks', async () => {
+    const { driver, page, faults } = await desk(street)
+    thingInHandStore(page).setState({ thing: { kind: 'zones', seat: 'a' } })
+    await driver.click({ x: 220, z: 800 - 250 })
+    expect(thingInHandStore(page).getState().thing).toBeNull()
+    const { stage } = stageDraftStore(page).getState()
+    expect(isSkirmishStage(stage) && stage.zones).toEqual([
+      { seat: 'a', centre: [22, 25, 7.5], by: [{ model: 'a1', weapon: 'ar' }] },
+    ])
+    expect(faults()).toEqual([])
+  })
+  it('has doors shut and opened by a click near them; elsewhere it is said that none is there', async () => {
+    const { driver, page } = await desk()
+    const doors = () => {
+      const { stage } = stageDraftStore(page).getState()
+      const { view } = stageSeenStore(page).getState()
+      return view === null ? [] : doorsOfStage(stage, view.table)
+    }
+    const [door] = doors().filter(({ at: foot }) => foot.y < 1)
+    if (!door) throw new Error('the house has no door')
+    thingInHandStore(page).setState({ thing: { kind: 'doors' } })
+    const shut = () =>
+      doors()
+        .filter((one) => one.shut)
+        .map(({ wall, opening }) => [wall, opening])
+    await driver.click({ x: door.at.x, z: door.at.z })
+    expect(shut()).toEqual([[door.wall, door.opening]])
+    await driver.click({ x: door.at.x, z: door.at.z })
+    expect(shut()).toEqual([])
+    await driver.click({ x: inches(5), z: inches(40) })
+    expect(shut()).toEqual([])
+    expect(
+      toastsStore(page)
+        .getState()
+        .list.map(({ text }) => text.key),
+    ).toEqual(['stages:doors.noneHere'])
+    expect(thingInHandStore(page).getState().thing).not.toBeNull()
+    await driver.press('Escape')
+    expect(thingInHandStore(page).getState().thing).toBeNull()
   })
 })

@@ -50,7 +50,7 @@ const parts: readonly SkirmishPart[] = [
   victoryPart,
 ]
 export const liveSkirmish = composeSkirmish({
-  version: 9,
+  version: 10,
   parts,
   begin(setup) {
     const state = beginSkirmish(setup)

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cityToTable, placedRuins } from '../../../shared/city'
 import { isMetric, relevelled, returfed, usualSize } from '../../../shared/city/editing'
@@ -8,10 +9,12 @@ import { NumberInput } from '../../hud/controls/NumberInput'
 import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
 import { CityPlan } from '../../hud/plan/CityPlan'
+import { planFormats, savePlan, type PlanFormat } from '../../hud/plan/plan-file'
 import { Density } from '../../hud/plan/Density'
 import { useNames } from '../../hud/said/useNames'
 import { givenCityNames } from '../../i18n/given-names'
 import { usePage, useSlice } from '../../hooks/page-context'
+import { attempt } from '../../page/app/toasts'
 import { changeCity, cityDraftStore, namedIn, resized, usuallySized } from '../../page/editors/city/draft'
 
 /** What is said of the table as a whole: names, level, size, ground, notes, and how it will look on the shelf. */
@@ -22,6 +25,11 @@ export function TableForm() {
   const city = useSlice(cityDraftStore, (state) => state.city)
   const change = (next: City, topic?: string) =>
     changeCity(page, next, topic === undefined ? { free: true } : { topic, free: true })
+  const picture = useRef<HTMLElement>(null)
+  const save = (format: PlanFormat): void => {
+    const svg = picture.current?.querySelector('svg')
+    if (svg) void attempt(page, savePlan(svg, { name: city.name[language], id: city.id }, format))
+  }
   const metric = isMetric(city)
   const shown = (mm: number): number => Math.round((metric ? mm / 10 : toInches(mm)) * 100) / 100
   const meant = (value: number): number => stored(metric ? value * 10 : inches(value))
@@ -94,10 +102,17 @@ export function TableForm() {
       ) : (
         <Density table={cityToTable(city)} />
       )}
-      <figure className="city-picture">
+      <figure className="city-picture" ref={picture}>
         <CityPlan city={city} label={city.name[language]} />
         <figcaption className="small dim">{t('cities:picture')}</figcaption>
       </figure>
+      <div className="card-foot">
+        {planFormats.map((format) => (
+          <Button key={format} small tone="quiet" onPress={() => save(format)} testId={`plan-${format}`}>
+            {t(`cities:planFile.${format}`)}
+          </Button>
+        ))}
+      </div>
     </section>
   )
 }

@@ -175,7 +175,8 @@ function ExactPlace({
   const there = (nextX: number, nextY: number): SpotInCase => {
     const [level, piece] = floor
     if (level === undefined) return [nextX, nextY]
-    return piece === undefined ? [nextX, nextY, level] : [nextX, nextY, level, piece]
+    // Outside a piece, at its edge, is another place than this.
+    return piece == null ? [nextX, nextY, level] : [nextX, nextY, level, piece]
   }
   return (
     <div className="row" data-testid="exact-place">

@@ -4,7 +4,10 @@ import { Check } from '../../hud/controls/Check'
 import { Choice } from '../../hud/controls/Choice'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { useNames } from '../../hud/said/useNames'
+import { usePage } from '../../hooks/page-context'
 import type { StagedState } from '../../page/editors/stage/document'
+import { changeStage } from '../../page/editors/stage/draft'
+import { lockStaged } from '../../page/editors/stage/units'
 import { Section } from '../forces/Section'
 import { useUnitName } from './staged-names'
 import type { StagedUnitProps } from './UnitSheet'
@@ -26,6 +29,7 @@ const strengths = ['startModels', 'startWounds', 'turnModels'] as const
 
 /** What the unit has done or suffered before. */
 export function UnitStates({ stage, unit, change }: StagedUnitProps) {
+  const page = usePage()
   const { t } = useTranslation()
   const nameOf = useUnitName()
   const state = unit.state ?? {}
@@ -70,11 +74,7 @@ export function UnitStates({ stage, unit, change }: StagedUnitProps) {
               <div key={enemy.id} data-testid={`locked-${enemy.id}`}>
                 <Check
                   selected={locked.includes(enemy.id) || enemy.state?.locked?.includes(unit.id) === true}
-                  onChange={(on) =>
-                    put({
-                      locked: on ? [...locked, enemy.id] : locked.filter((one) => one !== enemy.id),
-                    })
-                  }
+                  onChange={(on) => changeStage(page, lockStaged(stage, unit.id, enemy.id, on))}
                 >
                   {nameOf(enemy)}
                 </Check>

@@ -18,7 +18,7 @@ import { framed, reportDocument } from '../../page/show/studio/outcome'
 import { studioStory } from '../../page/show/studio/report'
 import { bytesOf } from '../../page/wire/base64'
 import { download } from '../../page/wire/download'
-import { pngOfSvg } from './map-png'
+import { pngOfSvg } from '../../hud/plan/png-of-svg'
 import { printDocument } from './print-frame'
 
 export const otherForms = ['pdfA4', 'pdfLetter', 'markdown', 'bbcode', 'pictures', 'storyboard'] as const

@@ -18,6 +18,7 @@ export const spotInCaseSchema = z
     z.tuple([coordinate, coordinate]),
     z.tuple([coordinate, coordinate, z.int().min(0).max(60)]),
     z.tuple([coordinate, coordinate, z.int().min(0).max(60), z.string()]),
+    z.tuple([coordinate, coordinate, z.literal(0), z.null()]),
   ])
-  .describe('x, y, level, piece')
+  .describe('x, y, level, piece; null for the piece: outside it, on the open ground')
 export type SpotInCase = z.infer<typeof spotInCaseSchema>

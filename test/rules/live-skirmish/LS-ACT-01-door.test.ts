@@ -50,6 +50,35 @@ describe('LS-ACT-01, LS-REACT-05: doors', () => {
     expect(open.doors).toEqual([])
     expect(through(fresh(open))).toBe(true)
   })
+  it('leaves the window above it open, to eyes: two storeys of one wall', () => {
+    const twoStoreys = ruin('house', {
+      footprint: [20, 15, 40, 25],
+      walls: [
+        {
+          from: [20, 20],
+          to: [40, 20],
+          height: 14,
+          openings: [
+            { kind: 'door', along: 8, width: 4, sill: 0, height: 5 },
+            { kind: 'window', along: 8, width: 4, sill: 9, height: 3 },
+          ],
+        },
+      ],
+      floors: [{ slab: [20, 15, 40, 20] }],
+    })
+    const begin = stage({
+      men: {
+        a1: { at: [30, 18.3] },
+        a2: { at: [30, 18, 7.62], on: { piece: 'house', level: 1 } },
+        b1: { at: [30, 35], yaw: 180 },
+      },
+      pieces: [twoStoreys],
+    })
+    const sees = (now: SkirmishState, who: string) => soldierSees(spaceOf({ state: now }), who, 'b1')
+    expect([sees(begin, 'a1'), sees(begin, 'a2')]).toEqual([true, true])
+    const { state: shut } = command(begin, 'a', activation('door', { a1: [] }))
+    expect([sees(shut, 'a1'), sees(shut, 'a2')]).toEqual([false, true])
+  })
   it('at most 0.5 cm from his base edge, and clear', () => {
     // The wall begins at 19.8; 19.8 - 0.5 - 1.25 = 18.05.
     expect(refused(state({ a1: { at: [30, 18.05] } }))).toBeUndefined()

@@ -8,7 +8,7 @@ import { keptLines } from '../../golden/kept-games'
 import { folderOfTest } from '../../own-folder'
 
 const kept = (name: string): string => join(import.meta.dirname, '../../golden/kept', `${name}.storey`)
-const game = kept('live-skirmish-9-keep-6')
+const game = kept('live-skirmish-10-keep-6')
 afterEach(() => vi.restoreAllMocks())
 
 async function report(
@@ -55,7 +55,7 @@ describe('report', () => {
   })
   it('shows a game that goes on to one side alone', async () => {
     const folder = await folderOfTest()
-    const lines = (await keptLines('live-skirmish-9-keep-6')).filter(
+    const lines = (await keptLines('live-skirmish-10-keep-6')).filter(
       (line) => line.kind !== 'jump' && (line.kind !== 'input' || line.n < 60),
     )
     let { bytes, sum } = encodeHeader()
@@ -66,7 +66,7 @@ describe('report', () => {
     }
     const header = {
       title: 'Running',
-      rulesets: [{ id: 'live-skirmish', version: 9 }],
+      rulesets: [{ id: 'live-skirmish', version: 10 }],
       seats: { a: 'A', b: 'B' },
       savedAt: '',
     }

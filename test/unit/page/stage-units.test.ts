@@ -5,6 +5,7 @@ import { stageMeasure, stagedSpot } from '../../../renderer/page/editors/stage/p
 import { eachAlone, peopleOf } from '../../../renderer/page/editors/stage/people'
 import {
   addUnit,
+  lockStaged,
   placeStaged,
   putAboard,
   removeUnit,
@@ -12,6 +13,7 @@ import {
   stagedUnits,
 } from '../../../renderer/page/editors/stage/units'
 import { inches } from '../../../shared/geometry/length'
+import type { SurfaceRef } from '../../../shared/table'
 
 const stage: StagedBattle = {
   title: 'two squads',
@@ -26,13 +28,10 @@ const stage: StagedBattle = {
 describe('a stage is written from the near left corner, the table counts from the far left one', () => {
   it('turns a place of the table into a spot of the stage', () => {
     const at = { x: inches(10), z: inches(35) }
-    expect(stagedSpot(stageMeasure(stage), { at, on: { piece: null, level: 0 } })).toEqual([10, 5])
-    expect(stagedSpot(stageMeasure(stage), { at, on: { piece: 'hall', level: 1 } })).toEqual([
-      10,
-      5,
-      1,
-      'hall',
-    ])
+    const table = { width: inches(48), depth: inches(40), pieces: [] }
+    const spot = (on: SurfaceRef) => stagedSpot(stageMeasure(stage), table, { at, on })
+    expect(spot({ piece: null, level: 0 })).toEqual([10, 5])
+    expect(spot({ piece: 'hall', level: 1 })).toEqual([10, 5, 1, 'hall'])
   })
   it('measures in millimetres where the stage does', () => {
     expect(stageMeasure({ unit: 'mm', table: { depth: 800 } })).toEqual({ unit: 1, depth: 800 })
@@ -68,6 +67,12 @@ describe('units of a stage', () => {
     expect(left.units?.map(({ id }) => id)).toEqual(['E'])
     expect(left.units?.[0]).toMatchObject({ aboard: undefined, state: { locked: [] } })
     expect(left.mission).toEqual({ reserves: [], concealed: ['E'], commanders: { b: 'E.1' } })
+  })
+  it('fight each other: both say so, and one tick lets go of both, whichever of them a file tells it of', () => {
+    const locks = (now: StagedBattle) => stagedUnits(now).map(({ state }) => state?.locked ?? null)
+    expect(locks(stage)).toEqual([null, ['L']])
+    expect(locks(lockStaged(stage, 'L', 'E', false))).toEqual([[], []])
+    expect(locks(lockStaged(stage, 'L', 'E', true))).toEqual([['E'], ['L']])
   })
   it('have an id that nobody else has', () => {
     expect(addUnit(stage, { id: 'L', seat: 'a', models: [{}] }).units?.at(-1)?.id).toBe('L-2')

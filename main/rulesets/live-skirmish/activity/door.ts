@@ -6,12 +6,12 @@ import type { Point3 } from '../../../../shared/geometry/point'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import {
   doorsOpened,
+  doorsShut,
   doorway,
   footprintBounds,
   isSameDoor,
   pieceFrame,
   pieceOf,
-  withOpenings,
   type Opening,
   type Piece,
   type PieceId,
@@ -76,13 +76,9 @@ const withOpening = (piece: Piece, door: DoorState): Piece =>
   piece.id === door.piece && piece.design.kind === 'ruin'
     ? { ...piece, design: doorsOpened(piece.design, [door]) }
     : piece
-const withoutOpening = (piece: Piece, { wall, opening }: DoorState): Piece =>
-  piece.design.kind === 'ruin'
-    ? {
-        ...piece,
-        design: withOpenings(piece.design, wall, (all) => all.filter(({ along }) => along !== opening.along)),
-      }
-    : piece
+/** The piece with that door walled up: what is above it in the same wall stays. */
+const withoutOpening = (piece: Piece, door: DoorState): Piece =>
+  piece.design.kind === 'ruin' ? { ...piece, design: doorsShut(piece.design, [door]) } : piece
 const moved = (table: Table, door: Door): Table => ({
   ...table,
   pieces: table.pieces.map((piece) => {

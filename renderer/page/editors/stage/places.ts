@@ -3,6 +3,7 @@ import { inches, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { SpotInCase } from '../../../../shared/protocol/case'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
+import { namedFloor, type Table } from '../../../../shared/table'
 import type { StagedBattle } from './document'
 
 /** How a stage measures: mm of one of its units, and the depth of its table in mm. */
@@ -24,7 +25,7 @@ const pointOf = ({ unit, depth }: StageMeasure, { x, z }: PlanPoint): [number, n
   rounded(x / unit),
   rounded((depth - z) / unit),
 ]
-export function stagedSpot(measure: StageMeasure, { at, on }: Waypoint): SpotInCase {
-  const [x, y] = pointOf(measure, at)
-  return on.piece === null ? [x, y] : [x, y, on.level, on.piece]
+export function stagedSpot(measure: StageMeasure, table: Table, { at, on }: Waypoint): SpotInCase {
+  const floor = namedFloor(table, at, on)
+  return [...pointOf(measure, at), ...floor]
 }

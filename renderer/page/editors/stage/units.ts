@@ -100,6 +100,19 @@ export const stagedFrom = (stage: StagedBattle, seat: Seat, entry: UnitEntry): S
   from: entry.id,
   models: entry.models.flatMap(({ count }) => Array.from({ length: count }, () => ({}))),
 })
+/** Whoever fights is fought with: both say so, and both forget it (C4-ASSAULT-01). */
+export function lockStaged(stage: StagedBattle, unit: string, enemy: string, on: boolean): StagedBattle {
+  const other = { [unit]: enemy, [enemy]: unit }
+  return withUnits(
+    stage,
+    stagedUnits(stage).map((one) => {
+      const met = other[one.id]
+      if (met === undefined) return one
+      const rest = (one.state?.locked ?? []).filter((id) => id !== met)
+      return { ...one, state: { ...one.state, locked: on ? [...rest, met] : rest } }
+    }),
+  )
+}
 /** How often an entry of a force stands in the stage. */
 export const timesStaged = (stage: StagedBattle, seat: Seat, entry: string): number =>
   stagedUnits(stage).filter((unit) => unit.seat === seat && unit.from === entry).length

@@ -106,7 +106,7 @@ export function putDownAt(page: Page, poses: Poses, topic: string | null = null)
   if (isSkirmishStage(stage)) return changeStage(page, placePeople(stage, standing), topic)
   const measure = stageMeasure(stage)
   const spots = Object.entries(standing).map(
-    ([id, pose]) => [id, { at: stagedSpot(measure, pose), facing: pose.facing }] as const,
+    ([id, pose]) => [id, { at: stagedSpot(measure, view.table, pose), facing: pose.facing }] as const,
   )
   changeStage(page, placeStaged(stage, Object.fromEntries(spots)), topic)
 }

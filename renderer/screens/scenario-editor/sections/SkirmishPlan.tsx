@@ -107,13 +107,14 @@ export function BystanderPlan({ table }: { readonly table: Table }) {
   const { t } = useTranslation()
   const { document, change } = useFormWork()
   const [held, setHeld] = useState<{ readonly n: number; readonly times: number } | null>(null)
+  const [chosen, setChosen] = useState(0)
   const list = jsonAt(document, ['bystanders'])
   const people = isList(list) ? list : []
-  const put = (n: number, at: PlanPoint, topic: string): void => {
+  const put = (n: number, at: PlanPoint, topic: string, level = levelOf(people[n])): void => {
     const place = placeInCm(at, table)
     const found = surfacesAt(table, place)
     // On the storey he was on, else on the lowest.
-    const { ref } = found.find((one) => one.ref.level === levelOf(people[n])) ?? found.at(-1) ?? onGround
+    const { ref } = found.find((one) => one.ref.level === level) ?? found.at(-1) ?? onGround
     const on: Json = { piece: ref.piece, level: ref.level }
     change(['bystanders', n], bystanderAt(people[n], place, on, n), topic)
   }
@@ -127,15 +128,18 @@ export function BystanderPlan({ table }: { readonly table: Table }) {
           onDown={(at, hold) => {
             const n = hold?.startsWith('person ') ? Number(hold.slice(7)) : people.length
             setHeld({ n, times: Date.now() })
+            setChosen(n)
             if (n === people.length) put(n, at, `person new ${n}`)
           }}
           onMove={(at) => held && put(held.n, at, `person ${held.n} ${held.times}`)}
           onUp={() => setHeld(null)}
         >
           {people.map((person, n) => {
-            const at = jsonAt(person, ['pose', 'at'])
-            const [x, z] = isObject(at) ? [at['x'], at['z']] : []
-            return typeof x === 'number' && typeof z === 'number' ? (
+            const at = placeOf(person)
+            if (at === null) return null
+            const { x, z } = at
+            const level = levelOf(person)
+            return (
               <g key={n}>
                 <circle
                   className="plan-handle person"
@@ -146,15 +150,52 @@ export function BystanderPlan({ table }: { readonly table: Table }) {
                   data-testid={`person-${n}`}
                 />
                 <text x={x} y={z} dy="0.35em" textAnchor="middle" className="plan-number">
-                  {n + 1}
+                  {level > 0 ? `${n + 1}↑${level}` : n + 1}
                 </text>
               </g>
-            ) : null
+            )
           })}
         </PlanPad>
       </div>
+      <StoreyOf
+        table={table}
+        person={people[chosen]}
+        number={chosen + 1}
+        onChange={(at, level) => put(chosen, at, `person ${chosen} storey ${Date.now()}`, level)}
+      />
     </>
   )
+}
+interface StoreyOfProps {
+  readonly table: Table
+  readonly person: Json | undefined
+  readonly number: number
+  readonly onChange: (at: PlanPoint, level: number) => void
+}
+/** Of the one who was last in hand: the storeys there are where he stands. */
+function StoreyOf({ table, person, number, onChange }: StoreyOfProps) {
+  const { t } = useTranslation()
+  const at = placeOf(person)
+  const levels = at === null ? [] : surfacesAt(table, at).map(({ ref }) => ref.level)
+  if (at === null || levels.length < 2) return null
+  return (
+    <Segments
+      label={t('scenario:people.storey', { number })}
+      value={String(levelOf(person))}
+      options={[...new Set(levels)]
+        .sort((one, other) => one - other)
+        .map((level) => ({
+          id: String(level),
+          text: level === 0 ? t('scenario:people.ground') : String(level),
+        }))}
+      onChange={(level) => onChange(at, Number(level))}
+    />
+  )
+}
+function placeOf(person: Json | undefined): PlanPoint | null {
+  const at = jsonAt(person, ['pose', 'at'])
+  const [x, z] = isObject(at) ? [at['x'], at['z']] : []
+  return typeof x === 'number' && typeof z === 'number' ? { x, z } : null
 }
 const onGround = { ref: { piece: null, level: 0 } }
 const levelOf = (person: Json | undefined): number => {

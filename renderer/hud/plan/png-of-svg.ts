@@ -1,4 +1,4 @@
-/** A map as pixels, sharp enough for print. */
+/** A drawing as pixels, sharp enough for print. */
 
 /** Pixels across. */
 const across = 1600
@@ -18,7 +18,7 @@ export async function pngOfSvg(
     canvas.height = Math.round((across * size.height) / size.width)
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
     const png = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'))
-    if (png === null) throw new Error('the map cannot be drawn')
+    if (png === null) throw new Error('the drawing cannot be painted')
     return new Uint8Array(await png.arrayBuffer())
   } finally {
     URL.revokeObjectURL(url)
