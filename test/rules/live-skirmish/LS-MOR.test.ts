@@ -243,6 +243,20 @@ describe('LS-MOR-04 the way out', () => {
       ['lsSave', 4, [1]],
     ])
   })
+  it('who lies when he fails his test gets up to run; who is up already is told nothing of it', () => {
+    const flees = (posture: 'prone' | 'standing') => {
+      const men = { a1: { at: [40, 40], suppressed: true, shaken: true, posture }, b1: { at: [40, 78] } }
+      const run = command(stage({ men }), 'a', activation('run', { a1: [place(40, 45)] }), { dice: ['6'] })
+      return [
+        run.state.models['a1']?.retreat,
+        run.state.models['a1']?.posture,
+        run.events.filter(({ type }) => type === 'lsPosture').map(({ data }) => data),
+      ]
+    }
+    const up = [{ model: 'a1', posture: 'standing' }]
+    expect(flees('prone')).toEqual([{ edge: 'south' }, 'standing', up])
+    expect(flees('standing')).toEqual([{ edge: 'south' }, 'standing', []])
+  })
   it('the turn does not end before he has run', () => {
     expect(liveSkirmish.check(runner([40, 40]), 'a', { type: 'endTurn' })).toMatchObject({
       refusal: { key: 'refusal.lsRetreatersFirst' },

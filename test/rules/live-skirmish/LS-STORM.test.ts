@@ -5,7 +5,8 @@ import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { activation, place } from './acting'
 import { asked } from './asked'
 import { ruin } from './ground'
-import { command, stage, type Man } from './stage'
+import { throughOpening } from '../../../main/rulesets/live-skirmish/storm/garrison'
+import { command, play, stage, type Man } from './stage'
 import { rolls } from './shots'
 
 /** A house of 16 by 12 cm whose south wall, at y = 40, has three windows. */
@@ -224,6 +225,20 @@ describe('LS-STORM-02, LS-STORM-03 the storm', () => {
       { piece: 'house', level: 0 },
       { piece: 'house', level: 0 },
     ])
+  })
+  it('he who follows stands a base beside the first, towards where the wall begins', () => {
+    const standing: Record<string, Man> = { a1: { at: [38, 38.3] }, a2: { at: [37, 41], on: inHouse } }
+    const state = before({ a1: { at: [38, 38.3] } })
+    const first = play(state, function* (game) {
+      return throughOpening(game, 'a1', 'house')
+    }).result!
+    expect(first.at.x).toBeCloseTo(380)
+    const taken = before({ ...standing, a2: { at: [38, 80 - first.at.z / 10], on: inHouse } })
+    const second = play(taken, function* (game) {
+      return throughOpening(game, 'a1', 'house')
+    }).result!
+    // A base is 2.5 cm wide, and a millimetre is left between two.
+    expect([second.at.x, second.at.z - first.at.z]).toEqual([expect.closeTo(380 - 26), expect.closeTo(0)])
   })
   it('hits that fall the same on all are not asked about; those of which somebody takes one more are', () => {
     const asked = (sixes: number, men: Record<string, Man> = garrison) => {

@@ -93,12 +93,8 @@ function* coveringTests(
   { reactors, dodging, seeking, declared }: Exchange,
 ): Procedure<{ readonly lost: readonly ModelId[]; readonly silenced: readonly ModelId[] }> {
   const shooting = reactors.map(({ order }) => order.model)
-  const all = [...shooting, ...dodging, ...seeking]
-  const rank = (id: ModelId): number => {
-    const place = declared?.indexOf(id) ?? -1
-    return place < 0 ? all.length + all.indexOf(id) : place
-  }
-  const inOrder = [...new Set(all)].sort((a, b) => rank(a) - rank(b))
+  const tested = new Set([...shooting, ...dodging, ...seeking])
+  const inOrder = new Set(declared.filter((id) => tested.has(id)))
   const lost: ModelId[] = []
   const silenced: ModelId[] = []
   for (const id of inOrder) {
