@@ -116,7 +116,7 @@ describe('C4-VDMG-06 what changes the roll', () => {
     const totals = (weapon: ReturnType<typeof gun>, dice: string) =>
       rollsOf(volley(weapon, front(12), { dice }).events, 'penetration').map(({ total }) => total)
     expect(totals(melta, '4  2 3  1')).toEqual([5])
-    expect(totals(gun(9, { type: 'ordnance', range: 72 }), 'H 2 3 1')).toEqual([3])
+    expect(totals(gun(8, { type: 'ordnance', range: 72 }), 'H 2  3 1')).toEqual([3])
   })
   it('beyond it one: 5 makes 13', () => {
     expect(volley({ ...melta, range: 30 }, front(12), { dice: '4  5  1' }).struck).toEqual(['13/12 pen'])
