@@ -184,7 +184,9 @@ describe('LS-COV-05 reacting out of a zone', () => {
     const both = { ...covers, models: { ...covers.models, b2: { ...b!, id: 'b2' } } }
     const inTurn = (...declared: readonly string[]) =>
       exchange(both, { ...reaction, dodging: ['b2'], declared }, { dice: ['6', '6', '6', '5', '1'] })
-        .events.filter(({ type, data }) => type === 'rolled' && (data as RollData).purpose === 'lsCoveringTest')
+        .events.filter(
+          ({ type, data }) => type === 'rolled' && (data as RollData).purpose === 'lsCoveringTest',
+        )
         .map(({ data }) => (data as RollData).unit)
     expect(inTurn('b', 'b2')).toEqual(['b', 'b2'])
     expect(inTurn('b2', 'b')).toEqual(['b2', 'b'])

@@ -9,7 +9,10 @@ type Post = SkirmishCommandOf<'post'>['models'][number]
 const waits: Man = { status: 'waiting' }
 const car: Man = { hull: [8, 4, 3], weapons: [], status: 'waiting' }
 const deploying = (men: Readonly<Record<string, Man>>, posted: readonly string[] = []) =>
-  stage({ men, state: { stage: 'deployment', posting: { seat: 'a', batch: 2, first: 'a', atLeast: 1, posted } } })
+  stage({
+    men,
+    state: { stage: 'deployment', posting: { seat: 'a', batch: 2, first: 'a', atLeast: 1, posted } },
+  })
 const at = (x: number, y = 10) => ({ pose: { ...place(x, y), facing: 0 } })
 const post = (models: readonly (Partial<Post> & { model: string })[]): SkirmishCommandOf<'post'> => ({
   type: 'post',
@@ -25,19 +28,27 @@ describe('LS-SETUP-04 in which order those of one command are put down', () => {
   it('who boards comes last: his vehicle may be one of the same command', () => {
     expect(inTurn({ model: 'a1', aboard: 'a.car' }, { model: 'a.car', ...at(30) })).toEqual(['a.car', 'a1'])
     expect(
-      inTurn({ model: 'a1', aboard: 'a.car', hidden: true }, { model: 'a2', ...at(60), hidden: true }, {
-        model: 'a.car',
-        ...at(30),
-      }),
+      inTurn(
+        { model: 'a1', aboard: 'a.car', hidden: true },
+        { model: 'a2', ...at(60), hidden: true },
+        {
+          model: 'a.car',
+          ...at(30),
+        },
+      ),
     ).toEqual(['a.car', 'a2', 'a1'])
   })
   it('those in the open as they are named', () => {
     expect(inTurn({ model: 'a1', ...at(40) }, { model: 'a2', ...at(20) })).toEqual(['a1', 'a2'])
     expect(
-      inTurn({ model: 'a.car', ...at(30) }, { model: 'a1', aboard: 'a.car', hidden: true }, {
-        model: 'a2',
-        aboard: 'a.car',
-      }),
+      inTurn(
+        { model: 'a.car', ...at(30) },
+        { model: 'a1', aboard: 'a.car', hidden: true },
+        {
+          model: 'a2',
+          aboard: 'a.car',
+        },
+      ),
     ).toEqual(['a.car', 'a1', 'a2'])
   })
   it('LS-HIDE-02 after them those who hide, from west to east, the northern first: their numbers tell nothing else', () => {
@@ -79,10 +90,9 @@ describe('LS-SETUP-04 who is put down once more', () => {
 describe('LS-SETUP-04 whose batch it is', () => {
   const state = deploying({ ...men, a4: { at: [50, 10], status: 'onTable' }, b2: waits }, ['a4'])
   const legal = (seat: Seat) =>
-    liveSkirmish
-      .legal(state, seat)
-      .map((one) => `${one.type} ${'model' in one ? one.model : ''}`.trim())
-      .filter((one) => /post|Posting/i.test(one))
+    (liveSkirmish.legalCommands(state, seat) as readonly { readonly type: string; readonly model?: string }[])
+      .map(({ type, model = '' }) => `${type} ${model}`.trim())
+      .filter((one) => /post/i.test(one))
   it('offers those who wait and those of this batch, and to nobody else anything', () => {
     expect(legal('a').toSorted()).toEqual([
       'finishPosting',
@@ -103,7 +113,8 @@ describe('LS-SETUP-04 whose batch it is', () => {
     expect(liveSkirmish.check(state, 'b', wish)).toMatchObject({ refusal: { key: 'refusal.lsNotYourBatch' } })
   })
   it('takes back nobody who has not been put down in it', () => {
-    const back = (...models: readonly string[]) => liveSkirmish.check(state, 'a', { type: 'unpost', models: [...models] })
+    const back = (...models: readonly string[]) =>
+      liveSkirmish.check(state, 'a', { type: 'unpost', models: [...models] })
     expect(back('a4')).toEqual({ ok: true })
     expect(back('a4', 'a1')).toMatchObject({ refusal: { key: 'refusal.lsNotInBatch', at: ['a1'] } })
   })
@@ -136,5 +147,12 @@ describe('LS-SETUP-04 places are told one by one, as the rules would have them',
     expect(refusals['a2']?.key).toBe('refusal.lsOutsideZone')
     expect(poses).toHaveProperty('a1')
     expect(poses).not.toHaveProperty('b1')
+  })
+  it('one after another: the second may not stand in the first', () => {
+    expect(asked({ a1: at(20).pose, a2: at(21).pose }).refusals).toHaveProperty('a2')
+    expect(asked({ a1: at(20).pose, a2: at(23).pose }).refusals).toEqual({})
+    const nowhere = { ...at(20).pose, on: { piece: 'house', level: 3 } }
+    const { poses, refusals } = asked({ a1: nowhere, a2: at(20).pose })
+    expect([Object.keys(poses), Object.keys(refusals)]).toEqual([['a2'], ['a1']])
   })
 })
