@@ -82,9 +82,7 @@ const frozenNow = ({ state, setting }: SkirmishGame): SkirmishGame => ({ state, 
 /** All of a side who fire in this exchange are of the special forces (LS-SAVE-03). */
 function areSpecialForces({ state }: SkirmishGame, seat: Seat, shots: readonly JudgedShot[]): boolean {
   const classes = shots.flatMap(({ firer: { model } }) => (model.seat === seat ? [model.class] : []))
-  return (
-    classes.length > 0 && classes.every((troop) => troop !== null && classOf(state.tables, troop).sf === true)
-  )
+  return classes.every((troop) => troop !== null && classOf(state.tables, troop).sf === true)
 }
 
 /** LS-COV-05, in the order of declaration. Going to ground and spotting need no test. */
