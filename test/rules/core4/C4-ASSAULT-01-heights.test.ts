@@ -61,7 +61,12 @@ describe('C4-ASSAULT-01, C4-VEH-06 from which heights one may touch', () => {
           const there = at(own, y)
           // In flight the column counts, down to whatever floor it hangs over: its feet may stand as low as there is one.
           if (mover === 'skimmer' && y > 0) continue
-          expect([mover, enemy, y, isAmong(feet, inches(y))]).toEqual([mover, enemy, y, meetInHeight(there, his)])
+          expect([mover, enemy, y, isAmong(feet, inches(y))]).toEqual([
+            mover,
+            enemy,
+            y,
+            meetInHeight(there, his),
+          ])
         }
       }
   })
