@@ -24,7 +24,7 @@ export interface Exchange {
   readonly grounding: readonly ModelId[]
   readonly seeking: readonly ModelId[]
   /** All who react, in the order of their declaration: covering-fire tests go by it (LS-CORE-06). */
-  readonly declared?: readonly ModelId[]
+  readonly declared: readonly ModelId[]
   /** Members of the activity: hits of the reactors are dealt out among them by their owner (LS-OPP-05). */
   readonly group: readonly ModelId[]
 }

@@ -125,8 +125,8 @@ const changes: { readonly [K in ModelFact]: Change<K> } = {
   lsSpotUsed(draft, { model }) {
     const one = man(draft, model)
     one.spotUsed = true
-    // On his own turn he goes on with his own activity (LS-HIDE-05).
-    if (!draft.activity && one.seat === draft.turn.active && !one.activated) draft.attempts.bound.push(model)
+    // Outside all activities one looks round on one's own turn alone, and goes on with one's own activity (LS-HIDE-05).
+    if (!draft.activity && !one.activated) draft.attempts.bound.push(model)
   },
   lsFell(draft, { model, how }) {
     leaveVehicle(draft, model)
@@ -156,7 +156,6 @@ const changes: { readonly [K in ModelFact]: Change<K> } = {
     if (vehicle === null) leaveWheel(draft, model)
     one.aboard = vehicle
     one.status = vehicle === null ? 'onTable' : 'aboard'
-    if (vehicle === null) return
     one.pose = null
     one.garrison = null
   },

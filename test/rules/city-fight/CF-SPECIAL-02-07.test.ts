@@ -412,6 +412,13 @@ describe('CF-SPECIAL-07 Elimination', () => {
       ['b', 'compulsory', true],
       ['b', 'compulsory', true],
     ])
+    const offered = decisions.map(({ form }) =>
+      form.form === 'option' ? form.options.map(({ id }) => id) : [],
+    )
+    expect(offered).toEqual([
+      ['b-troops', 'b-troops2', 'b-troops3'],
+      ['b-troops', 'b-troops3'],
+    ])
     const seen = (seat: Seat) => cityFight.view(state, seat).parts.named?.compulsory
     expect(seen('a')).toEqual({})
     expect(seen('b')?.b).toContain('b-hq')

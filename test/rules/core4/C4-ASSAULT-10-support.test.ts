@@ -12,11 +12,14 @@ interface Support {
   readonly from: At
   readonly friend: At
   readonly others?: readonly At[]
+  /** A second comrade, who has made his move already or not. */
+  readonly second?: At
+  readonly secondEnded?: boolean
   readonly pieces?: readonly PieceSpec[]
 }
 /** What it costs to come within 2" of the comrade; null where it is too far. */
 function costs(
-  { from, friend, others = [], pieces = [] }: Support,
+  { from, friend, others = [], pieces = [], second, secondEnded = false }: Support,
   budget = 6,
   climb = budget,
 ): number | null {
@@ -25,7 +28,7 @@ function costs(
     phase: 'assault',
     pieces,
     units: [
-      { id: 'A', seat: 'a', models: [model(friend), model(from)] },
+      { id: 'A', seat: 'a', models: [friend, from, ...(second ? [second] : [])].map(model) },
       { id: 'E', seat: 'b', models: [{ at: [40, 40, 0] }] },
       ...(others.length > 0 ? [{ id: 'F', seat: 'a' as const, models: others.map(model) }] : []),
     ],
@@ -36,6 +39,7 @@ function costs(
   const length = { plan: inches(budget), climb: inches(climb), label: budget }
   const plan = contactPlanFor(game, { unit: 'A', purpose: 'pileIn', targets: ['E'], budget: length })
   plan.settled.add(mate.id)
+  if (secondEnded) plan.settled.add('A.3')
   const found = besideFriend(plan, mover, [mate])
   if (!found) return null
   expect(linked({ ...mover, pose: found.move.end }, mate)).toBe(true)
@@ -50,6 +54,13 @@ describe('C4-ASSAULT-10, -12 the way into support is the shortest to anywhere wi
     expect(costs({ from: [20, 20], friend: [20, 29] })).toBeCloseTo(6, 3)
     expect(costs({ from: [20, 20], friend: [20, 29.01] })).toBeNull()
     expect(costs({ from: [17, 21], friend: [22, 27] })).toBeCloseTo(Math.hypot(5, 6) - 3, 3)
+  })
+  it('beside those who have ended already: whom the others will leave draws him nowhere', () => {
+    // Both would be in reach from nearer to (21.5, 25.5) alone.
+    const second: At = [24, 24]
+    expect(costs({ from: [20, 20], friend: [20, 28], second })).toBeCloseTo(5, 3)
+    const both = costs({ from: [20, 20], friend: [20, 28], second, secondEnded: true })
+    expect(both).toBeGreaterThan(5.1)
   })
   it('whoever is linked already stays', () => {
     expect(costs({ from: [20, 20], friend: [20, 23] })).toBe(0)

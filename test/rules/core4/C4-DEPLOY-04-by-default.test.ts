@@ -175,6 +175,42 @@ describe('C4-DEPLOY-04 all by default', () => {
     }
     expect([gap('Captain', 'Many') < 3, gap('Priest', 'Few') < 3]).toEqual([true, true])
   })
+  describe('who leads and was bought with a squad', () => {
+    const units = [
+      line('Few', 'a', 3, { weapons: ['rifle'] }),
+      line('Many', 'a', 8, { weapons: ['rifle'] }),
+      line('Captain', 'a', 1, { character: 'independent', weapons: ['pistol'] }),
+      line('E', 'b', 1, { category: 'fastAttack' }),
+    ]
+    /** Which of them stands nearer to him. */
+    const beside = (bought: Readonly<Record<string, string>>): string => {
+      const state = deploying(units)
+      const now = {
+        ...state,
+        units: Object.fromEntries(
+          Object.entries(state.units).map(([id, unit]) => {
+            const head = bought[id]
+            const partOf = head === undefined ? undefined : state.units[head]?.entry.id
+            return [id, partOf === undefined ? unit : { ...unit, entry: { ...unit.entry, partOf } }]
+          }),
+        ),
+      }
+      const { placed } = propose(now)
+      const places = (unit: string) =>
+        Object.values(placed.find((one) => one.unit === unit)?.poses ?? {}).map((pose) => pose.at)
+      const [own] = places('Captain')
+      const gap = (squad: string) =>
+        Math.min(...places(squad).map(({ x, z }) => Math.hypot(x - (own?.x ?? 0), z - (own?.z ?? 0))))
+      return gap('Few') < gap('Many') ? 'Few' : 'Many'
+    }
+    it('stands beside that one, though another be larger, whoever of the two was the head', () => {
+      expect([beside({}), beside({ Captain: 'Few' }), beside({ Few: 'Captain' })]).toEqual([
+        'Many',
+        'Few',
+        'Few',
+      ])
+    })
+  })
   it('who finds no place is left, and told', () => {
     const state = deploying(army)
     const narrow = { ...state, sides: { ...state.sides, a: { ...state.sides.a, zone: null } } }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { cityFight } from '../../../main/rulesets'
+import { roomToDeploy } from '../../../main/rulesets/core4/deployment'
 import { missionKept } from '../../../main/rulesets/core4/mission'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { heldOf } from '../../../main/rulesets/core4/reserves/kept'
+import { toInches } from '../../../shared/geometry'
 import { missionSchema } from '../../../shared/protocol/mission'
 import recon from '../../../resources/missions/recon.json'
 import { place } from '../board'
@@ -12,7 +15,7 @@ const mission = missionSchema.parse(recon)
 /** A zone so deep, and a unit that is to be placed in it. */
 function deploying(depth: number, order: readonly string[] = ['X', 'Y']): CoreState {
   const waiting = Object.fromEntries(order.map((id) => [id, null]))
-  const units = order.map((id) => line(id, id === 'E' ? 'b' : 'a'))
+  const units = order.map((id) => line(id, id === 'E' ? 'b' : 'a', id === 'Z' ? 3 : 1))
   const state = battle({ stage: 'deployment', turn: 1, units, waiting })
   const corners = [
     [0, 0],
@@ -38,6 +41,17 @@ describe('C4-DEPLOY-06 a unit for which there is no room', () => {
   })
   it('not where it could be placed', () => {
     expect(whyNot(deploying(15), 'a', { type: 'holdBack', unit: 'X' })).toBe('refusal.thereIsRoom')
+  })
+  it('a lone model is tried wherever it may stand, a unit about every third inch', () => {
+    const state = deploying(6, ['X', 'Z'])
+    const apart = (unit: string): number => {
+      const xs = [...roomToDeploy(cityFight.gameOf(state), unit)]
+        .map(({ to }) => toInches(to.at.x))
+        .filter((x) => x > 30 && x < 36)
+      return new Set(xs).size
+    }
+    // Every half inch of six; the first of each three.
+    expect([apart('X'), apart('Z')]).toEqual([12, 2])
   })
   it('nor when it is not its turn to be placed', () => {
     expect(whyNot(deploying(0.8), 'b', { type: 'holdBack', unit: 'X' })).toBe('refusal.notYourUnit')

@@ -11,6 +11,7 @@ import {
   refusalOf,
   rollsOf,
   row,
+  rulesetOf,
   shoot,
   tableWeapons,
   thrown,
@@ -85,6 +86,37 @@ describe('C4-SHOOT-14, C4-TYPE-10, C4-TYPE-11 being shot at as artillery', () =>
     })
     expect(run.decisions.map(({ kind, seat }) => `${kind} ${seat}`)).toEqual(['gunsLost b'])
     expect(fallen(run.state)).toEqual(['T.1'])
+  })
+})
+
+describe('C4-TYPE-11 chances of fire at artillery', () => {
+  const cannon: Weapon = {
+    ...(tableWeapons.find(({ id }) => id === 'autocannon') as Weapon),
+    id: 'one',
+    s: 5,
+    ap: 4,
+    shots: 1,
+  }
+  const casualties = (s: number) => {
+    const firer = firers('one', 1, { ...VET, bs: 5 })
+    const state = line(firer, battery(), { weapons: [{ ...cannon, s }] })
+    const odds = rulesetOf().query(state, 'a', {
+      ask: 'fireOdds',
+      unit: 'F',
+      target: 'T',
+      fire: [{ model: 'F.1', weapon: 'one' }],
+    } as never) as { readonly casualties: readonly number[] }
+    return odds.casualties
+  }
+  const hit = 5 / 6
+  it('the gun on 5 and 6 of the die, where it is pierced, else one of the crew', () => {
+    // Strength 5 wounds Toughness 3 on 2, past a save that AP 4 leaves nothing of; armour 10 falls to 5 and 6.
+    const lost = hit * ((2 / 3) * (5 / 6) + (1 / 3) * (1 / 3))
+    expect(casualties(5)[0]).toBeCloseTo(1 - lost)
+    expect(casualties(5)[1]).toBeCloseTo(lost)
+  })
+  it('what cannot pierce it is lost on the gun', () => {
+    expect(casualties(3)[1]).toBeCloseTo(hit * (2 / 3) * (1 / 2))
   })
 })
 

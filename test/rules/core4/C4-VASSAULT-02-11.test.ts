@@ -456,6 +456,11 @@ describe('C4-VASSAULT-05 at the same distance', () => {
     const state = scene([tank(), gunner('S', 19.485, 9), bar])
     const halts = shock(state, 12, '1 1', first('stop'))
     expect([halts.throws, halts.status('S.1')]).toEqual([['morale 8: 1 1'], 'onTable'])
+    // Who chooses is shown what it is that bars it.
+    const shown = asked(halts).map(({ form }) =>
+      form.form === 'option' ? form.options.map(({ focus }) => focus?.models) : [],
+    )
+    expect(shown).toEqual([[['S.1'], ['V.1']]])
     expect(shock(state, 12, '1 1 | 1 1', first('glory')).status('S.1')).toBe('casualty')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FactData } from '../../../shared/protocol/facts'
 import type { Weapon } from '../../../shared/protocol/force'
 import type { UnitSpec } from '../board'
-import { factsOf, line, shoot, thrown } from './firing-line'
+import { factsOf, line, rollsOf, shoot, thrown } from './firing-line'
 import { arms, firers, gun, hull, volley } from './hulls-under-fire'
 
 const front = (armour: number) => ({ av: { front: armour, side: 10, rear: 10 } })
@@ -111,6 +111,12 @@ describe('C4-VDMG-06 what changes the roll', () => {
   // The firer's base ends 16.5" before the hull's front.
   it('melta within half its range throws two dice: 2 and 3 make 13', () => {
     expect(volley(melta, front(12), { dice: '4  2 3  1' }).struck).toEqual(['13/12 pen'])
+  })
+  it('its two are added up, those of ordnance read the highest: so the throw says of itself', () => {
+    const totals = (weapon: ReturnType<typeof gun>, dice: string) =>
+      rollsOf(volley(weapon, front(12), { dice }).events, 'penetration').map(({ total }) => total)
+    expect(totals(melta, '4  2 3  1')).toEqual([5])
+    expect(totals(gun(8, { type: 'ordnance', range: 72 }), 'H 2  3 1')).toEqual([3])
   })
   it('beyond it one: 5 makes 13', () => {
     expect(volley({ ...melta, range: 30 }, front(12), { dice: '4  5  1' }).struck).toEqual(['13/12 pen'])

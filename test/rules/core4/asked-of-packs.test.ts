@@ -11,7 +11,7 @@ import type { Weapon } from '../../../shared/protocol/force'
 import { toInches } from '../../../shared/geometry'
 import { board } from '../board'
 import { HERO, factsOf, line, row, rulesetOf, shoot } from './firing-line'
-import { byDefault, melee, onlyCombat, rank, throwsOf } from './melee'
+import { byDefault, melee, onlyCombat, rank, rollsOf, throwsOf } from './melee'
 import { laying } from './template-line'
 
 const cite = 'C4-USR-01'
@@ -94,6 +94,38 @@ describe('who does not die at one blow', () => {
       )
     expect(fight([])).toHaveLength(3)
     expect(fight(['stoic'])).toHaveLength(2)
+  })
+})
+
+describe('whose blows that miss go again', () => {
+  const tireless = brings({
+    id: 'tireless',
+    carriedBy: ['unit'],
+    on: { toHitInCombat: { as: 'model', answer: (die) => ({ ...die, again: die.again ?? cite }) } },
+  })
+  const fight = (rules: readonly string[], dice: string) =>
+    rollsOf(
+      played(
+        tireless,
+        melee(
+          { models: rank(1, 10), profile: { ws: 4, a: 3, i: 5 }, rules },
+          { models: rank(1, 11), profile: { ws: 4, t: 9, a: 0 } },
+        ),
+        (game) => fightRound(game, onlyCombat(game.state)),
+        dice,
+      ).events,
+    )
+      .filter(({ purpose }) => purpose === 'toHitCombat')
+      .map(({ dice: thrown }) => [thrown.map(({ face }) => face), thrown.some(({ rerolled }) => rerolled)])
+  it('throws those dice once more, and they alone', () => {
+    expect(fight([], '4 1 2')).toEqual([[[4, 1, 2], false]])
+    expect(fight(['tireless'], '4 1 2 4 1')).toEqual([
+      [[4, 1, 2], false],
+      [[4, 1], true],
+    ])
+  })
+  it('throws nothing where none has missed', () => {
+    expect(fight(['tireless'], '4 5 6')).toEqual([[[4, 5, 6], false]])
   })
 })
 

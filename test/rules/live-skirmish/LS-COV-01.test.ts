@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cm } from '../../../shared/geometry/length'
+import type { RollData } from '../../../shared/protocol/event'
 import type { ZoneOrder } from '../../../shared/protocol/skirmish/answers'
 import type { CoverZone } from '../../../shared/protocol/skirmish/view'
 import { clearZones, judgeZone, layZones, takeHit, zoneOver } from '../../../main/rulesets/live-skirmish/fire'
@@ -176,6 +177,19 @@ describe('LS-COV-05 reacting out of a zone', () => {
     ])
     const ground = exchange(covered(), { active, grounding: ['b'] }, { dice: ['1'] })
     expect(rolls(ground)).toEqual([['lsToHit', 5, [1]]])
+  })
+  it('LS-CORE-06 tests fall in the order in which the reactions were declared, whatever they are', () => {
+    const covers = covered()
+    const { b } = covers.models
+    const both = { ...covers, models: { ...covers.models, b2: { ...b!, id: 'b2' } } }
+    const inTurn = (...declared: readonly string[]) =>
+      exchange(both, { ...reaction, dodging: ['b2'], declared }, { dice: ['6', '6', '6', '5', '1'] })
+        .events.filter(
+          ({ type, data }) => type === 'rolled' && (data as RollData).purpose === 'lsCoveringTest',
+        )
+        .map(({ data }) => (data as RollData).unit)
+    expect(inTurn('b', 'b2')).toEqual(['b', 'b2'])
+    expect(inTurn('b2', 'b')).toEqual(['b2', 'b'])
   })
   it('in a bunker three dice are thrown', () => {
     const state = stage({

@@ -184,6 +184,15 @@ describe('LS-ENG-07 redaction', () => {
     const view = liveSkirmish.view(state, 'b')
     expect(view.squads['a.squad']).toMatchObject({ soldiers: ['a2'], startMen: 1 })
     expect(view.sides.a.startSoldiers).toBe(1)
+    const driven = stage({
+      men: {
+        a1: { at: [10, 10, 0], ...hidden },
+        a2: { at: [20, 10, 0] },
+        'a.car': { at: [30, 10], hull: [6, 4, 3] },
+        b1: { at: [70, 70, 0] },
+      },
+    })
+    expect(liveSkirmish.view(driven, 'b').sides.a.startSoldiers).toBe(1)
     expect(liveSkirmish.view({ ...state, stage: 'over' }, 'b').squads['a.squad']?.soldiers).toEqual([
       'a1',
       'a2',

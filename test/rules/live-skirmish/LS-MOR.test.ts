@@ -243,6 +243,82 @@ describe('LS-MOR-04 the way out', () => {
       ['lsSave', 4, [1]],
     ])
   })
+  it('who lies when he fails his test gets up to run; who is up already is told nothing of it', () => {
+    const flees = (posture: 'prone' | 'standing') => {
+      const men = { a1: { at: [40, 40], suppressed: true, shaken: true, posture }, b1: { at: [40, 78] } }
+      const run = command(stage({ men }), 'a', activation('run', { a1: [place(40, 45)] }), { dice: ['6'] })
+      return [
+        run.state.models['a1']?.retreat,
+        run.state.models['a1']?.posture,
+        run.events.filter(({ type }) => type === 'lsPosture').map(({ data }) => data),
+      ]
+    }
+    const up = [{ model: 'a1', posture: 'standing' }]
+    expect(flees('prone')).toEqual([{ edge: 'south' }, 'standing', up])
+    expect(flees('standing')).toEqual([{ edge: 'south' }, 'standing', []])
+  })
+  describe('over which edge', () => {
+    const flees = (edge: 'south' | null, at: readonly number[], option?: string) => {
+      const men = { a1: { at, suppressed: true, shaken: true }, b1: { at: [40, 78] } }
+      const state = stage({ men, sides: { a: { edge } } })
+      const run = command(state, 'a', activation('run', { a1: [place((at[0] ?? 0) + 2, at[1] ?? 0)] }), {
+        dice: ['6'],
+        ...(option !== undefined && { answers: { lsRetreatEdge: () => ({ form: 'option', option }) } }),
+      })
+      const asked = run.decisions.filter(({ kind }) => kind === 'lsRetreatEdge')
+      const declared = run.events.filter(({ type }) => type === 'lsDeclared').map(({ data }) => data)
+      return {
+        edge: run.state.models['a1']?.retreat?.edge,
+        options: asked.map(({ form }) => (form.form === 'option' ? form.options.map(({ id }) => id) : [])),
+        declared,
+      }
+    }
+    it('his own, where that is the nearest: nobody is asked', () => {
+      expect(flees('south', [40, 20])).toMatchObject({ edge: 'south', options: [] })
+    })
+    it('his own or the nearest, as his owner says; by default his own', () => {
+      const options = [['south', 'west']]
+      expect(flees('south', [20, 40])).toMatchObject({ edge: 'south', options })
+      expect(flees('south', [20, 40], 'west')).toMatchObject({ edge: 'west', options })
+      expect(flees('south', [60, 40])).toMatchObject({ options: [['south', 'east']] })
+      expect(flees('south', [40, 60])).toMatchObject({ options: [['south', 'north']] })
+    })
+    it('of a side without one the nearest', () => {
+      expect(flees(null, [20, 40])).toMatchObject({ edge: 'west', options: [] })
+      expect(flees(null, [40, 60])).toMatchObject({ edge: 'north', options: [] })
+    })
+    it('it is an activity of his own, forwards and at nobody', () => {
+      expect(flees('south', [40, 20]).declared).toMatchObject([
+        { seat: 'a', activity: 'retreat', target: null, reverse: false },
+      ])
+    })
+  })
+  it('less far only into cover or to a wounded comrade whom he touches', () => {
+    const men = (comrade: Man): Record<string, Man> => ({
+      a1: { at: [40, 40], suppressed: true, shaken: true, retreat: { edge: 'south' } },
+      a2: { at: [50, 33], ...comrade },
+      b1: { at: [40, 78], weapons: [] },
+    })
+    const goes = (state: SkirmishState, x: number, y: number): boolean => {
+      try {
+        command(state, 'a', activation('retreat', { a1: [] }), {
+          answers: { lsRetreat: () => ({ form: 'paths', paths: { a1: [place(x, y)] } }) },
+        })
+        return true
+      } catch {
+        return false
+      }
+    }
+    const wound = { turns: 3, stabilised: false }
+    const hurt = stage({ men: men({ wound }) })
+    // Beside him, bases touching, and a centimetre off.
+    expect([goes(hurt, 47.5, 33), goes(hurt, 46.4, 33)]).toEqual([true, false])
+    expect(goes(stage({ men: men({}) }), 47.5, 33)).toBe(false)
+    // Not away from his edge, whoever lies there.
+    expect(goes(stage({ men: men({ at: [50, 43], wound }) }), 47.5, 43)).toBe(false)
+    const walled = stage({ men: men({ at: [70, 20] }), pieces: [block('wall', [46, 37], [54, 38], 7)] })
+    expect([goes(walled, 50, 35), goes(walled, 43, 35)]).toEqual([true, false])
+  })
   it('the turn does not end before he has run', () => {
     expect(liveSkirmish.check(runner([40, 40]), 'a', { type: 'endTurn' })).toMatchObject({
       refusal: { key: 'refusal.lsRetreatersFirst' },

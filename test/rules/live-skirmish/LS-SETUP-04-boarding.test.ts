@@ -4,7 +4,7 @@ import type { SkirmishCommandOf } from '../../../shared/protocol/skirmish/comman
 import { cm } from '../../../shared/geometry/length'
 import { place } from './acting'
 import { ruin } from './ground'
-import { stage, type Man, type Stage } from './stage'
+import { command, stage, type Man, type Stage } from './stage'
 
 type Post = SkirmishCommandOf<'post'>['models'][number]
 const car = (seats: number, more: Man = {}): Man => ({
@@ -78,6 +78,16 @@ describe('LS-SETUP-04, LS-VEH-03 who begins in a vehicle', () => {
     const comes = (status: 'infiltrator' | 'ambush', batch: number) =>
       posted(deploying({ a1: { status }, 'a.car': car(2, onTable) }, batch), [aboard('a1')])
     expect([comes('infiltrator', 6), comes('ambush', 8)]).toEqual(['lsGoesOnFoot', 'lsGoesOnFoot'])
+  })
+  it('who is to hide hides on foot, and not in a vehicle', () => {
+    const state = deploying({ a1: waits, a2: waits, 'a.car': car(2, onTable) })
+    const models = [
+      { ...aboard('a1'), hidden: true },
+      { model: 'a2', pose: at(20, 10), hidden: true },
+    ]
+    const { models: now } = command(state, 'a', { type: 'post', models }).state
+    expect([now['a1']?.hidden, now['a2']?.hidden?.marker]).toEqual([null, 'h1'])
+    expect(now['a1']).toMatchObject({ status: 'aboard', aboard: 'a.car' })
   })
   it('a vehicle hides nowhere (LS-HIDE-01)', () => {
     const state = deploying({ 'a.car': car(2) })

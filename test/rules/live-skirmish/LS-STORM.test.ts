@@ -5,8 +5,9 @@ import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { activation, place } from './acting'
 import { asked } from './asked'
 import { ruin } from './ground'
-import { command, stage, type Man } from './stage'
-import { rolls } from './shots'
+import { throughOpening } from '../../../main/rulesets/live-skirmish/storm/garrison'
+import { command, play, stage, type Man } from './stage'
+import { block, rolls } from './shots'
 
 /** A house of 16 by 12 cm whose south wall, at y = 40, has three windows. */
 const house = ruin('house', {
@@ -53,6 +54,20 @@ describe('LS-STORM-01 who may storm what', () => {
     const far = activation('storm', { a1: [place(34, 37)] }, { target: 'house' })
     expect(liveSkirmish.check(before({ ...three, ...garrison }), 'a', far)).toMatchObject({
       refusal: { key: 'refusal.lsNotAtOpening' },
+    })
+  })
+})
+
+describe('LS-STORM-01 what has no walls to go through', () => {
+  it('is stormed by no house rule', () => {
+    const men = { ...three, b1: { at: [38, 48], weapons: [] } } satisfies Record<string, Man>
+    const state = stage({
+      men,
+      pieces: [block('house', [30, 40], [46, 52], 7)],
+      settings: { 'ls.stormAll': true },
+    })
+    expect(liveSkirmish.check(state, 'a', storm)).toMatchObject({
+      refusal: { key: 'refusal.lsNothingToStorm' },
     })
   })
 })
@@ -224,6 +239,23 @@ describe('LS-STORM-02, LS-STORM-03 the storm', () => {
       { piece: 'house', level: 0 },
       { piece: 'house', level: 0 },
     ])
+  })
+  it('he who follows stands a base beside the first, towards where the wall begins', () => {
+    const standing: Record<string, Man> = { a1: { at: [38, 38.3] }, a2: { at: [37, 41], on: inHouse } }
+    const state = before({ a1: { at: [38, 38.3] } })
+    const first = play(state, function* (game) {
+      return throughOpening(game, 'a1', 'house')
+    }).result!
+    // Half the wall, half his base and a millimetre behind the middle of the window.
+    const { design } = house
+    const thick = design.kind === 'ruin' ? (design.walls[0]?.thickness ?? 0) : 0
+    expect([first.at.x, first.at.z]).toEqual([expect.closeTo(380), expect.closeTo(400 - thick / 2 - 13.5)])
+    const taken = before({ ...standing, a2: { at: [38, 80 - first.at.z / 10], on: inHouse } })
+    const second = play(taken, function* (game) {
+      return throughOpening(game, 'a1', 'house')
+    }).result!
+    // A base is 2.5 cm wide, and a millimetre is left between two.
+    expect([second.at.x, second.at.z - first.at.z]).toEqual([expect.closeTo(380 - 26), expect.closeTo(0)])
   })
   it('hits that fall the same on all are not asked about; those of which somebody takes one more are', () => {
     const asked = (sixes: number, men: Record<string, Man> = garrison) => {

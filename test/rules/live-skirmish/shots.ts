@@ -57,8 +57,10 @@ export function exchange(
   given: Partial<Exchange>,
   script: Parameters<typeof play>[2] = {},
 ): ReturnType<typeof play<ExchangeResult>> {
+  const { reactors = [], dodging = [], grounding = [], seeking = [] } = given
   const whole: Exchange = {
     on: 'fire',
+    declared: [...reactors.map(({ order: { model } }) => model), ...dodging, ...grounding, ...seeking],
     active: [],
     reactors: [],
     dodging: [],

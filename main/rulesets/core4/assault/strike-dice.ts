@@ -101,7 +101,7 @@ function* rollToHit(one: BlowThrow): Procedure<readonly Hit[]> {
   const because = [...becauseOfHit(one), ...(rends && one.hull === null ? ['C4-CCW-10'] : [])]
   const faces = (yield* roll({ ...request, count: attacks, because })).map(({ face }) => face)
   const missed = faces.flatMap((face, index) => (succeeds(hit, face) ? [] : [index]))
-  if (rule !== null && missed.length > 0) {
+  if (rule !== null) {
     // A miss can only gain by it: nobody is asked (C4-BASE-02).
     const again = yield* roll({
       ...request,

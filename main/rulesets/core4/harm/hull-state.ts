@@ -43,8 +43,7 @@ export const damageSettings: readonly SettingSpec[] = [
 const ends = ['destroyed', 'exploded', 'annihilated'] as const
 export type End = (typeof ends)[number]
 export const isEnd = (damage: Damage): damage is End => ends.some((end) => end === damage)
-const worse = (one: End | null, two: End): End =>
-  one !== null && ends.indexOf(one) > ends.indexOf(two) ? one : two
+const worse = (one: End | null, two: End): End => ends.findLast((end) => end === one || end === two) ?? two
 
 export interface HullState {
   readonly shaken: boolean

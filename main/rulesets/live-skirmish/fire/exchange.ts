@@ -82,9 +82,7 @@ const frozenNow = ({ state, setting }: SkirmishGame): SkirmishGame => ({ state, 
 /** All of a side who fire in this exchange are of the special forces (LS-SAVE-03). */
 function areSpecialForces({ state }: SkirmishGame, seat: Seat, shots: readonly JudgedShot[]): boolean {
   const classes = shots.flatMap(({ firer: { model } }) => (model.seat === seat ? [model.class] : []))
-  return (
-    classes.length > 0 && classes.every((troop) => troop !== null && classOf(state.tables, troop).sf === true)
-  )
+  return classes.every((troop) => troop !== null && classOf(state.tables, troop).sf === true)
 }
 
 /** LS-COV-05, in the order of declaration. Going to ground and spotting need no test. */
@@ -93,12 +91,8 @@ function* coveringTests(
   { reactors, dodging, seeking, declared }: Exchange,
 ): Procedure<{ readonly lost: readonly ModelId[]; readonly silenced: readonly ModelId[] }> {
   const shooting = reactors.map(({ order }) => order.model)
-  const all = [...shooting, ...dodging, ...seeking]
-  const rank = (id: ModelId): number => {
-    const place = declared?.indexOf(id) ?? -1
-    return place < 0 ? all.length + all.indexOf(id) : place
-  }
-  const inOrder = [...new Set(all)].sort((a, b) => rank(a) - rank(b))
+  const tested = new Set([...shooting, ...dodging, ...seeking])
+  const inOrder = new Set(declared.filter((id) => tested.has(id)))
   const lost: ModelId[] = []
   const silenced: ModelId[] = []
   for (const id of inOrder) {

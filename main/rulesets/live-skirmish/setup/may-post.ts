@@ -20,7 +20,7 @@ import {
   type SpaceModel,
 } from '../../../../shared/skirmish/space'
 import { spaceOf, standingSoldier } from '../space-now'
-import { modelsOfSide } from '../state'
+import { modelsOfSide, soldierOf } from '../state'
 import { mayKnow } from '../knowledge'
 import { sprung } from '../objectives/reveal'
 import { acrossFrom, deploymentZone, fromEdge } from './edges'
@@ -176,10 +176,8 @@ export const isSprungAt = (
       atMost(distance(placed, other), sprung),
   )
 }
-const knows = (game: SkirmishGame, id: ModelId, seat: Seat): boolean => {
-  const model = game.state.models[id]
-  return model !== undefined && mayKnow(game.state, model, seat)
-}
+const knows = ({ state }: SkirmishGame, id: ModelId, seat: Seat): boolean =>
+  mayKnow(state, soldierOf(state, id), seat)
 
 /** What the query `lsPost` tells: each place with its height, or why not. */
 export function checkPosts(

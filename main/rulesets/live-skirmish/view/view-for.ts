@@ -29,7 +29,14 @@ import type { ModelId, Pose } from '../../../../shared/table/types'
 import { byNumber, isSeenToAct, markerOf, mayKnow } from '../knowledge'
 import { tableWithDoors } from '../activity/door'
 import { deploymentZone } from '../setup/edges'
-import { isUnknownTo, modelsInOrder, type Secrets, type SkirmishState } from '../state'
+import {
+  isUnknownTo,
+  modelsInOrder,
+  modelsOfSide,
+  soldierOf,
+  type Secrets,
+  type SkirmishState,
+} from '../state'
 import { lossesOf, pointSheet } from '../victory'
 import { decoysFor } from './decoys'
 import { remember } from './remember'
@@ -194,10 +201,7 @@ const squadsOf = remember(
   ): SkirmishView['squads'] =>
     Object.fromEntries(
       Object.values(squads).map((squad): [string, SquadView] => {
-        const known = squad.soldiers.filter((id) => {
-          const model = models[id]
-          return model !== undefined && mayKnow(state, model, seat)
-        })
+        const known = squad.soldiers.filter((id) => mayKnow(state, soldierOf(state, id), seat))
         const own = squad.seat === seat || known.length === squad.soldiers.length
         // That it acts by hidden men alone would tell under which markers they lie.
         const isSeen = isSeenToAct(state, squad)
@@ -225,10 +229,8 @@ function sideFor(state: SkirmishState, of: Seat, seat: Seat): SkirmishSide {
   const { name, force, nature, edge, zone, startSoldiers, platoon, wins, strikes, mortar, helicopter } =
     state.sides[of]
   const points = pointSheet(state, of, seat)
-  const hidesSome =
-    of !== seat &&
-    state.stage !== 'over' &&
-    Object.values(state.models).some((model) => model.seat === of && !mayKnow(state, model, seat))
+  const own = modelsOfSide(state, of)
+  const known = own.filter((model) => mayKnow(state, model, seat))
   return {
     seat: of,
     name,
@@ -237,11 +239,8 @@ function sideFor(state: SkirmishState, of: Seat, seat: Seat): SkirmishSide {
     edge,
     zone: zone ?? (edge && { outline: deploymentZone({ state }, of), topLevel: null }),
     // How many they are altogether would tell how many lie in ambush.
-    startSoldiers: hidesSome
-      ? Object.values(state.models).filter(
-          (model) => model.seat === of && model.kind === 'soldier' && mayKnow(state, model, seat),
-        ).length
-      : startSoldiers,
+    startSoldiers:
+      known.length < own.length ? known.filter(({ kind }) => kind === 'soldier').length : startSoldiers,
     losses: lossesOf(state, of),
     platoon,
     wins,
@@ -254,12 +253,9 @@ function sideFor(state: SkirmishState, of: Seat, seat: Seat): SkirmishSide {
 }
 
 function postingFor(state: SkirmishState, seat: Seat): SkirmishView['posting'] {
-  const { posting, models } = state
+  const { posting } = state
   if (!posting || posting.seat === seat) return posting
-  const known = posting.posted.filter((id) => {
-    const model = models[id]
-    return model !== undefined && mayKnow(state, model, seat)
-  })
+  const known = posting.posted.filter((id) => mayKnow(state, soldierOf(state, id), seat))
   // How many he must post would tell how many are to be hidden.
   return { ...posting, atLeast: 0, posted: known }
 }

@@ -46,7 +46,7 @@ export const noResults: Readonly<Record<Damage, number>> = {
 /** What all vehicles have come to together, as far as it says which of them are lost: by the numbers of their states. */
 type Joint = ReadonlyMap<string, number>
 
-/** All ways by which each vehicle has been dealt so many hits more than the one with the fewest. */
+/** All ways by which each vehicle has been dealt so many hits more than the first, or fewer. */
 interface Branch {
   readonly chance: number
   readonly ahead: readonly number[]
@@ -131,8 +131,8 @@ class Reckoning {
       through = convolved(through, [1 - comes, comes])
     }
     const counts = branch.ahead.map((count, place) => (place === n ? count + 1 : count))
-    const least = Math.min(...counts)
-    return { ...branch, ahead: counts.map((count) => count - least), hulls, joint, through }
+    const [first = 0] = counts
+    return { ...branch, ahead: counts.map((count) => count - first), hulls, joint, through }
   }
 
   private jointAfter(joint: Joint, n: number, comings: readonly Coming[]): Joint {
