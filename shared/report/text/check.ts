@@ -137,7 +137,7 @@ export function supportsOf(story: Story, names: Names, text: StoryText = generat
           .match(/[\p{L}\p{M}’'-]+/gu) ?? [],
     ),
   )
-  const ofFrame = figuresSaid(frame)
+  const ofFrame = [...figuresSaid(frame), ...frame.flatMap((told) => figuresInWords(told, names))]
   const beats = new Map(story.beats.map((beat) => [beat.id, beat]))
   const support = (figures: Iterable<string>): Support => ({ figures: new Set(figures), names: known, words })
   return {
@@ -162,6 +162,13 @@ const figuresSaid = (parts: readonly Prose[]): readonly string[] =>
   parts.flatMap((told) =>
     tokensOf(told).flatMap((token) => (token.kind === 'figure' ? [plain(token.text)] : [])),
   )
+
+/** What a mission says of itself has its numbers in words. */
+const figuresInWords = (told: Prose, { language }: Names): readonly string[] =>
+  [...plainText(told).matchAll(/\p{L}+/gu)].flatMap(({ 0: word }) => {
+    const value = inWords[language].indexOf(word.toLowerCase())
+    return value < 0 ? [] : [String(value + 3)]
+  })
 
 /** Everything that a person wrote over a story, checked against its record. */
 export function doubtsByHand(story: Story, names: Names): readonly Doubt[] {
