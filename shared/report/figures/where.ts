@@ -31,7 +31,7 @@ export function whereStood(poses: readonly Standing[], table: Table): Where | nu
 function indoors(poses: readonly Standing[], table: Table): Where | null {
   for (const { on } of poses) {
     const there = poses.filter((pose) => pose.on.piece === on.piece)
-    if (on.piece === null || there.length * 2 <= poses.length) continue
+    if (on.piece === null || isRemains({ id: on.piece }) || there.length * 2 <= poses.length) continue
     if (pieceOf(table, on.piece)?.design.kind !== 'ruin') return { is: 'at', piece: on.piece }
     const isOneStorey = there.every((pose) => pose.on.level === on.level)
     return { is: 'inside', piece: on.piece, level: isOneStorey ? on.level : null }

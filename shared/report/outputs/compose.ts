@@ -92,6 +92,7 @@ export function composedReport({ story, names, rule, stills = [] }: Composed): R
     title: gameTitle(story, names),
     lead: [
       { kind: 'paragraph', told: text.question, tone: 'question' },
+      ...text.aims.map((told): ReportBlock => ({ kind: 'paragraph', told })),
       { kind: 'paragraph', told: text.opening },
       ...(cover === undefined ? [] : [...picturesFor(cover.card), ...prose(cover)]),
     ],

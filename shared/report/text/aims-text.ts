@@ -9,11 +9,15 @@ import { placeTold, wordingOf } from './clauses'
 import { figuresBound } from './said-tokens'
 import { enumerated, noun, type Speaker } from './speaker'
 import { numberToken, tellText, withStop, type Args } from './tell'
-import type { Prose, Token } from './told'
+import { inOneLine, type Prose, type Token } from './told'
 
+/** In paragraphs. */
 export function aimsText(telling: Telling, speaker: Speaker): readonly Prose[] {
   const { view } = speaker
-  return isSkirmishView(view) ? ordersOf(view, speaker) : missionOf(view, telling, speaker)
+  const paragraphs = isSkirmishView(view)
+    ? ordersOf(view, telling, speaker)
+    : [inOneLine(missionOf(view, telling, speaker))]
+  return paragraphs.filter((told) => told.length > 0)
 }
 const say = (key: string, { names }: Speaker, args: Args): Prose =>
   tellText(names, `report-frame:opening.${key}.chronicle.1`, args)
@@ -91,7 +95,11 @@ function markersOf({ story: { record } }: Telling, speaker: Speaker): readonly P
   return each.length === 0 ? [] : [say('markers', speaker, { each: enumerated(each, speaker.names) })]
 }
 /** The situation, and the orders that this knowledge has read. */
-function ordersOf({ scenario }: SkirmishView, speaker: Speaker): readonly Prose[] {
+function ordersOf(
+  { scenario }: SkirmishView,
+  { story: { record } }: Telling,
+  speaker: Speaker,
+): readonly Prose[] {
   const { names, named } = speaker
   const { language } = names
   const of = `mission.${scenario.id}`
@@ -115,7 +123,11 @@ function ordersOf({ scenario }: SkirmishView, speaker: Speaker): readonly Prose[
   const orders =
     apart.length > 0 || lines.join('') === ''
       ? apart
-      : [say('ordersRead', speaker, { aims: bound(lines.join(' ')) })]
+      : [
+          say(record.sight === 'all' ? 'ordersOfBoth' : 'ordersRead', speaker, {
+            aims: bound(lines.join(' ')),
+          }),
+        ]
   return [
     ...(situation === ''
       ? []

@@ -9,7 +9,7 @@ import { generated, gameTitle, type StoryText } from './story-text'
 import { plainText, tokensOf, type Prose } from './told'
 
 interface Doubt {
-  /** `headline`, `question`, `opening`, `answer`, or `<card>.title`, `<card>.caption`, `<card>.text`. */
+  /** `headline`, `question`, `aims`, `opening`, `answer`, or `<card>.title`, `<card>.caption`, `<card>.text`. */
   readonly where: string
   readonly what: 'figure' | 'name'
   readonly text: string
@@ -127,7 +127,7 @@ function figuresIn(facts: readonly GameEvent[]): ReadonlySet<string> {
 /** @param text  as it is generated: whatever stands in it is supported by its own tokens */
 export function supportsOf(story: Story, names: Names, text: StoryText = generated(story, names)) {
   const known = namesOfRecord(story, names)
-  const frame = [text.headline, text.question, text.opening, ...text.answer]
+  const frame = [text.headline, text.question, ...text.aims, text.opening, ...text.answer]
   const all = [...frame, ...text.cards.flatMap(partsOf)]
   const words = new Set(
     all.flatMap(
@@ -180,6 +180,7 @@ export function doubtsByHand(story: Story, names: Names): readonly Doubt[] {
   return [
     ...check(hand.headline?.[language], frame, 'headline'),
     ...check(hand.question?.[language], frame, 'question'),
+    ...check(hand.aims?.[language], frame, 'aims'),
     ...check(hand.opening?.[language], frame, 'opening'),
     ...check(hand.answer?.[language], frame, 'answer'),
     ...Object.entries(hand.cards).flatMap(([id, card]) => {
@@ -200,6 +201,7 @@ export function doubtsInText(text: StoryText, story: Story, names: Names): reado
   return [
     ...check(text.headline, frame, 'headline'),
     ...check(text.question, frame, 'question'),
+    ...text.aims.flatMap((told) => check(told, frame, 'aims')),
     ...check(text.opening, frame, 'opening'),
     ...text.answer.flatMap((told) => check(told, frame, 'answer')),
     ...text.cards.flatMap((told) => {

@@ -1,7 +1,6 @@
-/** The paragraph that stands under the headline: what was fought for, who won and how, and whether the dice had a hand in it. */
+/** The paragraph that stands under the headline: who won and how, when it turned, and whether the dice had a hand in it. */
 import { decimals } from '../../decimals'
 import { luckLedger } from '../figures'
-import { aimsText } from './aims-text'
 import type { Telling } from './card-text'
 import { boundName, type Speaker } from './speaker'
 import { tellText, type Args } from './tell'
@@ -9,7 +8,7 @@ import { inOneLine, type Prose, type Token } from './told'
 
 /** @param answer  who won, why, when it turned and what it cost */
 export function openingText(telling: Telling, speaker: Speaker, answer: readonly Prose[]): Prose {
-  return inOneLine([...aimsText(telling, speaker), ...answer, ...luck(telling, speaker)])
+  return inOneLine([...answer, ...luck(telling, speaker)])
 }
 function luck({ beats, by: { names } }: Telling, speaker: Speaker): readonly Prose[] {
   const { sums } = luckLedger([...beats.values()])
