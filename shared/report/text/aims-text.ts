@@ -32,9 +32,13 @@ function missionOf(view: GameView, telling: Telling, speaker: Speaker): readonly
   const { names } = speaker
   const mission = namedMission(scenario, speaker)
   const key = `common:scenario.${scenario.id}.about`
-  const about = names.exists(key)
+  const written = names.exists(key)
     ? names.translate(key)
-    : (parts.mission?.file?.about?.[names.language] ?? '').trim()
+    : (parts.mission?.file?.about?.[names.language] ?? '')
+  // From this word on a mission says what of it is not certain: that is for whoever chooses it.
+  const [about = ''] = written
+    .split(names.translate('report-frame:opening.uncertain'))
+    .map((part) => part.trim())
   const attacker = parts.mission?.attacker ?? null
   return [
     about === ''
