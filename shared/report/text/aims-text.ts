@@ -7,7 +7,7 @@ import { isSkirmishView } from '../record/record'
 import type { Telling } from './card-text'
 import { placeTold, wordingOf } from './clauses'
 import { figuresBound } from './said-tokens'
-import { enumerated, noun, type Speaker } from './speaker'
+import { noun, type Speaker } from './speaker'
 import { numberToken, tellText, withStop, type Args } from './tell'
 import { inOneLine, type Prose, type Token } from './told'
 
@@ -96,7 +96,7 @@ function markersOf({ story: { record } }: Telling, speaker: Speaker): readonly P
     const number = numberToken(i + 1, 'marker', [], speaker.names)
     return where === null ? [] : [tellText(speaker.names, 'report-frame:opening.marker', { number, where })]
   })
-  return each.length === 0 ? [] : [say('markers', speaker, { each: enumerated(each, speaker.names) })]
+  return each.length === 0 ? [] : [say('markers', speaker, { each: inOneLine(each, '; ') })]
 }
 /** The situation, and the orders that this knowledge has read. */
 function ordersOf(
