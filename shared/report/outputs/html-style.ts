@@ -51,8 +51,8 @@ footer { margin-top: 4rem; color: var(--dim); font-size: 0.82rem; border-top: 1p
   a { color: inherit; text-decoration: none; }
   figure svg, figure img { width: auto; max-width: 100%; margin: 0 auto; }
   figure { margin: 0.8em 0; }
-  figure svg { max-height: 106mm; }
-  figure img { max-height: 60mm; }
+  figure svg { max-height: 100mm; }
+  figure img { max-height: 57mm; }
   h2 { margin-top: 1.2em; }
   h3 { margin-top: 1.1em; }
   figcaption { text-align: center; }
