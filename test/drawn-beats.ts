@@ -15,7 +15,7 @@ const { rulesetFor } = await productContent(resourcesFolder())
 
 export interface DrawnBeat {
   readonly view: ReportView
-  readonly beat: Pick<Beat, 'people' | 'pieces'>
+  readonly beat: Pick<Beat, 'kind' | 'people' | 'pieces'>
 }
 /** Of a game's way, so many views with people on the table, spread over all of it. */
 export function viewsOf(lines: readonly JournalLine[], most: number): readonly ReportView[] {
@@ -50,13 +50,14 @@ export function beatsIn(view: ReportView, seed: string, most: number): DrawnBeat
     const enemy = chance.pick(enemies.slice(0, 8))
     const piece = chance.pick(view.table.pieces)
     if (chance.sometimes(0.1) && piece !== undefined)
-      return { view, beat: { people: [], pieces: [piece.id] } }
+      return { view, beat: { kind: 'collapse', people: [], pieces: [piece.id] } }
     if (enemy === undefined || chance.sometimes(0.3))
-      return { view, beat: { people: unit.map((man) => person(man, 'actor')), pieces: [] } }
+      return { view, beat: { kind: 'move', people: unit.map((man) => person(man, 'actor')), pieces: [] } }
     const targets = all.filter(({ unit: of }) => of === enemy.unit)
     return {
       view,
       beat: {
+        kind: 'shooting',
         people: [
           ...unit.map((man) => person(man, 'actor')),
           ...targets.map((man, i) => person(man, i === 0 ? 'lost' : 'target')),

@@ -28,7 +28,8 @@ const usage = `usage:
   replay FILE.storey [--to NODE] [--json]
                                     what happened in a saved game of any version; no rule is run
   report FILE.storey --out FOLDER [--seat a|b|all] [--lang en|ru] [--preset short|full|side] [--voice chronicle|commander|plain|log]
-         [--force]                  a saved game as a report: HTML, Markdown, BBCode, maps and charts
+         [--stills FOLDER] [--force]  a saved game as a report: HTML, Markdown, BBCode, maps, charts, and stills where a Chromium
+                                    is found to take them (--without-stills: none; --stills: those that lie there)
   rules [--json]                    which rules are built
   schemas [--check]                 writes the JSON Schemas of cases, cities and forces`
 

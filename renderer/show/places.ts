@@ -1,12 +1,33 @@
 /** Where to look to see a cue. Pure. */
+import { storeyHeight } from '../../shared/geometry/length'
 import type { Point3 } from '../../shared/geometry/point'
+import { holds } from '../../shared/geometry/polygon'
 import { footprint, pieceOf } from '../../shared/table'
-import type { Pose, Table } from '../../shared/table/types'
+import type { PieceId, Pose, Table } from '../../shared/table/types'
 import type { Cue } from '../facts/cues'
 
 interface Peopled {
   readonly table: Table
   readonly models: Readonly<Record<string, { readonly pose: Pose | null; readonly unit?: string }>>
+}
+/** What is seen from outside, whole: a house is not cut open for it. */
+const fromOutside: ReadonlySet<Cue['cue']> = new Set(['collapse', 'notice'])
+const isInside = ({ cue }: Cue): boolean => !fromOutside.has(cue)
+export const isSomewhere = (cues: readonly Cue[], view: Peopled): boolean =>
+  cues.some((cue) => placesOfCue(cue, view).length > 0)
+/** Houses in which it happens, each open down to the highest storey of it: walls and floors hide nothing of what is shown. */
+export function floorsOfCues(
+  cues: readonly Cue[],
+  view: Peopled,
+): readonly { readonly piece: PieceId; readonly level: number }[] {
+  const levels = new Map<PieceId, number>()
+  const houses = view.table.pieces.filter(({ design }) => design.kind === 'ruin')
+  for (const { x, y, z } of cues.filter(isInside).flatMap((cue) => placesOfCue(cue, view))) {
+    const house = houses.find((piece) => holds(footprint(piece), { x, z }))
+    const level = Math.round(y / storeyHeight)
+    if (house !== undefined) levels.set(house.id, Math.max(level, levels.get(house.id) ?? 0))
+  }
+  return [...levels].map(([piece, level]) => ({ piece, level }))
 }
 /** @returns nothing for what is seen anywhere, or nowhere */
 export function placesOfCue(cue: Cue, { table, models }: Peopled): readonly Point3[] {

@@ -28,6 +28,12 @@ if (
     logLevel: 'warning',
   })
 }
+if (process.argv[2] === 'report') {
+  const { withStills } = await import('./stills.mjs')
+  const { args, end } = await withStills(process.argv.slice(3))
+  process.argv.splice(3, Infinity, ...args)
+  process.once('exit', end)
+}
 process.setSourceMapsEnabled(true)
 if (name === 'bench') process.env.NODE_ENV ??= 'production'
 await import(pathToFileURL(bundle).href)

@@ -33,6 +33,8 @@ const cardByHandSchema = z.strictObject({
 export const byHandSchema = z.strictObject({
   headline: words.optional(),
   question: words.optional(),
+  /** What it was about. */
+  aims: words.optional(),
   /** The paragraph under the headline. */
   opening: words.optional(),
   answer: words.optional(),

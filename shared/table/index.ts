@@ -48,7 +48,7 @@ export {
 export { designFootprint, footprint, footprintBounds } from './footprint'
 export { tableForBoosters } from './for-boosters'
 export { tableForVehicles } from './for-vehicles'
-export { isWreck, liesUpstairs, remainsId } from './wrecks'
+export { isRemains, isWreck, liesUpstairs, remainsId } from './wrecks'
 export { belowAir, hoverPose, hoversOver, isFlying } from './hover'
 export { inside, insideBy, overlaps, touching } from './inside'
 export { checkMesh, decodeMesh, encodeMesh, MeshFault, mostTriangles } from './mesh-format'

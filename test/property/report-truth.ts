@@ -171,9 +171,7 @@ function calledIn(view: ReportView, id: string, record: ReportRecord, names: Nam
   const named: NamedView = view.family === 'skirmish' ? namedAsTold(view, record.names) : view
   if (id === 'a' || id === 'b') return [sideName(named, id, names)]
   if (id.startsWith('mission.'))
-    return view.family !== 'skirmish' && view.scenario?.id === id.slice('mission.'.length)
-      ? [view.scenario.name[names.language]]
-      : []
+    return view.scenario?.id === id.slice('mission.'.length) ? [view.scenario.name[names.language]] : []
   if (view.table.pieces.some((piece) => piece.id === id)) return [pieceName(view, id, names)]
   const part = /^(.+)@(\d+)/.exec(id)
   if (part?.[1] !== undefined) return storeys(view, part[1], Number(part[2]), names)
@@ -266,6 +264,11 @@ function valuesOf(of: string, cited: readonly GameEvent[], book: Book): readonly
       ]
     case 'floor':
       return floorsIn(book, cited)
+    case 'marker':
+      return Array.from(
+        { length: Math.max(...book.record.acts.map(({ view }) => markersIn(view))) },
+        (_, n) => n + 1,
+      )
     case 'placed':
     case 'held':
       return [cited.length]
@@ -369,6 +372,8 @@ function valuesByPrefix(
       return null
   }
 }
+const markersIn = (view: ReportView): number =>
+  view.family === 'skirmish' ? 0 : (view.parts.counters?.laid.length ?? 0)
 /** Numbers of the markers at which somebody of this unit stands after that act; half an inch is left to who measures otherwise. */
 function markersNear(unit: string, act: number, { record }: Book): readonly number[] {
   const view = record.acts[act]?.view
@@ -415,12 +420,13 @@ const bleedingIn = (last: ReportView, seat: 'a' | 'b'): number =>
           own === seat && status === 'onTable' && wound !== null && !wound.stabilised,
       ).length
 /** Numbers of what the mission says of itself. */
-const termsOf = (last: ReportView, { language }: Names): readonly number[] =>
-  last.family === 'skirmish'
-    ? []
-    : (last.parts.mission?.file?.about?.[language].match(/\d+(?:[.,]\d+)?/g) ?? []).map((one) =>
-        Number(one.replace(',', '.')),
-      )
+function termsOf(last: ReportView, { language }: Names): readonly number[] {
+  const told =
+    last.family === 'skirmish'
+      ? `${last.scenario.situation[language]} ${last.scenario.aims[language]}`
+      : (last.parts.mission?.file?.about?.[language] ?? '')
+  return (told.match(/\d+(?:[.,]\d+)?/g) ?? []).map((one) => Number(one.replace(',', '.')))
+}
 const diceOf = (cited: readonly GameEvent[]) =>
   cited.flatMap((fact) =>
     fact.type === 'rolled' ? fact.data.dice.filter(({ rerolled }) => rerolled !== true) : [],

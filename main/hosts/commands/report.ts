@@ -28,8 +28,9 @@ import { recordFromStorey } from '../report-record'
 import { resourcesFolder } from '../resources-folder'
 import { wordsFor } from '../words'
 import { ArgumentFault } from './argument'
+import { stillsIn } from './report-stills'
 
-const usage = `usage: report FILE.storey --out FOLDER [--seat a|b|all] [--lang en|ru] [--preset ${presets.join('|')}] [--voice ${voices.join('|')}] [--force]`
+const usage = `usage: report FILE.storey --out FOLDER [--seat a|b|all] [--lang en|ru] [--preset ${presets.join('|')}] [--voice ${voices.join('|')}] [--stills FOLDER] [--force]`
 const languages = ['en', 'ru'] as const
 /** By this file a folder is known as that of a report. */
 const mark = 'storyboard.json'
@@ -41,6 +42,8 @@ interface Wanted {
   readonly language: (typeof languages)[number]
   readonly preset: Preset
   readonly voice: Voice
+  /** Where photographs lie that were taken of this very report. */
+  readonly stills: string | null
   readonly force: boolean
 }
 
@@ -52,10 +55,10 @@ export async function reportCommand(args: readonly string[]): Promise<number> {
   }
   try {
     await proveFolder(wanted)
-    const written = await write(wanted)
-    console.log(
-      `${written} files in ${wanted.out}; no stills: a picture of the table needs the program’s page`,
-    )
+    const { files, stills } = await write(wanted)
+    const pictures =
+      stills > 0 ? `stills: ${stills}` : 'no stills: a picture of the table needs the program’s page'
+    console.log(`${files} files in ${wanted.out}; ${pictures}`)
     return 0
   } catch (error) {
     const said = faultOf(error, wanted)
@@ -75,6 +78,7 @@ function wantedIn(args: readonly string[]): Wanted | null {
       lang: { type: 'string', default: 'en' },
       preset: { type: 'string', default: 'full' },
       voice: { type: 'string', default: 'chronicle' },
+      stills: { type: 'string' },
       force: { type: 'boolean', default: false },
     },
   })
@@ -95,6 +99,7 @@ function wantedIn(args: readonly string[]): Wanted | null {
     language: oneOf('lang', values.lang, languages),
     preset,
     voice: oneOf('voice', values.voice, voices),
+    stills: values.stills === undefined ? null : resolve(values.stills),
     force: values.force,
   }
 }
@@ -120,8 +125,8 @@ async function proveFolder({ out, force }: Wanted): Promise<void> {
       `${out} holds other files (${files.slice(0, 3).join(', ')}): name an empty folder, or write among them with --force`,
     )
 }
-/** @returns how many files it is */
-async function write({ path, out, sight, language, preset, voice }: Wanted): Promise<number> {
+/** @returns how many files it is, and stills among them */
+async function write({ path, out, sight, language, preset, voice, stills: taken }: Wanted) {
   const name = basename(path)
   const resources = resourcesFolder()
   const { rulesetFor, rules } = await productContent(resources)
@@ -140,7 +145,8 @@ async function write({ path, out, sight, language, preset, voice }: Wanted): Pro
   const texts = new Map(
     rules.map(({ id, title, text }) => [id, text?.[language] ?? (language === 'en' ? title : null)]),
   )
-  const document = composedReport({ story, names, rule: (id) => texts.get(id) ?? null })
+  const stills = taken === null ? [] : await stillsIn(taken, board)
+  const document = composedReport({ story, names, rule: (id) => texts.get(id) ?? null, stills })
   const files: readonly (readonly [string, string | Uint8Array])[] = [
     ...picturesIn(document).map((picture) => [pictureFile(picture), pictureBytes(picture)] as const),
     ['report.html', htmlOf(document)],
@@ -149,7 +155,7 @@ async function write({ path, out, sight, language, preset, voice }: Wanted): Pro
     [mark, `${JSON.stringify(storyboardFile(board, nothingByHand), null, 2)}\n`],
   ]
   for (const [file, bytes] of files) await writeAtomic(join(out, file), bytes)
-  return files.length
+  return { files: files.length, stills: stills.length }
 }
 const pictureBytes = ({ image }: Picture): string | Uint8Array =>
   image.kind === 'svg' ? image.markup : Buffer.from(image.base64, 'base64')

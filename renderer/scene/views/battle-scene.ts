@@ -2,7 +2,7 @@
 import type { GameView, ModelView } from '../../../shared/protocol/game-view'
 import { isVehicleProfile } from '../../../shared/force'
 import { hangsAbout } from '../../../shared/protocol/parts/smoke'
-import { isWreck, raisedOf, remainsId } from '../../../shared/table'
+import { isRemains, isWreck, raisedOf, remainsId } from '../../../shared/table'
 import type { Body, Piece } from '../../../shared/table/types'
 import { mountsWorn } from '../miniatures/vehicles/arms-of'
 import { vehicleLookOf } from '../miniatures/vehicles/look-of'
@@ -60,9 +60,6 @@ function hulkOf(view: GameView, { id, design, at, turn }: Piece): Hulk | null {
     on,
   }
 }
-const isRemains = ({ id, design }: Piece): boolean =>
-  isWreck(design) || id.startsWith(remainsId('debris', ''))
-
 export function battleScene(view: GameView): SceneView {
   if (!Object.values(view.models).some(({ profile }) => isVehicleProfile(profile))) return view
   const models = Object.fromEntries(

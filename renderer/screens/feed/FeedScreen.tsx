@@ -11,6 +11,7 @@ import type { SceneHandle } from '../../scene/props'
 import { drivenLive } from '../../show/drive'
 import { FilmTable } from '../film/FilmTable'
 import { followCues } from '../table/follow-cues'
+import { useTableMeshes } from '../table/use-table-meshes'
 import '../table/table-screen.css'
 import './feed.css'
 
@@ -44,10 +45,13 @@ export default function FeedScreen({ feed }: { readonly feed: string }) {
       drive.stop()
     }
   }, [page, feed, player, motion])
+  const hasShapes = useTableMeshes(
+    view === null ? undefined : view.family === 'skirmish' ? { table: view.table, models: {} } : view,
+  )
   const follows = look?.camera === 'follow'
   useEffect(() => (follows && ready ? followCues(scene, player) : undefined), [follows, ready, player])
   if (ended !== null) return <main className="feed feed-ended">{t('picture:feed.closed')}</main>
-  if (view === null) return <main className="feed" />
+  if (view === null || !hasShapes) return <main className="feed" />
   return (
     <main className="feed" data-clean="true" data-ready={ready} data-sight={look?.sight} data-node={node}>
       <h1 className="visually-hidden">{t('picture:feed.menu')}</h1>

@@ -9,9 +9,15 @@ interface WholeSheetProps {
   readonly doubts: (field: WholeField) => readonly ShownDoubt[]
   readonly deeds: CardDeeds
 }
-const rowsOf: Readonly<Record<WholeField, number>> = { headline: 1, question: 2, opening: 5, answer: 3 }
+const rowsOf: Readonly<Record<WholeField, number>> = {
+  headline: 1,
+  question: 2,
+  aims: 5,
+  opening: 5,
+  answer: 3,
+}
 
-/** What is said of the battle as a whole: its headline, the question it opens with, and the answer it ends with. */
+/** What is said of the battle as a whole: its headline, the question it opens with, what it was about, and the answer it ends with. */
 export function WholeSheet({ whole, doubts, deeds }: WholeSheetProps) {
   const { t } = useTranslation()
   return (

@@ -1,8 +1,9 @@
 /** What the scene is handed while something is told on the table, in a film or of what was missed: nobody has anything in hand. */
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { struckAt } from '../../page/hands/battle/template-marks'
 import type { SceneProps } from '../../scene/props'
+import { floorsOfCues, isSomewhere } from '../../show/places'
 import type { TableShown } from '../../show/player'
 import type { FilmView } from '../../page/show/film/frames'
 import { publicProps } from '../../scene/views/public-table'
@@ -40,10 +41,16 @@ export function useToldTable(view: FilmView | null, { view: staged, cues, cut, m
         : noMarks.shapes,
     [shown, t],
   )
+  const stands = shown?.table
+  const last = useRef<ReturnType<typeof floorsOfCues>>(nothing)
   const opened = useMemo(() => {
     const struck = struckAt(strikes)
-    return struck === null ? nothing : [struck]
-  }, [strikes])
+    if (struck !== null) return [struck]
+    // Until something happens elsewhere a house stays as it was opened.
+    const happens = cues.map(({ cue }) => cue)
+    if (shown !== null && isSomewhere(happens, shown)) last.current = floorsOfCues(happens, shown)
+    return last.current
+  }, [strikes, cues, stands])
   if (view === null || scene === null) return null
   return {
     ...publicProps(view),

@@ -5,7 +5,7 @@ import type { Beat } from '../beats/beat'
 import type { ReportAct, ReportView } from '../record/record'
 import type { CardByHand, PictureWish } from '../story/storyboard'
 import type { PictureKind } from './candidates'
-import { cameraOf, sharpOn, type PictureCamera } from './choose'
+import { cameraOf, leastVisible, sharpOn, type PictureCamera } from './choose'
 import { seenScene, visibleShare } from './seen'
 import { whoStandsIn, subjectsOfBeat, subjectsOfTable, subjectsOfUnit, type Subjects } from './subjects'
 
@@ -27,7 +27,8 @@ export interface Shot {
 /**
  * @param beats  of the record, by id
  * @param hand   the camera of the desk instead
- * @returns      null where there is nothing to take a picture of: a unit that never stood on the table, an empty table
+ * @returns      null where there is nothing to take a picture of (a unit that never stood on the table, a moment whose people
+ *               have left it), and where none shows what it is of
  */
 export function shotOf(
   record: Filmed,
@@ -41,7 +42,9 @@ export function shotOf(
   const subjects =
     wish.kind === 'portrait'
       ? subjectsOfUnit(wish.unit, view)
-      : ((beat === undefined ? null : subjectsOfBeat(beat, view)) ?? subjectsOfTable(view))
+      : ((beat === undefined ? null : subjectsOfBeat(beat, view)) ??
+        // The cover is of the whole battle; of a moment it would be another picture.
+        (wish.kind === 'cover' ? subjectsOfTable(view) : null))
   const camera =
     hand !== undefined
       ? cameraByHand(hand, view, subjects)
@@ -49,6 +52,7 @@ export function shotOf(
         ? null
         : cameraOf(wish.kind, view, subjects)
   if (camera === null) return null
+  if (hand === undefined && wish.kind === 'still' && camera.visible < leastVisible) return null
   const here = new Set(whoStandsIn(view).map(({ id }) => id))
   const fallen = (beat?.people ?? []).filter(({ role, model }) => role === 'lost' && !here.has(model))
   return { kind: wish.kind, view, camera, fallen: fallen.map(({ model, pose }) => ({ model, pose })) }

@@ -4,7 +4,7 @@ import { bearing } from '../../geometry/turn'
 import type { PlanPoint, Point3 } from '../../geometry/point'
 import { footprintBounds, pieceOf, structureTop } from '../../table'
 import type { Body, ModelId, Piece, Pose, Standing } from '../../table/types'
-import type { Beat } from '../beats/beat'
+import type { Beat, BeatKind } from '../beats/beat'
 import type { ReportView } from '../record/record'
 
 export interface Subject {
@@ -72,8 +72,12 @@ export function whoStandsIn(view: ReportView): readonly Standing[] {
   return all
 }
 
+const aboutHouses: ReadonlySet<BeatKind> = new Set(['collapse', 'objective', 'hazard'])
 /** Of a beat that shows nobody and nothing (a turn, an end): null. */
-export function subjectsOfBeat(beat: Pick<Beat, 'people' | 'pieces'>, view: ReportView): Subjects | null {
+export function subjectsOfBeat(
+  beat: Pick<Beat, 'kind' | 'people' | 'pieces'>,
+  view: ReportView,
+): Subjects | null {
   const here = new Map(whoStandsIn(view).map((one) => [one.id, one]))
   // Who has gone on stands where he came to; who fell lies where he stood; who left is in no picture.
   const stand = ({ model, pose, role }: Beat['people'][number]): readonly Standing[] => {
@@ -95,6 +99,8 @@ export function subjectsOfBeat(beat: Pick<Beat, 'people' | 'pieces'>, view: Repo
   }
   if (targets.length + actors.length > 0)
     return { seen: [...of('target', targets), ...of('actor', actors)], over: null }
+  // A house is the subject of what is about a house, and of nothing whose people have left the table.
+  if (!aboutHouses.has(beat.kind) || beat.people.some(({ role }) => role === 'actor')) return null
   const [piece] = beat.pieces.flatMap((id) => pieceOf(view.table, id) ?? [])
   return piece === undefined ? null : { seen: [{ part: 'target', standing: asStanding(piece) }], over: null }
 }

@@ -4,6 +4,7 @@ import type { Mm } from '../../geometry/length'
 import type { Beat, BeatLoss } from '../beats/beat'
 import { isSkirmishView, type ReportRecord } from '../record/record'
 import { reportRoster, type RosterUnit } from './roster'
+import { fightCredit } from './fight-credit'
 import { groundCovered } from './ground'
 
 export interface UnitTally {
@@ -99,7 +100,10 @@ const seatIn =
   (id: string): Seat | null =>
     reportRoster(record).unitOf(id)?.seat ?? null
 
-/** In a fight both sides strike; otherwise it is the doing of whoever acts. Shared out evenly among several. */
+/**
+ * In a fight both sides strike, and whose blows took somebody the dice say; otherwise it is the doing of whoever acts. What
+ * nothing says is shared out evenly among several.
+ */
 function credit(
   beat: Beat,
   { seat, models, share, how }: BeatLoss,
@@ -114,9 +118,14 @@ function credit(
     const side = seatOfUnit(id)
     return side !== null && side !== seat
   })
-  for (const id of foes) {
-    add(of(id), 'slain', models.length / foes.length)
-    add(of(id), 'dealt', share / foes.length)
+  const struck = fightCredit(beat)
+  for (const model of models) {
+    const known = struck.get(model)
+    const parts = known ?? new Map(foes.map((id) => [id, 1 / foes.length]))
+    for (const [id, part] of parts) {
+      add(of(id), 'slain', part)
+      add(of(id), 'dealt', (part * share) / models.length)
+    }
   }
 }
 

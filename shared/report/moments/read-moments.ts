@@ -1,5 +1,6 @@
 /** Which beats are worth telling, and why: each feature by itself, weighed by what a data file says of the family. */
 import { binaryLog } from '../../portable'
+import type { FactKind } from '../../protocol/facts'
 import type { Family } from '../../protocol/setup'
 import type { Beat, BeatKind } from '../beats/beat'
 import { luckOf } from '../beats/luck'
@@ -67,9 +68,14 @@ function markedBeats(
   return new Set(found)
 }
 const lossOf = ({ losses }: Beat): number => losses.reduce((sum, { share }) => sum + share, 0)
+/** Who is wounded, and whose hull is hit, is not lost, and weighs more than who only went by. */
+const harms: ReadonlySet<FactKind> = new Set<FactKind>(['lsWounded', 'wounded', 'vehicleDamaged'])
+const harmsOf = ({ facts }: Beat): number => facts.filter(({ type }) => harms.has(type)).length
 function heaviest(beats: readonly Beat[]): Beat | undefined {
   const told = beats.filter(({ kind }) => !frame.has(kind))
-  return [...(told.length > 0 ? told : beats)].sort((one, other) => lossOf(other) - lossOf(one))[0]
+  return [...(told.length > 0 ? told : beats)].sort(
+    (one, other) => lossOf(other) - lossOf(one) || harmsOf(other) - harmsOf(one),
+  )[0]
 }
 
 /**

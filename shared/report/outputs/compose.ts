@@ -42,10 +42,15 @@ export function composedReport({ story, names, rule, stills = [] }: Composed): R
   const text = tellStory(story, names)
   const said: Said = (key) => names.translate(`report-page:${key}`)
   const picturesFor = (card: Card): readonly ReportBlock[] =>
-    picturesOf(card, { story, names, stills, unitName })
+    picturesOf(card, { story, names, stills, unitName, titleOf })
   /** Of whom a portrait is; a unit that no list names has none. */
   const unitName = (unit: string): Prose =>
     text.forces.flatMap(({ units }) => units).find(({ id }) => id === unit)?.name ?? []
+  /** What a photograph shows to whoever does not see it: the moment it is of; a cover, the battle. */
+  const titleOf = ({ id }: Card): Prose => {
+    const title = text.cards.find(({ card }) => card.id === id)?.title ?? []
+    return title.length === 0 ? text.headline : title
+  }
   const cover = text.cards.find(({ card }) => card.kind === 'cover')
   const told = text.cards.filter(({ card }) => card.kind !== 'cover')
   // What frames the story has no rules of its own.
@@ -92,6 +97,7 @@ export function composedReport({ story, names, rule, stills = [] }: Composed): R
     title: gameTitle(story, names),
     lead: [
       { kind: 'paragraph', told: text.question, tone: 'question' },
+      ...text.aims.map((told): ReportBlock => ({ kind: 'paragraph', told })),
       { kind: 'paragraph', told: text.opening },
       ...(cover === undefined ? [] : [...picturesFor(cover.card), ...prose(cover)]),
     ],
@@ -147,19 +153,27 @@ function withCaption(blocks: readonly ReportBlock[], caption: Prose): readonly R
     ? [{ ...first, picture: { ...first.picture, caption } }, ...others]
     : blocks
 }
+/** By which its file is found again. */
+export const pictureName = ({ id }: Pick<Card, 'id'>, at: number): string =>
+  `${id}-${at}`.replace(/[^\w-]/g, '-')
 interface PictureSources extends Required<Pick<Composed, 'story' | 'names' | 'stills'>> {
   readonly unitName: (unit: string) => Prose
+  readonly titleOf: (card: Card) => Prose
 }
-function picturesOf(card: Card, { story, names, stills, unitName }: PictureSources): readonly ReportBlock[] {
+function picturesOf(
+  card: Card,
+  { story, names, stills, unitName, titleOf }: PictureSources,
+): readonly ReportBlock[] {
   return card.pictures.flatMap((wish, at): readonly ReportBlock[] => {
-    const name = `${card.id}-${at}`.replace(/[^\w-]/g, '-')
+    const name = pictureName(card, at)
     if (wish.kind === 'map') {
       const map = mapOf(story.record, wish, { names, prefix: name })
       return [{ kind: 'picture', picture: mapPicture(name, map) }]
     }
     const still = stills.find((one) => one.card === card.id && one.at === at)
     if (still === undefined) return []
-    const { image, width, height, alt } = still
+    const { image, width, height } = still
+    const alt = still.alt.trim() === '' ? plainText(titleOf(card)) : still.alt
     const photo = { name, image, width, height }
     if (wish.kind !== 'portrait') return [{ kind: 'picture', picture: { ...photo, alt, caption: [] } }]
     const caption = unitName(wish.unit)

@@ -50,10 +50,13 @@ footer { margin-top: 4rem; color: var(--dim); font-size: 0.82rem; border-top: 1p
   section:has(> .atlas), nav li:has(> a[href='#atlas']), .scrub { display: none; }
   a { color: inherit; text-decoration: none; }
   figure svg, figure img { width: auto; max-width: 100%; margin: 0 auto; }
-  figure svg { max-height: 150mm; }
-  figure img { max-height: 82mm; }
+  figure { margin: 0.8em 0; }
+  figure svg { max-height: 100mm; }
+  figure img { max-height: 57mm; }
+  h2 { margin-top: 1.2em; }
+  h3 { margin-top: 1.1em; }
   figcaption { text-align: center; }
-  section > p:has(+ figure), section > p:has(+ table) { break-after: avoid; page-break-after: avoid; break-inside: avoid; page-break-inside: avoid; }
+  section:has(> figure) > p, section > p:has(+ table) { break-after: avoid; page-break-after: avoid; break-inside: avoid; page-break-inside: avoid; }
   table { break-inside: avoid; page-break-inside: avoid; }
   details { background: none; padding: 0; margin: 0.4em 0; font-size: 7pt; line-height: 1.35; }
   details p, summary { display: inline; }

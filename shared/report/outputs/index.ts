@@ -1,5 +1,5 @@
 export { bbcodeOf } from './bbcode'
-export { composedReport, type Still } from './compose'
+export { composedReport, pictureName, type Still } from './compose'
 export type { Picture, ReportDocument } from './document'
 export { htmlOf, pagePartsOf, type PageParts } from './html'
 export { markdownOf } from './markdown'

@@ -107,6 +107,8 @@ export interface CardByHand {
 export interface ByHand {
   readonly headline?: Partial<NameText>
   readonly question?: Partial<NameText>
+  /** What it was about. */
+  readonly aims?: Partial<NameText>
   /** The paragraph under the headline. */
   readonly opening?: Partial<NameText>
   readonly answer?: Partial<NameText>

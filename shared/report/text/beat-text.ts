@@ -1,6 +1,6 @@
 /** A beat in sentences: what was tried, what came of it, what it cost. */
 import type { Beat } from '../beats/beat'
-import { clausesOf, lossClauses, stakeClauses, wordingOf } from './clauses'
+import { clausesOf, lossClauses, placeClauses, stakeClauses, withPlaces, wordingOf } from './clauses'
 import type { StoryMoment } from '../moments/moment'
 import type { Clause, Phrasing } from './phrasing'
 import type { Speaker } from './speaker'
@@ -27,13 +27,15 @@ export function beatText(
 ): BeatText {
   const wording = wordingOf(speaker)
   const say = (clause: Clause, i: number): Prose => phrase(clause, `${beat.id} ${i}`, speaker)
-  const clauses = clausesOf(beat, wording)
+  const own = clausesOf(beat, wording)
+  // What is told in passing is told with its place where it cost somebody.
+  const places = moment === null && beat.losses.length === 0 ? [] : placeClauses(beat, own, wording)
   if (speaker.voice === 'log')
     return { happened: logLines(beat.facts, speaker).map(withStop), cost: [], odds: [], swing: [] }
   const costs = lossClauses(beat, wording)
-  const isOwn = clauses.length > 0
+  const isOwn = own.length > 0
   const happened = isOwn
-    ? clauses.map(say)
+    ? withPlaces(own, places).map(say)
     : logLines(
         beat.facts.filter(({ type }) => type !== 'rolled'),
         speaker,

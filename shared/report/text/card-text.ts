@@ -71,6 +71,7 @@ function specialTitle(beat: Beat): string | null {
       return hasFired(beat) ? null : 'unfired'
     }
     case 'arrival':
+      if (factsOf(beat, 'deepStruck').some(({ data }) => data.wide)) return 'arrivalWide'
       return has('arrived') || has('deepStruck') ? null : 'arrivalDue'
     case 'move':
       return has('embarked') ? 'aboard' : has('disembarked') ? 'out' : null
@@ -93,7 +94,8 @@ export function beatTitle(
   const ids = beat.facts.map(({ id }) => id)
   const [piece] = beat.pieces
   const [wreck] = factsOf(beat, 'vehicleExploded')
-  const unit = wreck?.data.model ?? beat.actors[0] ?? beat.targets[0]
+  const [power] = factsOf(beat, 'powerDeclared')
+  const unit = wreck?.data.model ?? power?.data.model ?? beat.actors[0] ?? beat.targets[0]
   // Who fights is named on either side.
   const isFoe = (id: string): boolean =>
     unit !== undefined && sideOfThing(id, speaker) !== sideOfThing(unit, speaker)

@@ -9,7 +9,7 @@ import { generated, gameTitle, type StoryText } from './story-text'
 import { plainText, tokensOf, type Prose } from './told'
 
 interface Doubt {
-  /** `headline`, `question`, `opening`, `answer`, or `<card>.title`, `<card>.caption`, `<card>.text`. */
+  /** `headline`, `question`, `aims`, `opening`, `answer`, or `<card>.title`, `<card>.caption`, `<card>.text`. */
   readonly where: string
   readonly what: 'figure' | 'name'
   readonly text: string
@@ -127,7 +127,7 @@ function figuresIn(facts: readonly GameEvent[]): ReadonlySet<string> {
 /** @param text  as it is generated: whatever stands in it is supported by its own tokens */
 export function supportsOf(story: Story, names: Names, text: StoryText = generated(story, names)) {
   const known = namesOfRecord(story, names)
-  const frame = [text.headline, text.question, text.opening, ...text.answer]
+  const frame = [text.headline, text.question, ...text.aims, text.opening, ...text.answer]
   const all = [...frame, ...text.cards.flatMap(partsOf)]
   const words = new Set(
     all.flatMap(
@@ -137,7 +137,7 @@ export function supportsOf(story: Story, names: Names, text: StoryText = generat
           .match(/[\p{L}\p{M}’'-]+/gu) ?? [],
     ),
   )
-  const ofFrame = figuresSaid(frame)
+  const ofFrame = [...figuresSaid(frame), ...frame.flatMap((told) => figuresInWords(told, names))]
   const beats = new Map(story.beats.map((beat) => [beat.id, beat]))
   const support = (figures: Iterable<string>): Support => ({ figures: new Set(figures), names: known, words })
   return {
@@ -163,6 +163,13 @@ const figuresSaid = (parts: readonly Prose[]): readonly string[] =>
     tokensOf(told).flatMap((token) => (token.kind === 'figure' ? [plain(token.text)] : [])),
   )
 
+/** What a mission says of itself has its numbers in words. */
+const figuresInWords = (told: Prose, { language }: Names): readonly string[] =>
+  [...plainText(told).matchAll(/\p{L}+/gu)].flatMap(({ 0: word }) => {
+    const value = inWords[language].indexOf(word.toLowerCase())
+    return value < 0 ? [] : [String(value + 3)]
+  })
+
 /** Everything that a person wrote over a story, checked against its record. */
 export function doubtsByHand(story: Story, names: Names): readonly Doubt[] {
   const { frame, cards } = supportsOf(story, names)
@@ -173,6 +180,7 @@ export function doubtsByHand(story: Story, names: Names): readonly Doubt[] {
   return [
     ...check(hand.headline?.[language], frame, 'headline'),
     ...check(hand.question?.[language], frame, 'question'),
+    ...check(hand.aims?.[language], frame, 'aims'),
     ...check(hand.opening?.[language], frame, 'opening'),
     ...check(hand.answer?.[language], frame, 'answer'),
     ...Object.entries(hand.cards).flatMap(([id, card]) => {
@@ -193,6 +201,7 @@ export function doubtsInText(text: StoryText, story: Story, names: Names): reado
   return [
     ...check(text.headline, frame, 'headline'),
     ...check(text.question, frame, 'question'),
+    ...text.aims.flatMap((told) => check(told, frame, 'aims')),
     ...check(text.opening, frame, 'opening'),
     ...text.answer.flatMap((told) => check(told, frame, 'answer')),
     ...text.cards.flatMap((told) => {

@@ -3,19 +3,22 @@ import type { Seat } from '../../protocol/spatial'
 import { sayWith } from '../../words/names'
 import { bleedingOf } from '../figures'
 import { isSkirmishView } from '../record/record'
-import { beatTitle, type Telling } from './card-text'
+import type { Telling } from './card-text'
 import { wordingOf } from './clauses'
 import { countsAsLost } from './clauses/losses'
 import type { Clause } from './phrasing'
 import { saidTokens } from './said-tokens'
 import { boundName, noun, speakerAt, type Speaker } from './speaker'
 import { numberToken, tellText, withStop, type Args } from './tell'
+import { aimsText } from './aims-text'
+import { stepText, titleAndPlace } from './step-text'
 import { openingText } from './opening-text'
 import { plainText, tokensOf, type Prose, type Token } from './told'
 
 interface FrameText {
   readonly headline: Prose
   readonly question: Prose
+  readonly aims: readonly Prose[]
   /** Under the headline: the whole battle in one paragraph. */
   readonly opening: Prose
   readonly answer: readonly Prose[]
@@ -38,6 +41,7 @@ export function frameText(telling: Telling): FrameText {
   return {
     headline: withoutStop(say(`headline.${kind}`)),
     question: say(`question.${kind}`),
+    aims: aimsText(telling, last),
     opening: openingText(telling, last, answer),
     answer,
   }
@@ -117,7 +121,7 @@ function answerOf(
               beat.facts.slice(0, 1).map(({ id }) => id),
               by.names,
             ),
-            what: beatTitle(beat, telling, (told) => told),
+            what: titleAndPlace(beat, telling),
           }),
         ]
   return [
@@ -126,6 +130,7 @@ function answerOf(
     ...scored,
     ...linesOf(speaker, reason, say),
     ...turned,
+    ...stepText(telling, turning, say),
     ...costOf(telling, speaker, say),
   ].filter((sentence) => plainText(sentence).trim() !== '')
 }

@@ -1,35 +1,14 @@
-/** The paragraph that stands under the headline: what was fought for, who won and how, and whether the dice had a hand in it. */
+/** The paragraph that stands under the headline: who won and how, when it turned, and whether the dice had a hand in it. */
 import { decimals } from '../../decimals'
 import { luckLedger } from '../figures'
-import { isSkirmishView } from '../record/record'
 import type { Telling } from './card-text'
-import { figuresBound } from './said-tokens'
 import { boundName, type Speaker } from './speaker'
-import { tellText, withStop, type Args } from './tell'
+import { tellText, type Args } from './tell'
 import { inOneLine, type Prose, type Token } from './told'
 
 /** @param answer  who won, why, when it turned and what it cost */
 export function openingText(telling: Telling, speaker: Speaker, answer: readonly Prose[]): Prose {
-  return inOneLine([...answer, ...aims(telling, speaker), ...luck(telling, speaker)])
-}
-/** What the mission set out; nothing, where it tells nothing that can be read. */
-function aims({ by: { names } }: Telling, { view }: Speaker): readonly Prose[] {
-  if (isSkirmishView(view) || view.scenario === null) return []
-  const { parts, scenario } = view
-  const { id, name } = scenario
-  const mission: Token = { kind: 'name', text: name[names.language], facts: [], of: `mission.${id}` }
-  const key = `common:scenario.${id}.about`
-  const about = names.exists(key)
-    ? names.translate(key)
-    : (parts.mission?.file?.about?.[names.language] ?? '').trim()
-  return about === ''
-    ? [tellText(names, 'report-frame:opening.mission.chronicle.1', { mission })]
-    : [
-        tellText(names, 'report-frame:opening.aim.chronicle.1', {
-          mission,
-          about: withStop(figuresBound(about, [], `mission.${id}`)),
-        }),
-      ]
+  return inOneLine([...answer, ...luck(telling, speaker)])
 }
 function luck({ beats, by: { names } }: Telling, speaker: Speaker): readonly Prose[] {
   const { sums } = luckLedger([...beats.values()])

@@ -24,6 +24,8 @@ export interface ToldCard extends CardText {
 export interface StoryText {
   readonly headline: Prose
   readonly question: Prose
+  /** What it was about, before anything is told of it. */
+  readonly aims: readonly Prose[]
   /** Under the headline: the whole battle in one paragraph. */
   readonly opening: Prose
   readonly answer: readonly Prose[]
@@ -76,6 +78,7 @@ export function tellStory(story: Story, names: Names): StoryText {
     ...text,
     headline: over(own(hand.headline), text.headline),
     question: over(own(hand.question), text.question),
+    aims: paragraphsOver(own(hand.aims), text.aims),
     opening: over(own(hand.opening), text.opening),
     answer: paragraphsOver(own(hand.answer), text.answer),
     cards: text.cards.map((told) => {

@@ -8,7 +8,7 @@ import { clausesOf, wordingOf } from './clauses'
 import { hasFired } from './clauses/fire'
 import { countsAsLost, lossFacts } from './clauses/losses'
 import type { Clause } from './phrasing'
-import { enumerated, noun, speakerAt, type Speaker } from './speaker'
+import { enumerated, noun, nouns, speakerAt, type Speaker } from './speaker'
 import { countedNoun, numberToken, tellText } from './tell'
 import { inOneLine, type Prose } from './told'
 import { isSkirmishView } from '../record/record'
@@ -64,13 +64,14 @@ function standings(
   const there = atMarkers(speaker.view)
   const then = atMarkers(speakerAt(story.record, last, by).view)
   if (there.length === 0 || JSON.stringify(there) === JSON.stringify(then)) return []
-  const each = there.map(({ number, unit }) =>
-    tellText(speaker.names, 'report-frame:turn.atMarker', {
-      ...noun('unit', unit, [], speaker),
-      number: numberToken(number, `stands.${act}.${unit}`, [], speaker.names),
-    }),
-  )
-  return [say({ stem: 'report-frame:turn.markers', args: { what: enumerated(each, speaker.names) } })]
+  const each = [...new Set(there.map(({ number }) => number))].map((number): Prose => {
+    const units = there.filter((one) => one.number === number).map(({ unit }) => unit)
+    return tellText(speaker.names, 'report-frame:turn.atMarker', {
+      ...nouns('unit', units, [], speaker),
+      number: numberToken(number, `stands.${act}.${units[0] ?? ''}`, [], speaker.names),
+    })
+  })
+  return [say({ stem: 'report-frame:turn.markers', args: { what: inOneLine(each, '; ') } })]
 }
 /** Above what is told of a turn. */
 export function turnHeading(card: Card, { story, beats, by }: Telling): Prose {

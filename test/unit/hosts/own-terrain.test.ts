@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { watching } from '../../../main/hosts/watching'
 import { packStorey, unpackStorey } from '../../../main/storage'
 import { encodeHeader, encodeLine } from '../../../main/storage/journal-format'
 import { inches } from '../../../shared/geometry/length'
@@ -131,6 +132,22 @@ describe('a game with own terrain', () => {
     expect(hall).toEqual({ design: 'own-hall', left: 1 })
     expect(view.table.pieces).toMatchObject([{ design: { id: 'own-hall', mesh: { hash } }, turn: 90 }])
     expect(hasMesh(hash)).toBe(true)
+  })
+  it('is fed with its shapes to whoever watches it, and with no other', async () => {
+    const { game, hash } = await laid()
+    const other = await call(mine, 'saveMesh', { bytes: base64(shape()) })
+    const { feed } = await call(mine, 'openFeed', { game, sight: 'public', camera: 'follow', delay: 0 })
+    const page = watching(mine.server, feed)
+    expect(await page.call('mesh', { hash })).toMatchObject({ ok: false })
+    expect(await page.call('feedLook', { feed, after: null })).toMatchObject({ ok: true })
+    expect(await page.call('mesh', { hash })).toMatchObject({
+      ok: true,
+      result: await call(mine, 'mesh', { hash }),
+    })
+    expect(await page.call('mesh', { hash: other.hash })).toMatchObject({ ok: false })
+    await call(mine, 'closeFeed', { feed })
+    expect(await page.call('mesh', { hash })).toMatchObject({ ok: false })
+    page.close()
   })
   it('carries the shape in its file to another player, who has none', async () => {
     const { game, hash } = await laid()

@@ -43,6 +43,23 @@ describe('report', () => {
     expect((await report(game, '--out', out)).code).toBe(0)
     expect(await readFile(join(out, 'report.html'), 'utf8')).toContain('<html lang="en">')
   })
+  it('shows the stills that were taken of it, each with what it is of', async () => {
+    const [out, taken] = [await folderOfTest(), await folderOfTest()]
+    const short = ['--preset', 'short', '--out', out]
+    await report(game, ...short)
+    const html = await readFile(join(out, 'report.html'), 'utf8')
+    const moments = [...html.matchAll(/id="card-(\d+-\d+)"/g)].map(([, id = '']) => id)
+    expect(moments.length).toBeGreaterThan(1)
+    const [first = ''] = moments
+    await writeFile(join(taken, `${first}-0.jpg`), 'light')
+    await writeFile(join(taken, 'nothing-of-it-0.jpg'), 'light')
+    const { said } = await report(game, ...short, '--stills', taken)
+    expect(said).toMatch(/; stills: 1$/m)
+    expect(await readdir(join(out, 'pictures'))).toContain(`${first}-0.jpg`)
+    expect(await readFile(join(out, 'report.html'), 'utf8')).toMatch(
+      /<img src="data:image\/jpeg;base64,bGlnaHQ="[^>]* alt="[^"]{5,}"/,
+    )
+  })
   it('writes among files of others only by force', async () => {
     const out = await folderOfTest()
     await writeFile(join(out, 'holiday.txt'), 'mine')

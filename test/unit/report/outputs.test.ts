@@ -99,11 +99,12 @@ describe('the HTML of a report', () => {
     const [full, short] = [await reportOf(battle), await reportOf(battle, { preset: 'short' })]
     expect(short.document.sections.length).toBeLessThan(full.document.sections.length / 2)
   })
-  it('opens with the whole battle in one paragraph, and asks its question once', async () => {
+  it('opens with what it was about and the whole battle, a paragraph each, and asks its question once', async () => {
     const { document } = await reportOf(battle)
     const said = document.lead.flatMap((block) => (block.kind === 'paragraph' ? [plainText(block.told)] : []))
-    expect(said).toHaveLength(2)
-    expect(said[1]).toMatch(/(won|Victory|draw|Nobody).*(lost).*(fought for|mission).*dice/)
+    expect(said).toHaveLength(3)
+    expect(said[1]).toMatch(/fought for|mission/)
+    expect(said[2]).toMatch(/(won|Victory|draw|Nobody).*(lost).*dice/)
     const [question = ''] = said
     expect(markdownOf(document).replace(/\\(.)/g, '$1').split(question)).toHaveLength(2)
   })

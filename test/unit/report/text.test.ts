@@ -16,6 +16,7 @@ import { lossClauses } from '../../../shared/report/text/clauses/losses'
 import { phrasing } from '../../../shared/report/text/phrasing'
 import { capitalised, tellText } from '../../../shared/report/text/tell'
 import { speakerAt } from '../../../shared/report/text/speaker'
+import type { FilmSight } from '../../../shared/protocol/film'
 import { goldenRecord, keptRecord, skirmishRecord } from './record-of'
 import { storyOf } from './story-of'
 
@@ -121,7 +122,7 @@ describe('what blind readers stumbled over', () => {
   })
   it('who stands at which marker when a turn is over, who breaks and who rallies', async () => {
     const text = await told(ofMarkers)
-    expect(text).toMatch(/First watch at marker 1 and Stormers at marker 2/)
+    expect(text).toMatch(/First watch at marker 1; Stormers at marker 2/)
     expect(text).toMatch(/First watch broke|too much for First watch/)
     expect(text).toMatch(/First watch (rallied|found its nerve)/)
     expect(text).not.toMatch(/Out of reserve/)
@@ -133,9 +134,53 @@ describe('what blind readers stumbled over', () => {
     expect(await told('live-skirmish-6-keep-12')).toMatch(/same side[^.]*Ivy|Ivy[^.]*same side/)
   })
   it('tells what its mission counts, its figures bound', async () => {
-    const { opening } = tellStory(storyOf(await keptRecord(ofMarkers)), words.en)
-    expect(plainText(opening)).toMatch(/What was fought for \([^)]+\): \S/)
-    expect(plainText(opening)).not.toMatch(/The mission was/)
+    const told = tellStory(storyOf(await keptRecord(ofMarkers)), words.en)
+      .aims.map(plainText)
+      .join(' ')
+    expect(told).toMatch(/What was fought for \([^)]+\): \S/)
+    expect(told).not.toMatch(/The mission was|Reconstructed/)
+    expect(told).toMatch(/The markers lay thus: marker 1 .+; marker 2 .+; marker 3 /)
+  })
+  it('what each side was after: its building, its orders, and for one seat only its own', async () => {
+    const aims = async (name: string, sight: FilmSight = 'all'): Promise<string> =>
+      tellStory(storyOf(await keptRecord(name, sight)), words.en)
+        .aims.map(plainText)
+        .join('\n')
+    const urban = await aims('core4+city-fight-19-keep-11')
+    expect(urban).toMatch(/A had chosen to defend Angle house\. B had chosen to defend Department store\./)
+    const street = 'live-skirmish-9-keep-12'
+    expect(await aims(street)).toMatch(
+      /^The situation \(Market Street\): A patrol[^]*\nOrders to A: “Find the militia[^]*\nOrders to B: “Your secret die/,
+    )
+    expect(await aims(street, 'a')).toMatch(/\nThe orders: “Find the militia/)
+    expect(await aims(street, 'a')).not.toMatch(/secret die/)
+  })
+  it('where it happened: the storey of a house, beside it, and not twice', async () => {
+    const text = await told('core4+city-fight-19-keep-11')
+    expect(text).toMatch(/The target (was|stood) on the ground floor of Department store\./)
+    expect(text).toMatch(/The target (was|stood) near Stair block\./)
+    // What burns is no landmark, and what a sentence has named is not named again.
+    expect(text).not.toMatch(/(at|near) (Wreck|Debris)/)
+    expect(text).not.toMatch(/(Department store)\.[^.]*(at|near|of) \1\./)
+    expect(await told('core4+city-fight-19-keep-11', 'ru')).toMatch(/на нижнем этаже здания «Универмаг»/)
+    expect(await told('live-skirmish-9-keep-12')).toMatch(/Sergeant Alder|The place of Sergeant Alder/)
+  })
+  it('the greatest step of the curve, once, as it is told with its moment', async () => {
+    for (const name of [ofMarkers, 'core4+city-fight-19-keep-11', 'live-skirmish-9-keep-12']) {
+      const story = storyOf(await keptRecord(name))
+      const { opening } = tellStory(story, words.en)
+      const steps = story.board.cards.flatMap(({ moment }) => (moment?.swing ? [moment.swing] : []))
+      const most = Math.max(...steps.map(({ before, after }) => Math.abs(after - before)))
+      const said = tokensOf(opening).filter(({ of }) => of?.startsWith('chance.') === true)
+      const [before, after] = said.map(({ text }) => Number(text))
+      expect(said).toHaveLength(2)
+      expect(Math.abs((after ?? 0) - (before ?? 0) - 100 * most)).toBeLessThanOrEqual(1)
+      // Nothing of it is between two acts that the chart does not show.
+      for (const { before: from, after: to } of steps) {
+        expect(story.board.arc.curve).toContain(from)
+        expect(story.board.arc.curve).toContain(to)
+      }
+    }
   })
   it('who runs later in the same act was not wiped out before', async () => {
     const { beats, record } = storyOf(await keptRecord(ofMarkers))
@@ -177,7 +222,7 @@ describe('what blind readers stumbled over', () => {
   it('a vehicle that blew up names who shot it, and who is left behind is told once', async () => {
     const text = await told('core4+city-fight-19-keep-11')
     expect(text).toMatch(/^Shoal ark destroyed Pier strider$/m)
-    expect(text).toMatch(/^Chord skiffs drove on without its own$/m)
+    expect(text).toMatch(/^Chord skiffs left some of their own behind$/m)
     expect(text).not.toMatch(/lost are|, 0 penetrating|\b0 glancing/)
     expect(text).toMatch(/First carrier took .* aboard|got into First carrier/)
     expect(await told('core4+city-fight-19-keep-11', 'ru')).toMatch(

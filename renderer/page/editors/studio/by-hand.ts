@@ -12,7 +12,7 @@ export type ReportLanguage = keyof NameText
 export const cardTexts = ['title', 'caption', 'text'] as const
 export type CardField = (typeof cardTexts)[number]
 /** What is written over of the report as a whole. */
-export const wholeTexts = ['headline', 'question', 'opening', 'answer'] as const
+export const wholeTexts = ['headline', 'question', 'aims', 'opening', 'answer'] as const
 export type WholeField = (typeof wholeTexts)[number]
 export type CardCamera = NonNullable<CardByHand['cameras']>[string]
 

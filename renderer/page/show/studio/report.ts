@@ -153,6 +153,7 @@ export function shownWhole({ text, hand, names }: StudioStory): ShownWhole {
   return {
     headline: wordsOf(text.headline, own('headline')),
     question: wordsOf(text.question, own('question')),
+    aims: wordsOf(inParagraphs(text.aims), own('aims')),
     opening: wordsOf(text.opening, own('opening')),
     answer: wordsOf(inParagraphs(text.answer), own('answer')),
   }

@@ -36,6 +36,7 @@ type Words = Pick<Wording, 'noun' | 'nouns' | 'count' | 'things' | 'speaker'>
 
 export function fightClauses(beat: Beat, words: Words): readonly Clause[] {
   const { noun } = words
+  const caught = new Set(factsOf(beat, 'runDown').map(({ data }) => data.unit))
   return [
     ...met(beat, words),
     ...factsOf(beat, 'vehicleAssaulted').map(({ id, data: { unit, target } }) =>
@@ -49,7 +50,10 @@ export function fightClauses(beat: Beat, words: Words): readonly Clause[] {
     ...factsOf(beat, 'runDown').map(({ id, data: { unit, by } }) =>
       clause('fight.caught', { ...noun('unit', unit, [id]), ...noun('by', by, [id]) }),
     ),
-    ...factsOf(beat, 'escaped').map(({ id, data }) => clause('fight.escaped', noun('unit', data.unit, [id]))),
+    // From one pursuer, and not from another, is not away.
+    ...factsOf(beat, 'escaped')
+      .filter(({ data }) => !caught.has(data.unit))
+      .map(({ id, data }) => clause('fight.escaped', noun('unit', data.unit, [id]))),
   ]
 }
 /** Those of either side who met. */

@@ -71,7 +71,7 @@ function cameTo(
   beat: Beat,
   { count, noun, speaker }: Wording,
 ): readonly Clause[] {
-  if (shots === 0 && hits === 0) return [clause('fire.unfired')]
+  if (shots === 0 && hits === 0) return beat.kind === 'template' ? [] : [clause('fire.unfired')]
   const args = {
     shots: count(shots, 'shots', [id]),
     hits: count(hits, 'hits', [id]),
@@ -80,6 +80,8 @@ function cameTo(
     ...noun('target', target, [id]),
   }
   if (hits === 0) return [clause('fire.none', args)]
+  // Under a template hits are no share of the shots.
+  const isBlast = beat.kind === 'template' || hits > shots
   const struck = factsOf(beat, 'hullStruck').filter(({ data }) => data.target === target)
   if (struck.length > 0) {
     const turned = factsOf(beat, 'penetrationTurned')
@@ -102,7 +104,7 @@ function cameTo(
         ]
   }
   const came = removed.length > 0 ? 'killed' : wounds === 0 ? 'held' : unsaved === 0 ? 'saved' : 'hurt'
-  return [clause(`fire.${came}`, args)]
+  return [clause(`${isBlast ? 'blast' : 'fire'}.${came}`, args)]
 }
 function skirmishDice(beat: Beat, { count, number }: Wording): readonly Clause[] {
   const aimed = beat.rolls.filter(({ data }) => data.purpose === 'lsToHit' && data.needed !== undefined)

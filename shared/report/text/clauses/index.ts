@@ -30,4 +30,5 @@ export const clausesOf: Prose = (beat, wording) => byKind[beat.kind]?.(beat, wor
 
 export { wordingOf, type Wording } from './clause'
 export { lossClauses } from './losses'
+export { placeClauses, placeTold, withPlaces } from './places'
 export { stakeClauses } from './stakes'

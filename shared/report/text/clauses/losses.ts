@@ -1,5 +1,6 @@
 /** What it cost. */
 import type { Beat, BeatLoss } from '../../beats/beat'
+import { seatSchema, type Seat } from '../../../protocol/spatial'
 import { isSkirmishView } from '../../record/record'
 import type { Clause } from '../phrasing'
 import { sideOfThing, type Speaker } from '../speaker'
@@ -10,7 +11,7 @@ const tellingShare = 0.05
 
 export function lossClauses(beat: Beat, wording: Wording): readonly Clause[] {
   const facts = lossFacts(beat)
-  const shares = (['a', 'b'] as const).flatMap((seat) => {
+  const shareOf = (seat: Seat): readonly Clause[] => {
     const share = beat.losses.reduce(
       (sum, loss) => (loss.seat === seat && countsAsLost(loss) ? sum + loss.share : sum),
       0,
@@ -23,8 +24,14 @@ export function lossClauses(beat: Beat, wording: Wording): readonly Clause[] {
             share: wording.percent(share, `share.${seat}`, facts),
           }),
         ]
-  })
-  return [...beat.losses.flatMap((loss) => told(loss, beat, factsOfLoss(beat, loss), wording)), ...shares]
+  }
+  // Side by side: what a force has lost with that stands after its own.
+  return seatSchema.options.flatMap((seat) => [
+    ...beat.losses
+      .filter((loss) => loss.seat === seat)
+      .flatMap((loss) => told(loss, beat, factsOfLoss(beat, loss), wording)),
+    ...shareOf(seat),
+  ])
 }
 /** Whoever leaves of his own will is not lost. */
 export const countsAsLost = ({ how }: BeatLoss): boolean => how !== 'left'

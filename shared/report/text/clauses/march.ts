@@ -4,6 +4,7 @@ import type { Clause } from '../phrasing'
 import { damagesLeft } from './fire'
 import { dangers } from './ruin'
 import { clause, factsOf, type Wording } from './clause'
+import { placeTold } from './places'
 
 export function arrivalClauses(beat: Beat, wording: Wording): readonly Clause[] {
   const { noun, inches } = wording
@@ -51,7 +52,8 @@ export function moveClauses(beat: Beat, wording: Wording): readonly Clause[] {
     ...rides(beat, wording),
   ]
 }
-function marches(beat: Beat, { noun, number }: Wording): readonly Clause[] {
+function marches(beat: Beat, wording: Wording): readonly Clause[] {
+  const { noun, number } = wording
   return [...factsOf(beat, 'moved'), ...factsOf(beat, 'dashed')].map(({ id, data: { unit, moves } }) => {
     const ends = Object.values(moves).map(({ from, end }) => ({ before: from.on, after: end.on }))
     const [first] = ends
@@ -68,16 +70,20 @@ function marches(beat: Beat, { noun, number }: Wording): readonly Clause[] {
       ends.every(({ before, after }) => after.piece === first.after.piece && before.piece !== after.piece)
     if (entered && !climbed && first.after.piece !== null)
       return clause('move.reach', { ...words, ...noun('piece', first.after.piece, [id]) }, unit)
-    return climbed && first.after.piece !== null
-      ? clause(
-          'move.climb',
-          {
-            ...words,
-            floor: number(first.after.level, 'floor', [id]),
-            ...noun('piece', first.after.piece, [id]),
-          },
-          unit,
-        )
-      : clause('move.one', words, unit)
+    if (climbed && first.after.piece !== null)
+      return clause(
+        'move.climb',
+        {
+          ...words,
+          floor: number(first.after.level, 'floor', [id]),
+          ...noun('piece', first.after.piece, [id]),
+        },
+        unit,
+      )
+    const where = placeTold(
+      Object.values(moves).map(({ end }) => end),
+      wording,
+    )
+    return where === null ? clause('move.one', words, unit) : clause('move.to', { ...words, where }, unit)
   })
 }

@@ -1,6 +1,8 @@
 /** What is fought for, who is found, what powers do. */
 import type { Beat } from '../../beats/beat'
 import type { Clause } from '../phrasing'
+import { isSkirmishView } from '../../record/record'
+import type { Speaker } from '../speaker'
 import { clause, factsOf, type Wording } from './clause'
 
 export function objectiveClauses(beat: Beat, { noun, number }: Wording): readonly Clause[] {
@@ -48,15 +50,18 @@ export function revealClauses(beat: Beat, { noun, number }: Wording): readonly C
     ),
   ]
 }
-export function powerClauses(beat: Beat, { noun, things }: Wording): readonly Clause[] {
+/** He himself, or the unit that he is alone. */
+const isOneOf = (model: string, target: string, { view }: Speaker): boolean =>
+  model === target ||
+  (!isSkirmishView(view) && view.models[model]?.unit === target && view.units[target]?.models.length === 1)
+export function powerClauses(beat: Beat, { noun, things, speaker }: Wording): readonly Clause[] {
   return [
-    ...factsOf(beat, 'powerDeclared').map(({ id, data: { model, power, target } }) =>
-      clause(
-        'power.try',
-        { ...noun('unit', model, [id]), ...noun('target', target, [id]), power: things([power], [id]) },
-        model,
-      ),
-    ),
+    ...factsOf(beat, 'powerDeclared').map(({ id, data: { model, power, target } }) => {
+      const words = { ...noun('unit', model, [id]), power: things([power], [id]) }
+      return isOneOf(model, target, speaker)
+        ? clause('power.self', words, model)
+        : clause('power.try', { ...words, ...noun('target', target, [id]) }, model)
+    }),
     ...factsOf(beat, 'psychicTested')
       .filter(({ data }) => !data.passed)
       .map(() => clause('power.failed')),
