@@ -18,6 +18,8 @@ import { median, spent } from './spent'
 
 const rounds = 5
 const squadSize = 10
+/** Nobody else stands so near the unit that asks: how crowded it is would be measured, and not how large the table is. */
+const elbowRoom = inches(12)
 /** n log n between the smallest and the largest of these tables comes to n to this power. */
 const nearlyLinear = 1.25
 const rules: UnitMoveRules = { budget: { plan: inches(6), climb: inches(6), label: 6 }, chain: 'keep' }
@@ -40,6 +42,7 @@ function laid(name: string, table: Table, units: number): Place {
   const others: Standing[] = []
   for (let n = 0; n < units; n++) {
     const to = at(((n % columns) + 0.5) / columns, (Math.floor(n / columns) + 0.5) / columns)
+    if (Math.hypot(to.at.x - table.width / 2, to.at.z - table.depth / 2) < elbowRoom) continue
     others.push(...muster(table, `u${n}`, squadSize, to, [...squad, ...others]))
   }
   return { name, table, squad, others }
