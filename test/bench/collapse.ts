@@ -8,7 +8,7 @@ import { CityBatch } from '../../renderer/scene/ruins/city-batch'
 import { isRuin, type RuinPiece } from '../../renderer/scene/ruins/piece-parts'
 import { paces, Fall } from '../../renderer/scene/collapse/fall'
 import { FallStage } from '../../renderer/scene/collapse/fall-stage'
-import { heapMesh, heapOf } from '../../renderer/scene/ruins/heap'
+import { heapOf, prepareHeap } from '../../renderer/scene/ruins/heap'
 import { ruinMesh } from '../../renderer/scene/ruins/ruin-mesh'
 import { catalogue, cityToTable, generateCity } from '../../shared/city'
 import type { SeatSnapshot } from '../../shared/protocol/api'
@@ -110,10 +110,10 @@ export function collapseRows(): BenchRow[] {
     {
       ...row(
         'collapse.rebuild',
-        'ms',
+        'ms, the longest piece of work',
         rebuild.ms,
-        `one ruin of ${rebuild.ruins} falls: ${rebuild.anew} piece built anew, ${rebuild.vertices} vertices of ${rebuild.all} uploaded; ${rebuild.heapMs.toFixed(0)} ms of it make the heap`,
-        rebuild.anew === 1,
+        `within one frame: one ruin of ${rebuild.ruins} falls, ${rebuild.anew} piece built anew, ${rebuild.vertices} vertices of ${rebuild.all} uploaded in ${rebuild.swapMs.toFixed(1)} ms; its heap is made before, ${rebuild.heapMs.toFixed(0)} ms in ${rebuild.slices} slices`,
+        rebuild.anew === 1 && rebuild.ms < frame,
       ),
       peers: { 'the whole city merged anew': rebuild.mergeMs },
     },
@@ -151,14 +151,22 @@ function rebuilt() {
   const room = batch.mesh.unusedVertexCount
   const all = batch.mesh.geometry.getAttribute('position').count - room
   const mergeMs = took(() => mergedAnew(ruins))
-  const heapMs = took(() => heapMesh(one.design, 'medium'))
+  const slices: number[] = []
+  for (let done = false; !done;)
+    slices.push(
+      took(() => {
+        done = prepareHeap(one.design, 'medium')
+      }),
+    )
   let anew = 0
   const swapMs = took(() => {
     anew = batch.sync(after).length
   })
   const vertices = room - batch.mesh.unusedVertexCount
   batch.dispose()
-  return { ms: heapMs + swapMs, heapMs, mergeMs, anew, vertices, all, ruins: ruins.length }
+  const heapMs = slices.reduce((sum, slice) => sum + slice, 0)
+  const ms = Math.max(swapMs, ...slices)
+  return { ms, heapMs, swapMs, slices: slices.length, mergeMs, anew, vertices, all, ruins: ruins.length }
 }
 
 interface Stats {

@@ -17,7 +17,7 @@ const ground = (x: number, z: number): Waypoint => ({
   on: { piece: null, level: 0 },
 })
 
-function muster(
+export function muster(
   table: Table,
   unit: string,
   count: number,

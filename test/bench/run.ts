@@ -8,6 +8,7 @@ import { bench as cityEditor } from './city-editor'
 import { bench as engine } from './engine-move'
 import { bench as frame } from './frame'
 import { bench as game } from './game'
+import { bench as growth } from './growth'
 import { bench as movement } from './movement'
 import { findChromium } from '../../resources/tools/browsers.mjs'
 import { bench as page } from './page'
@@ -53,6 +54,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   sight,
   engine,
   movement,
+  growth,
   charge,
   shooting,
   vehicle,

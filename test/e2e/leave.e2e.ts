@@ -1,8 +1,29 @@
 import { expect, test } from './seat'
 
-test('a table that was left leaves nothing of its panels behind in the page', async ({ page, user }) => {
+test('a table that was left leaves nothing of its panels, and no canvas of its own, behind in the page', async ({
+  page,
+  user,
+}) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
+  /** Drawing contexts that somebody still holds. */
+  const contexts = async (): Promise<number> => {
+    const { result } = await devtools.send('Runtime.evaluate', {
+      expression: 'WebGL2RenderingContext.prototype',
+      objectGroup: 'held',
+    })
+    const { objects } = await devtools.send('Runtime.queryObjects', {
+      prototypeObjectId: result.objectId ?? '',
+      objectGroup: 'held',
+    })
+    const { result: length } = await devtools.send('Runtime.callFunctionOn', {
+      objectId: objects.objectId ?? '',
+      functionDeclaration: 'function () { return this.length }',
+      returnByValue: true,
+    })
+    await devtools.send('Runtime.releaseObjectGroup', { objectGroup: 'held' })
+    return Number(length.value)
+  }
   const kept = async (): Promise<{ readonly nodes: number; readonly listeners: number }> => {
     // What waits to be let go is let go first: twice, for what the first round uncovers.
     for (let round = 0; round < 2; round++) await devtools.send('HeapProfiler.collectGarbage')
@@ -32,4 +53,6 @@ test('a table that was left leaves nothing of its panels behind in the page', as
       return nodes < before.nodes + 40 && listeners < before.listeners + 10
     })
     .toBe(true)
+  // What draws the frames remembers the last canvas it drew, for as long as there is no next one: one, however many there were.
+  expect(await contexts()).toBeLessThanOrEqual(1)
 })

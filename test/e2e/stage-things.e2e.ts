@@ -1,51 +1,74 @@
 /** What lies about in a staged skirmish is laid by mouse: markers, zones of covering fire, doors shut. */
+import { cityToTable } from '../../shared/city'
+import { placed } from '../../shared/geometry'
+import { doorsOf, doorway, pieceFrame } from '../../shared/table'
+import { pictureOf } from './pictures'
 import { expect, test } from './seat'
 import { StageUser } from './stage-user'
-import { lookAt } from './table-mouse'
-import { pictureOf } from './pictures'
+import { drawn, lookAt, spotOf } from './table-mouse'
 
 /** Of this table, in inches: 80 cm. */
 const depth = 80 / 2.54
+const town = 'skirmish-town-block'
 
-test('markers, a zone and a shut door are laid by mouse, taken back, and the game that begins from there has them', async ({
+test('markers, a zone and a shut door of a staged skirmish are laid by mouse, and the game has them', async ({
   page,
   spectator,
   user: _user,
   complaints,
 }) => {
-  test.setTimeout(200_000)
+  const table = cityToTable(await spectator.call('city', { id: town }))
+  const feet = table.pieces.flatMap((piece) => {
+    const { design } = piece
+    if (design.kind !== 'ruin') return []
+    return doorsOf(design).flatMap(({ door }) => {
+      const found = door.opening.sill === 0 ? doorway(design, door) : null
+      return found ? [placed(pieceFrame(piece), found.at)] : []
+    })
+  })
+  // The one nearest to the player.
+  const [foot] = feet.sort((one, other) => other.z - one.z)
+  if (foot === undefined) throw new Error('the town has no door')
   const stager = new StageUser(page, depth)
-  await stager.begins({ title: 'Things', skirmish: true, city: 'skirmish-town-block' })
+  await stager.begins({ title: 'Things', skirmish: true })
   await stager.soldier('a', [12, 8])
-  await stager.soldier('b', [60, 70], 180)
   await stager.opens('situation')
-  const hint = page.getByTestId('stage-hint')
-  await pictureOf(page, 'things-0')
-
-  // Five markers with five clicks; then the hand is empty.
-  await page.getByTestId('lay-markers-a').click()
-  for (const x of [6, 14, 22, 30, 38]) {
-    const spot = await lookAt(page, { x: x * 10, y: 0, z: (80 - 4) * 10 }, 700)
+  await page.getByLabel('Town').selectOption(town)
+  await stager.isChecked()
+  const clicks = async (x: number, z: number) => {
+    const spot = await spotOf(page, { x, y: 0, z })
+    await page.mouse.move(spot.x - 3, spot.y)
+    await drawn(page)
     await page.mouse.click(spot.x, spot.y)
     await stager.isChecked()
   }
+  await lookAt(page, { x: 220, y: 0, z: 730 }, 700)
+  await page.getByTestId('lay-markers-a').click()
+  for (const x of [140, 180, 220, 260, 300]) await clicks(x, 760)
   await expect(page.getByTestId('marker-a-5')).toBeVisible()
   await expect(page.getByTestId('lay-markers-a')).toBeDisabled()
-  await pictureOf(page, 'things-1-markers')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByTestId('marker-a-5')).toHaveCount(0)
+  await page.keyboard.press('Control+y')
+  await expect(page.getByTestId('marker-a-5')).toBeVisible()
 
   await page.getByTestId('lay-zones-a').click()
-  await pictureOf(page, 'things-2-zone-in-hand')
-  const spot = await lookAt(page, { x: 120, y: 0, z: (80 - 22) * 10 }, 700)
-  await page.mouse.move(spot.x - 3, spot.y)
-  await page.mouse.click(spot.x, spot.y)
-  await stager.isChecked()
+  await clicks(200, 700)
   await expect(page.getByTestId('zone-0')).toBeVisible()
-  await pictureOf(page, 'things-3-zone')
-  console.log(await page.locator('.stage-faults').innerText())
-  await page.getByTestId('lay-doors').scrollIntoViewIfNeeded()
+  await pictureOf(page, 'stage-things-zone')
+
   await page.getByTestId('lay-doors').click()
-  await pictureOf(page, 'things-4-doors')
-  console.log(await hint.innerText())
-  console.log(await page.getByTestId('staged-doors').innerText())
+  await page.getByTestId('floor-0').click()
+  await lookAt(page, { ...foot, y: 0 }, 500)
+  await clicks(foot.x, foot.z)
+  await expect(page.getByTestId('doors-house')).toContainText('1 shut')
+  await pictureOf(page, 'stage-things-door')
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('stage-hint')).not.toContainText('doorway')
+
+  const game = await stager.plays()
+  const shown = await spectator.call('subscribe', { game, seat: 'a' })
+  expect(shown.view.table.pieces.flatMap(({ shut = [] }) => shut)).toHaveLength(1)
+  expect(shown.view).toMatchObject({ zones: [{ seat: 'a' }] })
   expect(complaints).toEqual([])
 })

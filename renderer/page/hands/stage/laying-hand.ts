@@ -39,7 +39,7 @@ const layingMarks = slice((page) =>
       const discs = doors.map((door) => ({
         at: door.at,
         radius: discRadius[door === meant ? 'meant' : 'door'],
-        tone: door.shut ? ('warn' as const) : ('focus' as const),
+        tone: door.shut ? ('refused' as const) : ('focus' as const),
       }))
       return { shapes: { discs } }
     },
