@@ -68,8 +68,8 @@ describe('C4-DEPLOY-04 where the program would have each of its own, on open gro
   })
   it('several along the front, in the order of the roster, whoever leads not counted', () => {
     const units = [
+      line('Boss', 'a', 1, { character: 'independent', weapons: ['pistol'] }),
       line('One', 'a', 1, { weapons: ['rifle'] }),
-      line('Boss', 'a', 1, { character: 'independent', category: 'hq', weapons: ['pistol'] }),
       line('Two', 'a', 1, { weapons: ['rifle'] }),
     ]
     const spots = spotsOf(deploying(units))
