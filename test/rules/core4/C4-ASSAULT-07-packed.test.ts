@@ -9,11 +9,18 @@ import { moralePart } from '../../../main/rulesets/core4/morale'
 import { movementPart } from '../../../main/rulesets/core4/movement'
 import { everybodyStands } from '../../../main/rulesets/core4/movement/standing'
 import { standingModels } from '../../../main/rulesets/core4/game/state'
-import { board, coreGame, runRules } from '../board'
+import { inches } from '../../../shared/geometry/length'
+import { board, coreGame, infantry, runRules, type UnitSpec } from '../board'
 
 const parts = [automaticPart, assaultPart, movementPart, moralePart, casualtiesPart]
 /** A balcony just large enough for the two who hold it, or the same two in the open. */
-const charges = (packed: boolean, dice: readonly string[], open = false, deep = 23.2) =>
+const charges = (
+  packed: boolean,
+  dice: readonly string[],
+  open = false,
+  deep = 23.2,
+  more: Partial<UnitSpec> = {},
+) =>
   runRules(
     parts,
     board({
@@ -23,7 +30,7 @@ const charges = (packed: boolean, dice: readonly string[], open = false, deep = 
         ? []
         : [{ id: 'H', ruin: { footprint: [20, 20, 30, 30], floors: [{ slab: [22, 22, 24.2, deep] }] } }],
       units: [
-        { id: 'a1', seat: 'a', models: [{ at: [23, 19, 0] }] },
+        { id: 'a1', seat: 'a', models: [{ at: [23, 19, 0] }], ...more },
         {
           id: 'b1',
           seat: 'b',
@@ -78,6 +85,17 @@ describe('C4-ASSAULT-07 core4.assault.packedFloorContact', () => {
     expect(last(23.2, ['3', '2'])).toBe(true)
     expect(last(24.6, ['3', '2'])).toBeNull()
     expect(last(24.6, ['6', '2'])).toBe(false)
+  })
+  it('on, who is longer than wide finds room in any facing, or none', () => {
+    const base = { shape: 'oval' as const, length: inches(1.2), width: inches(0.9) }
+    const rides = { body: { ...infantry, base }, models: [{ at: [23, 18.8, 0] as const, facing: 90 }] }
+    const packed = (deep: number, dice: readonly string[]) => {
+      const { events } = charges(true, dice, false, deep, rides)
+      const made = events.find(({ type }) => type === 'assaulted')
+      return made ? 'packed' in (made.data as object) : null
+    }
+    expect(packed(23.2, ['3', '2'])).toBe(true)
+    expect(packed(25.2, ['6', '2'])).toBe(false)
   })
   it('on, their fight is shown in the phases between as well', () => {
     const { state } = charges(true, ['5', '2'])

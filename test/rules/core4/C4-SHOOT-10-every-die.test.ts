@@ -130,6 +130,11 @@ describe('C4-SHOOT-10 to -19 the chances told are those of every die', () => {
     ],
     ['a gun and its crew', volley([weapon(6, 4)], battery(1, 2))],
     ['a gun and its crew, two shots', volley([weapon(6, 4), weapon(4, null)], battery(1, 1))],
+    ['two guns, and what pins', volley([weapon(7, 2, special('sniper')), weapon(5, 5)], battery(2, 1))],
+    [
+      'a gun and three, and what pins',
+      volley([weapon(6, 2, special('sniper')), weapon(6, 2)], battery(1, 3)),
+    ],
     ['two guns', volley([weapon(7, 2), weapon(5, 5)], battery(2, 1))],
     ['a gun and a crew of two wounds', volley([weapon(6, 4), weapon(8, 3)], battery(1, 1, tough))],
   ])('%s', (_, state) => {
@@ -175,7 +180,6 @@ describe('C4-VDMG-01 to -16 the chances told of vehicles are those of every die'
     ],
     ['one without weapons', volley([weapon(8, 3), weapon(8, 3)], hull({ ...armour, weapons: [] }))],
     ['a squadron of two', volley([weapon(8, 3), weapon(8, 3)], two)],
-    ['a squadron of two, three shots', volley([weapon(8, 3), weapon(7, 1), weapon(8, 3)], two)],
     [
       'one that flies',
       volley([weapon(8, 3), weapon(8, 3)], hull({ ...armour, skimmer: true, traits: ['skimmer'] })),

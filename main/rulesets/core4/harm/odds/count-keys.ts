@@ -20,8 +20,6 @@ class NumberedCounts {
     return set
   }
   sum(one: number, two: number): number {
-    if (one === 0) return two
-    if (two === 0) return one
     const [a, b] = [this.countsOf(one), this.countsOf(two)]
     return this.numberOf(a.map((count, n) => count + (b[n] ?? 0)))
   }

@@ -38,9 +38,9 @@ export class Dealings {
 
   /** What each type may then suffer, guns first; these numbers come with this chance. */
   deal(counts: readonly number[], chance: number, ends: LossEnds): void {
-    const { wounds, guns } = this.sorts
-    const lots = guns.length === 0 ? counts : counts.slice(0, wounds.length)
-    const lost = guns.length === 0 ? [] : this.gunsOdds(counts.slice(wounds.length))
+    const { wounds } = this.sorts
+    const lots = counts.slice(0, wounds.length)
+    const lost = this.gunsOdds(counts.slice(wounds.length))
     const total = lots.reduce((sum, count) => sum + count, 0)
     if (total === 0) return ends.add(lost, chance)
     const dealing = this.dealingOf(lots)
