@@ -131,7 +131,7 @@ describe('LS-SAVE-01 who falls', () => {
   })
   it('LS-COV-04 holds no zone any more; where there is none nothing changes', () => {
     const state = men()
-    expect(after(state, 'lsSuppressed', { model: 'a1', on: true }).zones).toBe(state.zones)
+    expect(after(state, 'lsSuppressed', { model: 'a1', on: true, why: 'save' }).zones).toBe(state.zones)
   })
 })
 
