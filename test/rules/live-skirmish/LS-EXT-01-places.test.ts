@@ -54,7 +54,7 @@ describe('LS-EXT-01 where infiltrators appear', () => {
     const near = (seat: Seat, more: Partial<MarkerState> = {}, y = 50) =>
       whyNot('infiltrator', [40, y], {}, marker(seat, more))
     expect([near('b'), near('a')]).toEqual(['lsTooNearMarker', null])
-    expect([near('b', { captured: 'a' }), near('b', { at: null })]).toEqual([null, null])
+    expect([near('b', { captured: { by: 'a', turn: 1 } }), near('b', { at: null })]).toEqual([null, null])
     expect([near('b', {}, 51.2), near('b', {}, 51.3)]).toEqual(['lsTooNearMarker', null])
   })
 })
