@@ -3,6 +3,7 @@ import type { Draft } from 'immer'
 import { boundsHold, placed } from '../../../../shared/geometry'
 import type { Mm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
+import type { FactData } from '../../../../shared/protocol/facts'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import {
   doorsOpened,
@@ -76,14 +77,23 @@ const withOpening = (piece: Piece, door: DoorState): Piece =>
   piece.id === door.piece && piece.design.kind === 'ruin'
     ? { ...piece, design: doorsOpened(piece.design, [door]) }
     : piece
-/** The piece with that door walled up: what is above it in the same wall stays. */
-const withoutOpening = (piece: Piece, door: DoorState): Piece =>
-  piece.design.kind === 'ruin' ? { ...piece, design: doorsShut(piece.design, [door]) } : piece
-const moved = (table: Table, door: Door): Table => ({
+/** The piece with that door walled up, and nothing else of its wall unless `above` says so. */
+function withoutOpening(piece: Piece, door: DoorState, above: boolean): Piece {
+  const { design } = piece
+  if (design.kind !== 'ruin') return piece
+  const { wall, opening } = door
+  const all = (above ? (design.walls[wall]?.openings ?? []) : []).filter(
+    ({ along }) => along === opening.along,
+  )
+  const doors = above ? all.map((one) => ({ wall, opening: one })) : [door]
+  return { ...piece, design: doorsShut(design, doors) }
+}
+/** @param above  what is above it is walled up with it: a door of a record up to version 9 */
+const moved = (table: Table, door: Door, above = false): Table => ({
   ...table,
   pieces: table.pieces.map((piece) => {
     if (piece.id !== door.piece) return piece
-    return door.shut ? withOpening(piece, door) : withoutOpening(piece, door)
+    return door.shut ? withOpening(piece, door) : withoutOpening(piece, door, above)
   }),
 })
 
@@ -140,7 +150,7 @@ export const doorRule: ActivityRule = {
     const door = doorOf(game, id, game.state.activity?.target)
     if (!door) return
     const { shut, ...known } = door
-    yield* emit('lsDoorMoved', { door: known, shut: !shut }, [cite])
+    yield* emit('lsDoorMoved', { door: known, shut: !shut, alone: true }, [cite])
   },
 }
 
@@ -171,9 +181,9 @@ export function tableWithDoors({ table, doors = [] }: Pick<SkirmishState, 'table
 
 export function lsDoorMoved(
   draft: Draft<SkirmishState>,
-  { door, shut }: { readonly door: DoorState; readonly shut: boolean },
+  { door, shut, alone = false }: FactData<'lsDoorMoved'>,
 ): void {
   const others = (draft.doors ?? []).filter((one) => !isDoor(one, door))
   draft.doors = shut ? [...others, { ...door }] : others
-  draft.table = moved(draft.table as Table, { ...door, shut: !shut }) as Draft<Table>
+  draft.table = moved(draft.table as Table, { ...door, shut: !shut }, !alone) as Draft<Table>
 }

@@ -72,6 +72,8 @@ export const activityFacts = {
     z.object({
       door: z.object({ id: z.string(), piece, wall: z.number(), opening }),
       shut: z.boolean(),
+      /** What is above it in the wall stays as it is; up to version 9 it was walled up with it. */
+      alone: z.literal(true).optional(),
     }),
   ),
   lsSquadBegan: guarded(z.object({ squad })),
