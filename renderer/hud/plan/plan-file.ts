@@ -23,6 +23,8 @@ const painted = [
 const sharpness = 1.5
 /** Of the strip below the plan that says what it is and how long a length is, mm. */
 const strip = { height: 110, margin: 20, text: 44, bar: 10 }
+/** The width of a bold letter to its height, amply. */
+const letter = 0.6
 const ink = '#16181a'
 const paper = '#efe8d8'
 
@@ -45,9 +47,15 @@ function shape(name: string, attributes: Readonly<Record<string, string | number
 function stripBelow({ x, y, width, height }: DOMRect, { name, scale }: PlanTitle): readonly SVGElement[] {
   const [left, right, top] = [x + strip.margin, x + width - strip.margin, y + height]
   const lettering = { 'font-family': 'sans-serif', 'font-size': strip.text, fill: ink }
+  // A long name is written smaller rather than over the bar.
+  const size = Math.min(strip.text, (right - scale.mm - strip.margin - left) / (letter * name.length))
   const barY = top + strip.height - strip.margin - strip.bar
   return [
-    shape('text', { ...lettering, 'font-weight': 700, x: left, y: barY + strip.bar }, name),
+    shape(
+      'text',
+      { ...lettering, 'font-size': size, 'font-weight': 700, x: left, y: barY + strip.bar },
+      name,
+    ),
     shape('rect', { x: right - scale.mm, y: barY, width: scale.mm, height: strip.bar, fill: ink }),
     shape('text', { ...lettering, x: right, y: barY - strip.bar, 'text-anchor': 'end' }, scale.text),
   ]
