@@ -50,6 +50,7 @@ function everyDie(
             on: 'fire',
             active: reaction ? [] : shots,
             reactors: reaction ? shots : [],
+            declared: reaction ? [given.model] : [],
             ...none,
           }),
           (request) => (wanted = request),

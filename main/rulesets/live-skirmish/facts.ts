@@ -60,8 +60,7 @@ function coverNoMore(draft: Draft<SkirmishState>, id: ModelId): void {
 
 /** Nobody drives from outside, or dead (LS-VEH-08). */
 function leaveWheel(draft: Draft<SkirmishState>, id: ModelId): void {
-  const { aboard } = man(draft, id)
-  const vehicle = aboard === null ? undefined : draft.models[aboard]?.vehicle
+  const vehicle = draft.models[man(draft, id).aboard ?? '']?.vehicle
   if (vehicle?.driver === id) vehicle.driver = null
 }
 
@@ -172,8 +171,9 @@ const changes: { readonly [K in ModelFact]: Change<K> } = {
   },
   lsEngaged(draft, { model, with: foes }) {
     const one = man(draft, model)
-    for (const foe of one.engaged.filter((each) => !foes.includes(each)))
-      man(draft, foe).engaged = man(draft, foe).engaged.filter((each) => each !== model)
+    for (const foe of one.engaged)
+      if (!foes.includes(foe))
+        man(draft, foe).engaged = man(draft, foe).engaged.filter((each) => each !== model)
     one.engaged = [...foes]
     for (const foe of foes) {
       const other = man(draft, foe)

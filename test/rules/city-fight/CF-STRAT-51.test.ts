@@ -42,11 +42,11 @@ const act = (
 const live = (state: CoreState) => cityFight.live({ state } as Parameters<typeof cityFight.live>[0])
 
 describe('CF-STRAT-51 wire cutters', () => {
-  const wire = (declared?: readonly string[]) =>
+  const wire = (declared?: readonly string[], men: Parameters<typeof squad>[0] = [[15, 12]]) =>
     engineers(
       {
         pieces: [{ id: 'W', kind: 'wire', area: [12, 13, 18, 14] }],
-        units: [squad([[15, 12]]), foe([45, 45, 0])],
+        units: [squad(men), foe([45, 45, 0])],
       },
       declared,
     )
@@ -73,6 +73,17 @@ describe('CF-STRAT-51 wire cutters', () => {
   })
   it('nobody else is asked', () =>
     expect(act(wire([]), cross, '2 3').decisions.map(({ kind }) => kind)).not.toContain('cutWire'))
+  it('one man across is enough, whoever stays behind', () => {
+    const both = wire(undefined, [
+      [15, 12],
+      [15, 10.9],
+    ])
+    const paths = {
+      ...cross.paths,
+      'L.2': [{ at: place(48, 15, 12.2), on: { piece: null, level: 0 } }],
+    }
+    expect(act(both, { ...cross, paths }, '2 3 4').state.table.pieces).toEqual([])
+  })
   it('who stops before it has not crossed it', () => {
     const short: Command = {
       ...cross,

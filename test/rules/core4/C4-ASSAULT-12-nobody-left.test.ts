@@ -51,7 +51,7 @@ describe('C4-ASSAULT-08 what the first into contact may spend', () => {
     ])
     const first = firstIntoContact(
       game,
-      { unit: 'A', purpose: 'charge', targets: ['E'], budget: budget(plan, climb) },
+      { unit: 'A', purpose: 'assault', targets: ['E'], budget: budget(plan, climb) },
       'E',
     )
     return first && [first.model, Math.round(toInches(first.move.plan) * 100) / 100]

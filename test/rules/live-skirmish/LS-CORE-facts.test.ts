@@ -46,6 +46,34 @@ describe('LS-VEH-07 the turret of a vehicle', () => {
   })
 })
 
+describe('LS-VEH-08 who is at the wheel', () => {
+  const driven = (id: string, status: 'aboard' | 'onTable' = 'aboard') => {
+    const state = men({
+      a2: { status, aboard: status === 'aboard' ? 'a.car' : null },
+      a3: { status: 'aboard', aboard: 'a.car' },
+      'a.car': { at: [40, 40], hull: [6, 4, 3] },
+      'a.bus': { at: [60, 40], hull: [6, 4, 3] },
+    })
+    const hull = state.models['a.car']!
+    const car = { ...hull, vehicle: { ...hull.vehicle!, driver: 'a2' } }
+    const now = { ...state, models: { ...state.models, 'a.car': car } }
+    return {
+      wheel: (after: SkirmishState) => after.models['a.car']?.vehicle?.driver,
+      out: () => after(now, 'lsBoarded', { model: id, vehicle: null }),
+      over: () => after(now, 'lsBoarded', { model: id, vehicle: 'a.bus' }),
+    }
+  }
+  it('leaves it when he gets out; a passenger who does leaves him there', () => {
+    const [driver, passenger] = [driven('a2'), driven('a3')]
+    expect([driver.wheel(driver.out()), passenger.wheel(passenger.out())]).toEqual([null, 'a2'])
+    expect(driver.out().models['a2']).toMatchObject({ status: 'onTable', aboard: null, pose: null })
+  })
+  it('who sits in none has none to leave', () => {
+    const nobody = driven('a1')
+    expect(nobody.wheel(nobody.out())).toBe('a2')
+  })
+})
+
 describe('LS-SETUP-04, LS-EXT-01, LS-EXT-02 whoever is put on the table is on it', () => {
   it.each(['waiting', 'infiltrator', 'ambush'] as const)('from %s', (status) => {
     const state = men({ a2: { status } })
@@ -131,7 +159,7 @@ describe('LS-SAVE-01 who falls', () => {
   })
   it('LS-COV-04 holds no zone any more; where there is none nothing changes', () => {
     const state = men()
-    expect(after(state, 'lsSuppressed', { model: 'a1', on: true }).zones).toBe(state.zones)
+    expect(after(state, 'lsSuppressed', { model: 'a1', on: true, why: 'save' }).zones).toBe(state.zones)
   })
 })
 

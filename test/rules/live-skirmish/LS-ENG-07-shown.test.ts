@@ -55,7 +55,8 @@ describe('LS-ENG-07 what a model tells of another', () => {
   })
   it('of a man whom it has found a side is told by whom', () => {
     const { models } = table(true)
-    const found = { ...models['a2']!, hidden: { marker: 'h1', spottedBy: ['b1'] } }
+    const a2 = Object.values(models).find(({ id }) => id === 'a2')!
+    const found = { ...a2, hidden: { marker: 'h1', spottedBy: ['b1'] } }
     const state = { ...table(true), models: { ...models, a2: found } }
     expect(seen(state, 'b').models['a2']?.hidden?.spottedBy).toEqual(['b1'])
     expect(seen(state, 'a').models['a2']?.hidden?.spottedBy).toEqual([])
@@ -70,7 +71,7 @@ describe('LS-HIDE-02 which markers lie on the table', () => {
     a4: { at: [40, 10], hidden: { marker: 'h4', spottedBy: [], ambush: true } },
     b1: { at: [70, 70], hidden: { marker: 'h5', spottedBy: [] } },
   }
-  const decoy = { id: 'h0', seat: 'a' as const, pose: poseAt([50, 10]), dummy: true }
+  const decoy = { id: 'h0', seat: 'a' as const, pose: poseAt([50, 10]), posture: 'standing' as const }
   const rumours = (seat: Seat, more: Partial<Parameters<typeof stage>[0]> = {}) =>
     Object.keys(seen(stage({ men, ...more }), seat).rumours)
   it('those of men on the table whom the enemy has not found, in the order of their numbers; none of ambushers', () => {
@@ -83,7 +84,7 @@ describe('LS-HIDE-02 which markers lie on the table', () => {
   })
   it('and decoys among them to the letter alike', () => {
     const state = stage({ men })
-    const secrets = { ...state.secrets, decoys: [decoy] } as SkirmishState['secrets']
+    const secrets = { ...state.secrets, decoys: [decoy] }
     const laid = Object.entries(seen({ ...state, secrets }, 'b').rumours)
     expect(laid.map(([id]) => id)).toEqual(['h0', 'h2'])
     const [one, two] = laid.map(
@@ -142,7 +143,7 @@ describe('LS-ENG-07 what one side is told of the other', () => {
     expect(a.points.length).toBeGreaterThan(0)
     expect([a.total, b.total]).toEqual([a.points.reduce((sum, line) => sum + line.points, 0), 0])
     expect(a.total).toBeGreaterThan(0)
-    const mortar = { calls: 1 } as unknown as NonNullable<SkirmishState['sides']['a']['mortar']>
+    const mortar = { usedIn: null }
     const sides = { ...state.sides, a: { ...state.sides.a, mortar } }
     expect([seen({ ...state, sides }, 'b').sides.a.mortar, seen(state, 'b').sides.a.mortar]).toEqual([
       true,
@@ -158,11 +159,7 @@ describe('LS-ENG-07 what one side is told of the other', () => {
   })
   it('that it has laid a device is told by nothing: not even by a list made anew', () => {
     const state = plain()
-    const device = {
-      id: 'd1',
-      seat: 'b' as const,
-      at: { x: 0, z: 0 },
-    } as unknown as SkirmishState['secrets']['devices'][number]
+    const device = { id: 'd1', seat: 'b' as const, at: { x: 0, y: 0, z: 0 } }
     const laid = { ...state, secrets: { ...state.secrets, devices: [device] } }
     expect(seen(laid, 'a').devices).toBe(seen(state, 'a').devices)
     expect(seen(laid, 'b').devices).toEqual([device])

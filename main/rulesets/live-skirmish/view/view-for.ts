@@ -195,7 +195,7 @@ const squadsOf = remember(
   (
     squads: SkirmishState['squads'],
     seat: Seat,
-    models: SkirmishState['models'],
+    _models: SkirmishState['models'],
     _stage: SkirmishState['stage'],
     state: SkirmishState,
   ): SkirmishView['squads'] =>
