@@ -234,6 +234,9 @@ test('whoever stands by is put on a storey of the house by mouse', async ({
   const marks = page.locator('.plan-frame .plan-number')
   await expect(marks).toHaveText(['1↑3', '2↑3', '3↑2'])
   expect((await marks.first().boundingBox())?.height, 'a mark can be read').toBeGreaterThan(12)
+  await expect(page.getByTestId('card-bystanders.0')).toContainText(
+    'hostage · The clerk · From the left 304 mm',
+  )
   const storey = (number: number, text: string) =>
     page.getByRole('radiogroup', { name: `Storey of person ${number}` }).getByText(text, { exact: true })
   await page.getByTestId('person-2').click()
