@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { inches } from '../../shared/geometry/length'
+import type { Page } from 'playwright/test'
 import type { City } from '../../shared/protocol/city'
 import { clickPlan, dragMouse, dragPlan } from './city-user'
 import { CountedHands } from './counted-hands'
@@ -11,6 +12,37 @@ import { toHome, toShelf } from './to-shelf'
 
 const kindsOf = (city: City, part: string): number =>
   city.pieces.filter(({ design }) => design.includes(part)).length
+
+/** The plan comes as a drawing that needs no style sheet, with its pieces, its name and a length to read it by; and as pixels of the same shape. */
+async function savesThePlan(page: Page, name: string): Promise<void> {
+  const saved = async (format: 'svg' | 'png') => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByTestId(`plan-${format}`).click(),
+    ])
+    expect(file.suggestedFilename()).toBe(`${name}.${format}`)
+    return readFile(await file.path())
+  }
+  const markup = (await saved('svg')).toString('utf8')
+  const drawn = await page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'image/svg+xml')
+    const svg = document.documentElement as unknown as SVGSVGElement
+    return {
+      broken: document.querySelector('parsererror') !== null,
+      pieces: [...document.querySelectorAll('[data-piece] polygon')].map((one) => one.getAttribute('fill')),
+      words: [...document.querySelectorAll('text')].map((one) => one.textContent).slice(-2),
+      shape: svg.viewBox.baseVal.width / svg.viewBox.baseVal.height,
+    }
+  }, markup)
+  expect(drawn).toMatchObject({ broken: false, words: [name, '12″'] })
+  expect(drawn.pieces).toHaveLength(3)
+  expect(new Set(drawn.pieces).size, 'a wood is not painted as a tower').toBe(2)
+  expect(markup).not.toMatch(/var\(|class=/)
+  const png = await saved('png')
+  // The size stands at the same place in every PNG.
+  expect(png.subarray(1, 4).toString('latin1')).toBe('PNG')
+  expect(png.readUInt32BE(16) / png.readUInt32BE(20)).toBeCloseTo(drawn.shape, 2)
+}
 
 test.describe('from an empty sheet', () => {
   test.use({ opened: false })
@@ -148,6 +180,7 @@ test('pieces are laid, picked, moved on the plan and in 3D, turned, copied, take
   ])
   expect(download.suggestedFilename()).toBe('Tower lane.city.json')
   const text = await readFile(await download.path(), 'utf8')
+  await savesThePlan(page, 'Tower lane')
   await page.getByTestId('save-city').click()
   await expect(page.getByText('is saved')).toBeVisible()
   await page.getByRole('button', { name: '← Cities' }).click()

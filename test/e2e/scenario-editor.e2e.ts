@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { buildLastStand, section } from './last-stand'
 import { patrolNames } from './patrols'
+import { pictureOf } from './pictures'
 import { expect, test } from './seat'
 import { toShelf } from './to-shelf'
 
@@ -217,6 +218,44 @@ test('a skirmish scenario: its zone drawn, somebody put down, kept', async ({
   const kept = await spectator.call('skirmishScenario', { id: own?.id ?? '' })
   expect(kept.sides.a.zone?.outline).toHaveLength(4)
   expect(kept.bystanders).toHaveLength(6)
+  expect(complaints).toEqual([])
+})
+
+test('whoever stands by is put on a storey of the house by mouse', async ({
+  page,
+  host,
+  spectator,
+  complaints,
+}) => {
+  await page.goto(host.url)
+  await toShelf(page, 'scenarios')
+  await template(page, 'four-storeys').click()
+  await section(page, 'people').click()
+  const marks = page.locator('.plan-frame .plan-number')
+  await expect(marks).toHaveText(['1↑3', '2↑3', '3↑2'])
+  expect((await marks.first().boundingBox())?.height, 'a mark can be read').toBeGreaterThan(12)
+  await expect(page.getByTestId('card-bystanders.0')).toContainText(
+    'hostage · The clerk · From the left 304 mm',
+  )
+  const storey = (number: number, text: string) =>
+    page.getByRole('radiogroup', { name: `Storey of person ${number}` }).getByText(text, { exact: true })
+  await page.getByTestId('person-2').click()
+  await storey(3, '1').click()
+  await expect(marks.nth(2)).toHaveText('3↑1')
+  // A new one stands on the ground of the house until he is sent up.
+  const box = await page.locator('.plan-frame .ground').boundingBox()
+  if (!box) throw new Error('there is no plan')
+  await page.mouse.click(box.x + box.width * 0.52, box.y + box.height * 0.43)
+  await expect(marks.nth(3)).toHaveText('4')
+  await pictureOf(page, 'scenario-storey')
+  await storey(4, '3').click()
+  await expect(marks.nth(3)).toHaveText('4↑3')
+  await page.getByTestId('save-scenario').click()
+  await expect(page.getByText('“Four Storeys Up (copy)” is saved.')).toBeVisible()
+  const own = (await spectator.call('library', {})).scenarios.find(({ own: mine }) => mine)
+  const { bystanders } = await spectator.call('skirmishScenario', { id: own?.id ?? '' })
+  expect(bystanders.map(({ pose }) => pose.on.level)).toEqual([3, 3, 1, 3])
+  expect(new Set(bystanders.map(({ pose }) => pose.on.piece)).size).toBe(1)
   expect(complaints).toEqual([])
 })
 

@@ -105,16 +105,16 @@ const battle: readonly Example[] = [
   },
   ...(
     [
-      [32.4, true],
-      [32.5, false],
+      [31.4, true],
+      [31.5, false],
     ] as const
   ).map(([x, holds]): Example => ({
     cite: 'CF-COH-02',
-    says: `a storey up and ${(x - 30.5).toFixed(1)} inches aside the chain ${holds ? 'holds' : 'is broken'}`,
+    says: `a storey up and ${(x - 29.5).toFixed(1)} inches aside the chain ${holds ? 'holds' : 'is broken'}`,
     city: true,
     async stage(stager) {
-      await stager.bringsPlain('a', { x: 30.5, y: 38, level: 0 }, 2)
-      await stager.putsExactly('L.1', [30.5, 38])
+      await stager.bringsPlain('a', { x: 29.5, y: 38, level: 0 }, 2)
+      await stager.putsExactly('L.1', [29.5, 38])
       await stager.carriesAlone('L.2', { x, y: 38, level: 1 })
       await stager.putsExactly('L.2', [x, 38])
     },

@@ -10,6 +10,8 @@ import { drawn, lookAt, spotOf } from './table-mouse'
 /** Of this table, in inches: 80 cm. */
 const depth = 80 / 2.54
 const town = 'skirmish-town-block'
+/** mm */
+const doorMiddle = 20
 
 test('markers, a zone and a shut door of a staged skirmish are laid by mouse, and the game has them', async ({
   page,
@@ -35,8 +37,8 @@ test('markers, a zone and a shut door of a staged skirmish are laid by mouse, an
   await stager.opens('situation')
   await page.getByLabel('Town').selectOption(town)
   await stager.isChecked()
-  const clicks = async (x: number, z: number) => {
-    const spot = await spotOf(page, { x, y: 0, z })
+  const clicks = async (x: number, z: number, y = 0) => {
+    const spot = await spotOf(page, { x, y, z })
     await page.mouse.move(spot.x - 3, spot.y)
     await drawn(page)
     await page.mouse.click(spot.x, spot.y)
@@ -58,11 +60,20 @@ test('markers, a zone and a shut door of a staged skirmish are laid by mouse, an
   await pictureOf(page, 'stage-things-zone')
 
   await page.getByTestId('lay-doors').click()
+  const shut = page.getByTestId('doors-house').locator('option').filter({ hasText: 'shut' })
   await page.getByTestId('floor-0').click()
   await lookAt(page, { ...foot, y: 0 }, 500)
   await clicks(foot.x, foot.z)
-  await expect(page.getByTestId('doors-house')).toContainText('1 shut')
+  await expect(shut).toHaveText(/1 shut/)
   await pictureOf(page, 'stage-things-door')
+  // With the house whole one looks through the doorway from the front, far into the house: it is that door all the same.
+  await page.getByTestId('floor-all').click()
+  await lookAt(page, { ...foot, y: 0 }, 500)
+  await pictureOf(page, 'stage-things-door-whole')
+  await clicks(foot.x, foot.z, doorMiddle)
+  await expect(shut).toHaveCount(0)
+  await clicks(foot.x, foot.z, doorMiddle)
+  await expect(shut).toHaveText(/1 shut/)
   await page.keyboard.press('Escape')
   await expect(page.getByTestId('stage-hint')).not.toContainText('doorway')
 

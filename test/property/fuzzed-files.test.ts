@@ -143,17 +143,22 @@ const listed = async (page: Connection): Promise<readonly Text[]> => {
 
 describe('whatever document', () => {
   for (const { save, as, folder, ready } of kinds) {
-    it(`is handed to ${save}: it is kept so that it can be read, or refused in words`, async () => {
+    it(`is handed to ${save}: it is kept so that it can be read, or one refusal says where it is wrong, in words`, async () => {
       const { page, ask, untouched } = await desk()
       const luck = playerChance(`${seed}/${save}`)
       let refused = 0
-      for (let n = 0; n < tries; n++)
-        if ((await ask(save, { [as]: wrong(luck.pick(ready), luck) })) !== null) refused++
+      for (let n = 0; n < tries; n++) {
+        const document = wrong(luck.pick(ready), luck)
+        const error = await ask(save, { [as]: document })
+        if (error === null) continue
+        refused++
+        expectOwnPlace(error, save, as, document)
+      }
       expect(refused).toBeGreaterThan(tries / 4)
       expect(await listed(page)).toEqual([])
       await untouched()
     })
-    it(`lies in ${folder}: it is listed, or said to be unusable in words`, async () => {
+    it(`lies in ${folder}: it is listed, or said once to be unusable, at which place, in words`, async () => {
       const { data, page, ask, untouched } = await desk()
       const luck = playerChance(`${seed}/${folder}`)
       await mkdir(join(data, folder), { recursive: true })
@@ -164,13 +169,55 @@ describe('whatever document', () => {
       expect(await ask('library', {})).toBeNull()
       const faults = await listed(page)
       expect(faults.length).toBeGreaterThan(0)
-      for (const fault of faults) expectWords(fault)
+      const files = faults.map(({ args }) => String(args?.['file']))
+      expect(new Set(files).size).toBe(files.length)
+      for (const fault of faults) {
+        expectWords(fault)
+        expect(placesOf(fault).length, said(fault, 'en')).toBeGreaterThan(0)
+        expect(said(fault, 'en')).toMatch(/own-\d+\.json/)
+      }
       await untouched()
     })
   }
 })
+/** Where a file is said to be wrong: one place, or one after the other. */
+function placesOf({ args }: Text): readonly (string | Text)[] {
+  const { place, each, after } = (args ?? {}) as Record<string, string | Text | undefined>
+  return [place, each ?? after].flatMap((one, isNext) =>
+    one === undefined || one === '' ? [] : isNext && typeof one !== 'string' ? placesOf(one) : [one],
+  )
+}
+/** A refusal says where in the document it is: at a place that is there, or where something is missing. */
+function expectOwnPlace(error: ApiError, save: string, as: string, document: unknown): void {
+  const { code } = error
+  const text = 'message' in error ? (error.message as Text) : null
+  const places = text === null ? [] : placesOf(text)
+  const what = `${JSON.stringify(error)} ${JSON.stringify(document)?.slice(0, 2000)}`
+  expect(places.length, what).toBeGreaterThan(0)
+  if (code !== 'badRequest') {
+    expect(text?.args?.['file'], what).toMatch(/\.json$/)
+    return
+  }
+  const path = String(places[0]).replace(`${save}: `, '')
+  // Down to the last step everything is there.
+  const steps = path.split(/[.[\]]+/).filter((step) => step !== '')
+  expect(steps[0], what).toBe(as)
+  let here: unknown = document
+  for (const step of steps.slice(1, -1)) {
+    expect(typeof here === 'object' && here !== null && step in here, what).toBe(true)
+    here = (here as Record<string, unknown>)[step]
+  }
+}
 
 describe('whatever stage', () => {
+  it('of either family is refused at the place that is wrong in it', async () => {
+    const { ask } = await desk()
+    for (const stage of stages) {
+      const error = await ask('saveStage', { stage: { ...stage, turn: 7 } })
+      const place = error !== null && 'message' in error ? (error.message as Text).args?.['place'] : null
+      expect(place, stage.id).toBe('saveStage: stage.turn')
+    }
+  })
   it('lies on the desk, it is looked at, and what is wrong with it is told at its place in words', async () => {
     const { page } = await desk()
     const luck = playerChance(`${seed}/looked at`)

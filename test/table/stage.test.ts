@@ -1,5 +1,8 @@
 /** A moment is staged by mouse and keys, without a browser. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { toastsStore } from '../../renderer/page/app/toasts'
 import { doorsOfStage } from '../../renderer/page/editors/stage/doors'
 import { changeStage, selectStaged, stageDraftStore } from '../../renderer/page/editors/stage/draft'
@@ -12,8 +15,11 @@ import { stageSeenStore } from '../../renderer/page/editors/stage/look'
 import { addPerson, isStaged, personFrom, withSkirmishForce } from '../../renderer/page/editors/stage/people'
 import { unitIn } from '../../renderer/page/editors/stage/units'
 import { takeUpUnit } from '../../renderer/page/hands/stage/in-hand'
-import { thingInHandStore } from '../../renderer/page/hands/stage/laying-hand'
+import { layingHand, thingInHandStore } from '../../renderer/page/hands/stage/laying-hand'
+import { chooseStorey } from '../../renderer/page/tools/open-floor'
+import { spokenNow } from '../../renderer/page/words/spoken'
 import { inches } from '../../shared/geometry/length'
+import { citySchema } from '../../shared/protocol/city'
 import { houseAlone } from '../e2e/staged-game'
 import { TableDriver } from './driver'
 
@@ -293,5 +299,47 @@ describe('a soldier of a skirmish', () => {
     expect(thingInHandStore(page).getState().thing).not.toBeNull()
     await driver.press('Escape')
     expect(thingInHandStore(page).getState().thing).toBeNull()
+  })
+  it('has the doors ringed whose storeys are shown, and no other can be meant', async () => {
+    const ready = readFileSync(join(resourcesFolder(), 'cities', 'skirmish-town-block.json'), 'utf8')
+    const city = citySchema.parse(JSON.parse(ready))
+    const { page, view } = await desk({ ...street, table: { city } })
+    const now = view()
+    if (now === null) throw new Error('nothing is staged')
+    const doors = doorsOfStage(stageDraftStore(page).getState().stage, now.table)
+    const above = doors.filter(({ level }) => level > 0)
+    const [upper] = above
+    if (upper === undefined) throw new Error('no door leads to an upper floor')
+    thingInHandStore(page).setState({ thing: { kind: 'doors' } })
+    const ringed = () => {
+      const drawn = [layingHand(page).marks].flat().map((one) => one?.drawn(spokenNow()))
+      return drawn.flatMap((one) => one?.shapes?.discs ?? []).map(({ at: foot }) => foot)
+    }
+    expect(ringed()).toHaveLength(doors.length)
+    chooseStorey(page, 0)
+    expect(ringed()).toEqual(doors.filter(({ level }) => level === 0).map(({ at: foot }) => foot))
+    const hit = {
+      at: upper.at,
+      y: upper.at.y,
+      on: { piece: null, level: 0 },
+      model: null,
+      unit: null,
+      piece: null,
+    }
+    const meant = () => {
+      const event = {
+        type: 'hover',
+        hit,
+        origin: null,
+        shift: false,
+        ctrl: false,
+        screen: { x: 0, y: 0 },
+      } as const
+      layingHand(page).point?.(event)
+      return thingInHandStore(page).getState().door
+    }
+    expect(meant()?.level ?? 0).toBe(0)
+    chooseStorey(page, 'all')
+    expect(meant()).toMatchObject({ at: upper.at })
   })
 })

@@ -1,7 +1,20 @@
-/** The floor strip: which storeys the table has, and stepping through them. Pure. */
-import type { PieceDesign, Table } from '../../../shared/table/types'
+/** The floor strip: which storeys the table has, stepping through them, and what of them is on show. Pure. */
+import type { PieceDesign, SurfaceRef, Table } from '../../../shared/table/types'
+import type { OpenedFloor } from '../../scene/props'
 
 export type Cut = number | 'all'
+/** The storey cut of the floor strip, and the buildings with a floor of their own. */
+export interface Shown {
+  readonly storey: Cut
+  readonly opened: readonly OpenedFloor[]
+}
+/** Highest level of this piece that is drawn and takes clicks. */
+export function topLevel(piece: string | null, { storey, opened }: Shown): number {
+  const own = opened.find((open) => open.piece === piece)
+  return own?.level ?? (storey === 'all' ? Infinity : storey)
+}
+export const isShown = (on: SurfaceRef, shown: Shown): boolean =>
+  on.piece === null || on.level <= topLevel(on.piece, shown)
 
 /** The topmost floor of a building; 0 for what is flat. */
 export const topOf = (design: PieceDesign): number =>

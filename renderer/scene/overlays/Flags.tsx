@@ -11,7 +11,7 @@ import { Sculpt } from '../miniatures/sculpt'
 import { openness, painted } from '../miniatures/shade'
 import { standard } from '../miniatures/figures/standard'
 import type { SceneProps } from '../props'
-import { topLevel, type Shown } from '../marks/storeys'
+import { topLevel, type Shown } from '../../page/tools/storeys'
 import { Marks } from '../marks/Marks'
 
 /** The middle of the highest floor on show. */

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { pieceOf, surfaces } from '../../../shared/table'
 import type { Table } from '../../../shared/table/types'
-import { isShown, type Shown } from '../marks/storeys'
+import { isShown, type Shown } from '../../page/tools/storeys'
 import type { FloorMark } from '../marks/tool-props'
 import { Label } from '../marks/Label'
 import { outlineStrokes, Strokes } from '../marks/Strokes'

@@ -1,7 +1,7 @@
 /** "It stands here": a pin for models that the rules let stand where no figure would stay up. */
 import { useMemo } from 'react'
 import type { SceneView } from '../scene-view'
-import { isShown, type Shown } from '../marks/storeys'
+import { isShown, type Shown } from '../../page/tools/storeys'
 import type { PinMark } from '../marks/tool-props'
 import { Label } from '../marks/Label'
 import { outlineStrokes, Strokes, type Stroke } from '../marks/Strokes'

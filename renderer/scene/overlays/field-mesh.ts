@@ -4,7 +4,7 @@
  */
 import { BufferGeometry, type Color, DoubleSide, Float32BufferAttribute, ShaderMaterial } from 'three'
 import type { FieldOfFire } from '../../../shared/protocol/previews/space'
-import { isShown, type Shown } from '../marks/storeys'
+import { isShown, type Shown } from '../../page/tools/storeys'
 import type { FieldMark } from '../marks/tool-props'
 
 const lift = 1.8

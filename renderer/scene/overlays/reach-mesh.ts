@@ -2,7 +2,7 @@
 import { BufferGeometry, Color, Float32BufferAttribute } from 'three'
 import { inches } from '../../../shared/geometry/length'
 import type { ReachArea } from '../../../shared/protocol/previews/way'
-import { isShown, type Shown } from '../marks/storeys'
+import { isShown, type Shown } from '../../page/tools/storeys'
 
 const cell = inches(1)
 const border = 3.2

@@ -2,7 +2,7 @@
 import { convexHull } from '../../../shared/geometry/polygon'
 import { footprint, solids, structureTop, surfaces } from '../../../shared/table'
 import type { Piece, PieceId, Solid, Table } from '../../../shared/table/types'
-import type { Shown } from '../marks/storeys'
+import type { Shown } from '../../page/tools/storeys'
 import { enterTable, meetsPiece, meetsSurface, pickPlace, type PlacePicked, type Ray } from './pick-table'
 
 interface CarriedPlace {

@@ -1,6 +1,6 @@
 /** Which miniature a ray meets: its own upright cylinder, a little wider than the base so that it is easy to hit. */
 import type { Actor } from '../miniatures/troupe'
-import { isShown, type Shown } from '../marks/storeys'
+import { isShown, type Shown } from '../../page/tools/storeys'
 import type { Ray } from './pick-table'
 
 const reach = 1.08

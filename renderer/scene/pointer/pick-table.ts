@@ -15,7 +15,7 @@ import {
   surfacesAt,
 } from '../../../shared/table'
 import type { Piece, Solid, Surface, SurfaceRef, Table } from '../../../shared/table/types'
-import { isShown, topLevel, type Shown } from '../marks/storeys'
+import { isShown, topLevel, type Shown } from '../../page/tools/storeys'
 
 export interface Ray {
   readonly from: Point3

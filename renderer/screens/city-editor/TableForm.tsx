@@ -25,12 +25,15 @@ export function TableForm() {
   const city = useSlice(cityDraftStore, (state) => state.city)
   const change = (next: City, topic?: string) =>
     changeCity(page, next, topic === undefined ? { free: true } : { topic, free: true })
+  const metric = isMetric(city)
+  const scale = metric
+    ? { mm: 200, text: t('cities:cm', { value: 20 }) }
+    : { mm: inches(12), text: t('cities:foot') }
   const picture = useRef<HTMLElement>(null)
   const save = (format: PlanFormat): void => {
     const svg = picture.current?.querySelector('svg')
-    if (svg) void attempt(page, savePlan(svg, { name: city.name[language], id: city.id }, format))
+    if (svg) void attempt(page, savePlan(svg, { name: city.name[language], id: city.id, scale }, format))
   }
-  const metric = isMetric(city)
   const shown = (mm: number): number => Math.round((metric ? mm / 10 : toInches(mm)) * 100) / 100
   const meant = (value: number): number => stored(metric ? value * 10 : inches(value))
   const usual = usualSize(city.level)

@@ -18,10 +18,12 @@ export interface FormWords extends FieldNames {
   readonly summary: (field: Field, value: Json | undefined) => string
 }
 const mostParts = 4
-/** `Depth, ″` and 6 are `Depth 6″`. */
+/** What stands in them is a name of the program's, and nothing that is said to people. */
+const unsaid: ReadonlySet<string> = new Set(['id', 'figure'])
+/** `Depth, ″` and 6 are `Depth 6″`, `From the left, mm` and 6 are `From the left 6 mm`. */
 const measured = (label: string, value: number): string => {
   const [what = '', unit = ''] = label.split(', ')
-  return `${what} ${value}${unit}`
+  return `${what} ${value}${/^\p{L}/u.test(unit) ? ' ' : ''}${unit}`
 }
 
 export function formWords(names: FieldNames, language: 'en' | 'ru'): FormWords {
@@ -33,7 +35,7 @@ export function formWords(names: FieldNames, language: 'en' | 'ru'): FormWords {
       case 'number':
         return typeof value === 'number' ? [measured(field(name), value)] : []
       case 'text':
-        return typeof value === 'string' && value.length < 40 && name !== 'id' ? [value] : []
+        return typeof value === 'string' && value.length < 40 && !unsaid.has(name) ? [value] : []
       case 'fixed':
         return value === true ? [field(name)] : []
       case 'kinds': {

@@ -15,8 +15,6 @@ export const isSkirmishCase = (given: AnyCase): given is SkirmishCase => given.s
 const kept = { id: documentIdSchema }
 export const battleStageSchema = caseSchema.safeExtend(kept)
 export const skirmishStageSchema = skirmishCaseSchema.safeExtend(kept)
-/** Of whichever family; what is written of its systems says which (`stageSchemaFor`). */
-export const stageSchema = z.union([skirmishStageSchema, battleStageSchema])
 export type BattleStagedCase = Case & { readonly id: string }
 type SkirmishStagedCase = SkirmishCase & { readonly id: string }
 export type StagedCase = BattleStagedCase | SkirmishStagedCase
@@ -24,6 +22,15 @@ export type StagedCase = BattleStagedCase | SkirmishStagedCase
 /** By what a file is read, after what stands in it: so that a fault names what is wrong in its own format. */
 export const stageSchemaFor = (written: unknown): z.ZodType<StagedCase> =>
   isOfSkirmish(written) ? skirmishStageSchema : battleStageSchema
+/** Of whichever family: told what is wrong with it as a stage of its own. */
+export const stageSchema = z
+  .custom<z.input<typeof skirmishStageSchema> | z.input<typeof battleStageSchema>>()
+  .transform((written, context): StagedCase => {
+    const read = stageSchemaFor(written).safeParse(written)
+    if (read.success) return read.data
+    for (const { path, ...issue } of read.error.issues) context.addIssue({ ...issue, path: [...path] })
+    return z.NEVER
+  })
 export const isOfSkirmish = (written: unknown): boolean =>
   typeof written === 'object' &&
   written !== null &&

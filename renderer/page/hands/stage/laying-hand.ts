@@ -5,58 +5,75 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import { toastsStore } from '../../app/toasts'
 import { changeStage, stageDraftStore } from '../../editors/stage/draft'
 import { isSkirmishStage, type StageDocument } from '../../editors/stage/document'
-import { doorNear, doorsOfStage, moveStagedDoor } from '../../editors/stage/doors'
+import { doorPointedAt, doorsOfStage, moveStagedDoor, type StagedDoor } from '../../editors/stage/doors'
 import { stageSeenStore } from '../../editors/stage/look'
 import { addMarker, addThing, addZone, nextMarker, type LyingKind } from '../../editors/stage/things'
 import { slice, type Page } from '../../page'
 import type { Hand } from '../../table/hand'
 import { drawnFrom } from '../../table/marks'
+import { tableStore } from '../../table/table-store'
+import { floorsNow } from '../../tools/open-floor'
+import { peelStore } from '../../tools/peel'
+import { isShown } from '../../tools/storeys'
 
 export type ThingInHand =
   { readonly kind: LyingKind | 'markers' | 'zones'; readonly seat: Seat } | { readonly kind: 'doors' }
 export const thingInHandStore = slice(() =>
-  createStore<{ readonly thing: ThingInHand | null; readonly over?: Point3 | null }>(() => ({ thing: null })),
+  createStore<{
+    readonly thing: ThingInHand | null
+    /** Where the mouse points, and which door is meant there. */
+    readonly over?: Point3 | null
+    readonly door?: StagedDoor | null
+  }>(() => ({ thing: null })),
 )
 /** Of a door, of the one that a click would move, and of what would lie there, mm. */
 const discRadius = { door: 4, meant: 8, lying: 6 } as const
-/** Every doorway while doors are in the hand; else where the thing would lie. */
+/** Of the doors of the table, those on storeys that are shown. */
+function doorsShown(page: Page): readonly StagedDoor[] {
+  const { view } = stageSeenStore(page).getState()
+  if (view === null) return []
+  const shown = { storey: tableStore(page).getState().storey, opened: floorsNow(page) }
+  return doorsOfStage(stageDraftStore(page).getState().stage, view.table).filter((door) =>
+    isShown(door, shown),
+  )
+}
+/** Every doorway of a storey that is shown, while doors are in the hand; else where the thing would lie. */
 const layingMarks = slice((page) =>
   drawnFrom(
-    [thingInHandStore(page), stageDraftStore(page), stageSeenStore(page)],
+    [thingInHandStore(page), stageDraftStore(page), stageSeenStore(page), tableStore(page), peelStore(page)],
     () => {
-      const { thing, over = null } = thingInHandStore(page).getState()
+      const { thing, over = null, door = null } = thingInHandStore(page).getState()
       const { stage } = stageDraftStore(page).getState()
-      return [thing, over, stage, stageSeenStore(page).getState().view] as const
+      const { storey } = tableStore(page).getState()
+      const { open } = peelStore(page).getState()
+      return [thing, over, door, stageSeenStore(page).getState().view, stage, storey, open] as const
     },
-    (_, thing, over, stage, view) => {
+    (_, thing, over, meant, view, ..._whatShowsDoors) => {
       if (thing === null || view === null) return {}
       if (thing.kind !== 'doors')
         return over === null
           ? {}
           : { shapes: { discs: [{ at: over, radius: discRadius.lying, tone: 'focus' }] } }
-      const doors = doorsOfStage(stage, view.table)
-      const meant = over && doorNear(doors, over)
-      const discs = doors.map((door) => ({
+      const discs = doorsShown(page).map((door) => ({
         at: door.at,
-        radius: discRadius[door === meant ? 'meant' : 'door'],
+        radius: discRadius[meant !== null && isSameStaged(door, meant) ? 'meant' : 'door'],
         tone: door.shut ? ('refused' as const) : ('focus' as const),
       }))
       return { shapes: { discs } }
     },
   ),
 )
+const isSameStaged = (one: StagedDoor, other: StagedDoor): boolean =>
+  one.piece === other.piece && one.wall === other.wall && one.opening === other.opening
 /** The stage with what is in the hand at that place, and what is in the hand then; null: nothing can be done there. */
 function laidAt(
   page: Page,
   thing: ThingInHand,
   at: Point3,
+  door: StagedDoor | null,
 ): { readonly stage: StageDocument; readonly then: ThingInHand | null } | null {
   const { stage, selected } = stageDraftStore(page).getState()
-  const { view } = stageSeenStore(page).getState()
-  if (thing.kind === 'doors') {
-    const door = view === null ? null : doorNear(doorsOfStage(stage, view.table), at)
-    return door && { stage: moveStagedDoor(stage, door, !door.shut), then: thing }
-  }
+  if (thing.kind === 'doors') return door && { stage: moveStagedDoor(stage, door, !door.shut), then: thing }
   if (!isSkirmishStage(stage)) return null
   switch (thing.kind) {
     case 'smoke':
@@ -76,13 +93,15 @@ export const layingHand = slice<Hand>((page) => {
   return {
     marks: layingMarks(page),
     drafts: () => getState().thing !== null,
-    point({ type, hit }) {
+    point(pointer) {
+      const { type, hit } = pointer
       const { thing } = getState()
       if (thing === null) return false
       const over = hit && { ...hit.at, y: hit.y }
-      setState({ over })
+      const door = thing.kind === 'doors' ? doorPointedAt(doorsShown(page), pointer) : null
+      setState({ over, door })
       if (type !== 'click' || over === null) return true
-      const laid = laidAt(page, thing, over)
+      const laid = laidAt(page, thing, over, door)
       if (laid === null) toastsStore(page).getState().show('bad', { key: 'stages:doors.noneHere' })
       else {
         changeStage(page, laid.stage)

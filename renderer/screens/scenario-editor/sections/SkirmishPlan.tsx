@@ -110,6 +110,7 @@ export function BystanderPlan({ table }: { readonly table: Table }) {
   const [chosen, setChosen] = useState(0)
   const list = jsonAt(document, ['bystanders'])
   const people = isList(list) ? list : []
+  const radius = table.width / 50
   const put = (n: number, at: PlanPoint, topic: string, level = levelOf(people[n])): void => {
     const place = placeInCm(at, table)
     const found = surfacesAt(table, place)
@@ -145,11 +146,11 @@ export function BystanderPlan({ table }: { readonly table: Table }) {
                   className="plan-handle person"
                   cx={x}
                   cy={z}
-                  r={table.width / 50}
+                  r={radius}
                   data-hold={`person ${n}`}
                   data-testid={`person-${n}`}
                 />
-                <text x={x} y={z} dy="0.35em" textAnchor="middle" className="plan-number">
+                <text x={x + radius * 1.4} y={z} dy="0.35em" className="plan-number">
                   {level > 0 ? `${n + 1}↑${level}` : n + 1}
                 </text>
               </g>
