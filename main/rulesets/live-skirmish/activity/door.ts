@@ -181,9 +181,9 @@ export function tableWithDoors({ table, doors = [] }: Pick<SkirmishState, 'table
 
 export function lsDoorMoved(
   draft: Draft<SkirmishState>,
-  { door, shut, alone = false }: FactData<'lsDoorMoved'>,
+  { door, shut, alone }: FactData<'lsDoorMoved'>,
 ): void {
   const others = (draft.doors ?? []).filter((one) => !isDoor(one, door))
   draft.doors = shut ? [...others, { ...door }] : others
-  draft.table = moved(draft.table as Table, { ...door, shut: !shut }, !alone) as Draft<Table>
+  draft.table = moved(draft.table as Table, { ...door, shut: !shut }, alone !== true) as Draft<Table>
 }
