@@ -5,7 +5,14 @@ import type { Beat, BeatKind } from '../beats/beat'
 import { sideOfThing, type Speaker } from './speaker'
 
 /** Where somebody goes, and what he takes, moves the estimate though nobody is hurt. */
-const takesGround: ReadonlySet<BeatKind> = new Set(['move', 'arrival', 'charge', 'objective', 'reveal', 'power'])
+const takesGround: ReadonlySet<BeatKind> = new Set([
+  'move',
+  'arrival',
+  'charge',
+  'objective',
+  'reveal',
+  'power',
+])
 /** Its title names who suffers, or both sides, and credits nobody. */
 const creditsNobody: ReadonlySet<BeatKind> = new Set(['morale', 'fight', 'hazard', 'collapse', 'explosion'])
 
