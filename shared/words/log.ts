@@ -30,6 +30,10 @@ export const rollOf = (event: GameEvent): RollData | null => (event.type === 'ro
 export const purposeText = ({ purpose }: RollData, names: Names): string =>
   names.exists(`roll.${purpose}`) ? names.translate(`roll.${purpose}`) : humanised(purpose)
 
+/** Within a sentence. */
+export const inSentence = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+
 function rollText(roll: RollData, view: NamedView, names: Names): string {
   const name = (id: string | undefined): string | null => {
     const called = id === undefined ? null : nameOf(view, id, names)

@@ -2,7 +2,7 @@
 import { scaleLinear } from 'd3-scale'
 import type { Seat } from '../../protocol/spatial'
 import { nameOf, sideName } from '../../words/names'
-import { purposeText } from '../../words/log'
+import { inSentence, purposeText } from '../../words/log'
 import { inkOf, paper } from '../drawing/palette'
 import { joined, tag, through, type Markup, type Spot } from '../drawing/svg'
 import { cutToWidth, textWidth, wrapped } from '../drawing/text-width'
@@ -200,14 +200,18 @@ export function luckVerdict(
     },
   )
 }
-/** Whether the throws on which losses hung say the same. */
-function weightedVerdict({ sums }: LuckLedger, { names, view }: ChartOptions): string {
+/** Whose dice were better where losses hung on them, and whether that is the verdict of all dice too. */
+export function weightedVerdict(
+  { sums }: Pick<LuckLedger, 'sums'>,
+  { names, view }: Pick<ChartOptions, 'names' | 'view'>,
+): string {
   const [byDice, byLosses] = [sums.a.all.z - sums.b.all.z, sums.a.all.weighted - sums.b.all.weighted]
-  if (Math.abs(byLosses) < 0.005) return names.translate('report-charts:luck.weightedEven')
-  const isSame = Math.abs(byDice) >= evenLuck && byDice > 0 === byLosses > 0
-  return names.translate(isSame ? 'report-charts:luck.weightedSame' : 'report-charts:luck.weightedOther', {
-    who: sideName(view, byLosses > 0 ? 'a' : 'b', names),
-  })
+  const { translate } = names
+  if (Math.abs(byLosses) < 0.005) return translate('report-charts:luck.weightedEven')
+  const who = sideName(view, byLosses > 0 ? 'a' : 'b', names)
+  if (Math.abs(byDice) < evenLuck) return translate('report-charts:luck.weightedOnly', { who })
+  const isSame = byDice > 0 === byLosses > 0
+  return translate(isSame ? 'report-charts:luck.weightedSame' : 'report-charts:luck.weightedOther', { who })
 }
 
 /** In sentences: who was luckier, what hung on it, and the throws that stand out. */
@@ -225,7 +229,7 @@ function summaries(luck: LuckLedger, options: ChartOptions): readonly string[] {
       : [
           names.translate(`report-charts:luck.${key}`, {
             who: whoOf(line, options),
-            what: lowered(purposeText({ purpose: line.purpose, seat: line.seat, dice: [] }, names)),
+            what: inSentence(purposeText({ purpose: line.purpose, seat: line.seat, dice: [] }, names)),
             turn: line.turn,
             result: line.odds.result,
             of: line.odds.trials,
@@ -239,9 +243,6 @@ function summaries(luck: LuckLedger, options: ChartOptions): readonly string[] {
     ...throwOf('unluckiest', luck.unluckiest),
   ]
 }
-/** Within a sentence. */
-const lowered = (text: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 const whoOf = (
   { unit, seat }: { readonly unit: string | null; readonly seat: Seat },
   { names, view }: ChartOptions,

@@ -4,7 +4,7 @@ import { purposeText } from '../../words/log'
 import { unmarked } from '../../words/subjects'
 import { joined, noMarkup, tag, wordsAsMarkup, type Markup } from '../drawing/svg'
 import type { LuckLedger, LuckLine } from '../figures/luck'
-import type { ScoreRow, FinalScore } from '../figures/score'
+import { isToldAgain, type ScoreRow, type FinalScore } from '../figures/score'
 import { chanceText } from './luck-chart'
 import { sharePercent, figureText, type ChartOptions } from './sheet'
 
@@ -73,7 +73,7 @@ export function scoreTable(sheet: FinalScore, { names, view }: TableOptions): st
     tag(
       'tbody',
       {},
-      ...sheet.rows.map(row),
+      ...sheet.rows.filter((line) => !isToldAgain(line, sheet.rows)).map(row),
       tag(
         'tr',
         { class: 'total' },

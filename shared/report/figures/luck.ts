@@ -85,9 +85,23 @@ export function luckLedger(beats: readonly Beat[]): LuckLedger {
   return {
     lines,
     sums: { a: sums('a'), b: sums('b') },
-    luckiest: rarest(counted, ({ odds }) => (odds.result > odds.expected ? odds.atLeast : 1)),
-    unluckiest: rarest(counted, ({ odds }) => (odds.result < odds.expected ? odds.atMost : 1)),
+    luckiest: rarest(counted, goodLuck),
+    unluckiest: rarest(counted, badLuck),
   }
+}
+const goodLuck = ({ odds }: LuckLine): number => (odds.result > odds.expected ? odds.atLeast : 1)
+const badLuck = ({ odds }: LuckLine): number => (odds.result < odds.expected ? odds.atMost : 1)
+/**
+ * The throw of a beat that was least likely, measured as the ledger measures: a text never tells of a rarer one than the ledger's
+ * luckiest and unluckiest. null: none whose luck is counted.
+ */
+export function rarestThrow(beat: Beat): (LuckLine & { readonly chance: number }) | null {
+  const chance = (line: LuckLine): number => Math.min(goodLuck(line), badLuck(line))
+  const line = rarest(
+    linesOf(beat).filter(({ kind }) => kind !== null),
+    chance,
+  )
+  return line === null ? null : { ...line, chance: chance(line) }
 }
 function linesOf({ id, act, turn, rolls, losses }: Beat): readonly LuckLine[] {
   const stake = Math.min(

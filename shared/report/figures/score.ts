@@ -63,6 +63,13 @@ function lostOf(view: SkirmishView, seat: Seat, { args }: Text, points: number):
     ...(Number.isInteger(each) && each > 0 ? [note('each', { points: each })] : []),
   ]
 }
+/** What the sixth counts unit by unit it sums up too: a sum beside the one line that it is made of says it twice. */
+export const isToldAgain = ({ text, a, b }: ScoreRow, rows: readonly ScoreRow[]): boolean => {
+  const [, counted] = /^result\.line\.(.+)$/.exec(text.key) ?? []
+  const parts = rows.filter((one) => one.text.key === `award.${counted}`)
+  const sum = (seat: Seat): number => parts.reduce((all, one) => all + (one[seat] ?? 0), 0)
+  return parts.length > 0 && sum('a') === (a ?? 0) && sum('b') === (b ?? 0)
+}
 /** null: it goes on. */
 export function scoreSheet({ acts }: ReportRecord): FinalScore | null {
   const view = acts.at(-1)?.view

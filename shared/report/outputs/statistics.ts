@@ -14,6 +14,7 @@ import {
 } from '../charts'
 import { fitOf } from '../chance/curve'
 import { reportFigures, type Figures } from '../figures'
+import { isToldAgain } from '../figures/score'
 import { namedViewOf } from '../record/named-view'
 import type { ReportRecord } from '../record/record'
 import { decimals } from '../../decimals'
@@ -118,7 +119,7 @@ function scored({ score }: Figures, options: Options): readonly ReportBlock[] {
   ]
   // What nobody got anything for is left out.
   const rows = score.rows.flatMap((line, n): readonly (readonly Prose[])[] =>
-    (line.a ?? 0) === 0 && (line.b ?? 0) === 0 && line.notes.length === 0
+    ((line.a ?? 0) === 0 && (line.b ?? 0) === 0 && line.notes.length === 0) || isToldAgain(line, score.rows)
       ? []
       : [
           [

@@ -96,7 +96,9 @@ function markersOf({ story: { record } }: Telling, speaker: Speaker): readonly P
     const number = numberToken(i + 1, 'marker', [], speaker.names)
     return where === null ? [] : [tellText(speaker.names, 'report-frame:opening.marker', { number, where })]
   })
-  return each.length === 0 ? [] : [say('markers', speaker, { each: inOneLine(each, '; ') })]
+  return each.length === 0
+    ? []
+    : [say(each.length === 1 ? 'soleMarker' : 'markers', speaker, { each: inOneLine(each, '; ') })]
 }
 /** The situation, and the orders that this knowledge has read. */
 function ordersOf(

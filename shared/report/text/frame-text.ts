@@ -1,6 +1,7 @@
 /** Headline, the question it opens with, and the answer at the end: from the arc of the battle. */
 import type { Seat } from '../../protocol/spatial'
 import { sayWith } from '../../words/names'
+import type { Beat } from '../beats/beat'
 import { bleedingOf } from '../figures'
 import { isSkirmishView } from '../record/record'
 import type { Telling } from './card-text'
@@ -11,6 +12,7 @@ import { saidTokens } from './said-tokens'
 import { boundName, noun, speakerAt, type Speaker } from './speaker'
 import { numberToken, tellText, withStop, type Args } from './tell'
 import { aimsText } from './aims-text'
+import { isDeedFor } from './moved-by'
 import { stepText, titleAndPlace } from './step-text'
 import { openingText } from './opening-text'
 import { plainText, tokensOf, type Prose, type Token } from './told'
@@ -110,11 +112,13 @@ function answerOf(
           }),
         ]
   const beat = turning === null ? undefined : telling.beats.get(turning)
+  const isOfWinner = (one: Beat): boolean =>
+    winner === 'draw' || isDeedFor(one, winner, speakerAt(story.record, one.act, by))
   const turned =
     beat === undefined
       ? []
       : [
-          say('answer.turned', {
+          say(isOfWinner(beat) ? 'answer.turned' : 'answer.turnedInTurn', {
             turn: numberToken(
               beat.turn,
               'turn',

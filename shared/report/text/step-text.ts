@@ -4,6 +4,7 @@ import type { Seat } from '../../protocol/spatial'
 import { beatTitle, type Telling } from './card-text'
 import { placeTold, wordingOf } from './clauses'
 import { countsAsLost, lossFacts } from './clauses/losses'
+import { isDeedFor } from './moved-by'
 import { speakerAt } from './speaker'
 import { numberToken, type Args } from './tell'
 import { tokensOf, type Prose } from './told'
@@ -53,7 +54,8 @@ export function stepText(
   if (step !== null) {
     if (size(step) < tellingStep) return []
     const { beat, before, after } = step
-    const wording = wordingOf(speakerAt(story.record, beat.act, by))
+    const speaker = speakerAt(story.record, beat.act, by)
+    const wording = wordingOf(speaker)
     const gains: Seat = after > before ? 'a' : 'b'
     const chance = (ofA: number): number => (gains === 'a' ? ofA : 1 - ofA)
     const chances = {
@@ -61,9 +63,9 @@ export function stepText(
       before: wording.percent(chance(before), 'chance.before', []),
       after: wording.percent(chance(after), 'chance.after', []),
     }
-    return beat.id === turning
-      ? [say('answer.itsStep', chances)]
-      : [say('answer.step', { ...wordsOf(beat), ...chances })]
+    if (beat.id === turning) return [say('answer.itsStep', chances)]
+    const stem = isDeedFor(beat, gains, speaker) ? 'answer.step' : 'answer.stepOfTurn'
+    return [say(stem, { ...wordsOf(beat), ...chances })]
   }
   const blows = [...beats.values()].flatMap((beat) =>
     (['a', 'b'] as const).map((seat) => ({

@@ -12,7 +12,7 @@ import {
   type Chart,
   type ChartOptions,
 } from '../../../shared/report/charts'
-import { luckVerdict } from '../../../shared/report/charts/luck-chart'
+import { luckVerdict, weightedVerdict } from '../../../shared/report/charts/luck-chart'
 import { sideName } from '../../../shared/words/names'
 import { textWidth } from '../../../shared/report/drawing/text-width'
 import { reportFigures } from '../../../shared/report/figures'
@@ -96,13 +96,25 @@ describe.each(cases)('$game in $language', ({ record, language }) => {
     const far = Math.abs(a.all.z - b.all.z) >= 0.5
     const name = sideName(options.view, a.all.z >= b.all.z ? 'a' : 'b', options.names)
     if (language === 'en')
-      expect(verdict.startsWith(far ? `${name} had` : 'The dice favoured nobody')).toBe(true)
+      expect(verdict.startsWith(far ? `${name} had` : 'Counted throw by throw')).toBe(true)
     const more = (sum: typeof a.all): string =>
       String(Number(Math.abs(sum.result - sum.expected).toFixed(1))).replace(
         '.',
         language === 'ru' ? ',' : '.',
       )
     for (const sum of [a.all, b.all]) expect(verdict).toContain(more(sum))
+  })
+  it('luck says whether the losses that hung on it tell the same, the opposite, or alone', () => {
+    const { sums } = figures.luck
+    const verdict = (dice: number, losses: number): string => {
+      const of = (z: number, weighted: number) => ({ ...sums.a, all: { ...sums.a.all, z, weighted } })
+      return weightedVerdict({ sums: { a: of(dice, losses), b: of(0, 0) } }, options)
+    }
+    const all = [verdict(1, 0.2), verdict(1, -0.2), verdict(0.1, 0.2), verdict(1, 0)]
+    expect(new Set(all).size).toBe(4)
+    expect(all[0]).toContain(sideName(options.view, 'a', options.names))
+    expect(all[1]).toContain(sideName(options.view, 'b', options.names))
+    expect(all[1]).toMatch(/opposite|обратный/)
   })
   it('units says who lost how many', () => {
     const rows = allElements(readXml(charts['units']?.svg ?? '')).filter(

@@ -5,9 +5,12 @@ import type { GameEvent } from '../../../shared/protocol/event'
 import type { Beat, BeatKind } from '../../../shared/report/beats/beat'
 import { momentsOf } from '../../../shared/report/moments/read-moments'
 import { isSkirmishView } from '../../../shared/report/record/record'
+import { luckLedger } from '../../../shared/report/figures'
 import { plainText } from '../../../shared/report/text'
 import { beatTitle } from '../../../shared/report/text/card-text'
 import { clausesOf, lossClauses, wordingOf } from '../../../shared/report/text/clauses'
+import { stakeClauses } from '../../../shared/report/text/clauses/stakes'
+import { isDeedFor, speaksFor } from '../../../shared/report/text/moved-by'
 import { phrasing } from '../../../shared/report/text/phrasing'
 import { speakerAt } from '../../../shared/report/text/speaker'
 import { keptRecord } from './record-of'
@@ -92,7 +95,35 @@ describe('what is said of a beat', () => {
     )
   })
 })
+describe('rare dice', () => {
+  it('are no rarer in the text than in the ledger, and stand beside their roll', () => {
+    const { beats } = storyOf(record)
+    const { luckiest, unluckiest } = luckLedger(beats)
+    const least = Math.min(luckiest?.odds.atLeast ?? 1, unluckiest?.odds.atMost ?? 1)
+    const told = beats.flatMap((beat) => {
+      const moment = { beat, score: 0, features: [], probability: 1e-9, swing: null }
+      return stakeClauses(moment, wordingOf(speakerAt(record, beat.act, by)))
+    })
+    expect(told.length).toBeGreaterThan(0)
+    const chances = told.map(({ args }) => Number(plainText((args['n'] ?? []) as [])))
+    expect(Math.max(...chances)).toBe(Math.round(1 / least))
+    for (const { args } of told) expect(Object.keys(args)).toEqual(expect.arrayContaining(['what', 'came']))
+  })
+})
 describe('a step of the estimate', () => {
+  it('is credited to nobody whose side it was against', () => {
+    const nerve = beatOf('morale', [], { seat: 'a' })
+    const hit = [fact('unitPinned', { unit: theirs.id, since: 1 })]
+    const own = [fact('unitPinned', { unit: mine.id, since: 1 })]
+    expect(speaksFor(nerve, 'b', speaker)).toBe(false)
+    expect(isDeedFor(beatOf('shooting', hit), 'a', speaker)).toBe(true)
+    expect(isDeedFor(beatOf('shooting', hit), 'b', speaker)).toBe(false)
+    // His own stray shot: it speaks for the other side, and is no deed of it.
+    expect(speaksFor(beatOf('shooting', own), 'b', speaker)).toBe(true)
+    expect(isDeedFor(beatOf('shooting', own), 'b', speaker)).toBe(false)
+    expect(isDeedFor(beatOf('move', []), 'a', speaker)).toBe(true)
+  })
+
   it('is put down to who was wounded in it, not to who only went by', () => {
     const went = beatOf('move', [fact('moved', { unit: mine.id, moves: {} })], { id: '0.0' })
     const hurt = beatOf('shooting', [fact('wounded', { model: 'x', lost: 1, left: 1 })], { id: '0.1' })

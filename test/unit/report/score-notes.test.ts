@@ -1,7 +1,7 @@
 /** Lines of a score that would contradict the losses told say what else is missing, and those that decide nothing say so. */
 import { describe, expect, it } from 'vitest'
 import { scoreLineText, scoreTable } from '../../../shared/report/charts'
-import { scoreSheet } from '../../../shared/report/figures/score'
+import { isToldAgain, scoreSheet } from '../../../shared/report/figures/score'
 import { whereaboutsOf } from '../../../shared/report/figures/whereabouts'
 import { namedViewOf } from '../../../shared/report/record/named-view'
 import { isSkirmishView } from '../../../shared/report/record/record'
@@ -63,5 +63,22 @@ describe('how many a side brought', () => {
     expect(plainText(force?.sum ?? [])).toBe('5 fighters · 2 vehicles')
     const said = JSON.stringify(text)
     expect(said).not.toContain('7 fighters')
+  })
+})
+
+describe('a score sheet', () => {
+  it('leaves out the sum that its own lines say again', () => {
+    const row = (key: string, a: number, b: number) => ({
+      text: { key, args: {} },
+      notes: [],
+      a,
+      b,
+      cite: [],
+    })
+    const [sum, part] = [row('result.line.commanderSlain', 1, 0), row('award.commanderSlain', 1, 0)]
+    expect(isToldAgain(sum, [sum, part])).toBe(true)
+    expect(isToldAgain(part, [sum, part])).toBe(false)
+    expect(isToldAgain(row('result.line.commanderSlain', 2, 0), [part])).toBe(false)
+    expect(isToldAgain(row('result.line.quarters', 3, 1), [sum, part])).toBe(false)
   })
 })

@@ -139,7 +139,7 @@ describe('what blind readers stumbled over', () => {
       .join(' ')
     expect(told).toMatch(/What was fought for \([^)]+\): \S/)
     expect(told).not.toMatch(/The mission was|Reconstructed/)
-    expect(told).toMatch(/The markers lay thus: marker 1 .+; marker 2 .+; marker 3 /)
+    expect(told).toMatch(/Where the markers lay: marker 1 .+; marker 2 .+; marker 3 /)
   })
   it('what each side was after: its building, its orders, and for one seat only its own', async () => {
     const aims = async (name: string, sight: FilmSight = 'all'): Promise<string> =>
