@@ -14,14 +14,16 @@ import {
   intersection,
   isOnBoundary,
   placedOutline,
+  pointToSegment,
   rectangle,
   regionArea,
+  segmentsCross,
   union,
   type Polygon,
   type Region,
 } from '../../shared/geometry'
 import { inches } from '../../shared/geometry/length'
-import { baseOutline, designFootprint, isSimple } from '../../shared/table'
+import { baseOutline, designFootprint } from '../../shared/table'
 
 const halfInches = (least: number, most: number): fc.Arbitrary<number> =>
   fc.integer({ min: 2 * least, max: 2 * most }).map((n) => inches(n / 2))
@@ -76,6 +78,21 @@ const rings = (regions: readonly Region[]): readonly Polygon[] =>
 const isIn = (regions: readonly Region[], at: { x: number; z: number }): boolean =>
   regions.some((region) => holds(region.outline, at) && !region.holes.some((hole) => holds(hole, at)))
 
+/** What is left of an outline may hang together by one place, a corner on an edge; no edge leads through another. */
+function crossesItself(ring: Polygon): boolean {
+  const edges = ring.map((a, i) => [a, ring[(i + 1) % ring.length] ?? a] as const)
+  return edges.some(([a, b], i) =>
+    edges
+      .slice(i + 2)
+      .some(
+        ([c, d]) =>
+          segmentsCross(a, b, c, d) &&
+          [a, b].every((end) => pointToSegment(end, c, d) > 1e-3) &&
+          [c, d].every((end) => pointToSegment(end, a, b) > 1e-3),
+      ),
+  )
+}
+
 describe('outlines on one table', () => {
   it('add up: both are what they are together and what they share, one is what it shares and the rest', () => {
     fc.assert(
@@ -84,7 +101,7 @@ describe('outlines on one table', () => {
         const slack = off(f, g)
         expect(Math.abs(area(f) + area(g) - regionArea(both) - regionArea(shared))).toBeLessThan(slack)
         expect(Math.abs(area(f) - regionArea(rest) - regionArea(shared))).toBeLessThan(slack)
-        expect([both, shared, rest].flatMap(rings).every(isSimple)).toBe(true)
+        expect([both, shared, rest].flatMap(rings).filter(crossesItself)).toEqual([])
       }),
       { numRuns: 300 },
     )
