@@ -25,7 +25,7 @@ import {
 /** So do wrong changes that no rule test has noticed (`resources/tools/mutants.vitest.ts`). */
 const asksAll = soaking || process.env['MUTANTS_AMONG'] === 'others'
 /** Every so many of the positions that are written down: of few models more, for they cost little. */
-const strideOf = (system: System): number => (asksAll ? 1 : system === 'few-models' ? 3 : 9)
+const strideOf = (system: System): number => (asksAll ? 1 : system === 'few-models' ? 4 : 14)
 const patience = 600_000
 const shown = 600
 
