@@ -104,18 +104,22 @@ export function subjectsOfBeat(
   const [piece] = beat.pieces.flatMap((id) => pieceOf(view.table, id) ?? [])
   return piece === undefined ? null : { seen: [{ part: 'target', standing: asStanding(piece) }], over: null }
 }
-/** Parts of a group, each of one side and on one storey: those to whom it is done first, then the larger ones. */
+/** So many of those who cannot be seen together are tried alone. */
+const alone = 3
+/** Parts of a group, each of one side and on one storey: those to whom it is done first, then the larger ones; at last one man. */
 export function fewerOf({ seen, over }: Subjects): readonly Subjects[] {
+  if (seen.length < 2) return []
   const groups = new Map<string, Subject[]>()
   for (const one of seen) {
     const storey = `${one.part} ${Math.round(one.standing.pose.y / storeyHeight)}`
     groups.set(storey, [...(groups.get(storey) ?? []), one])
   }
-  if (groups.size < 2) return []
   const rank = ([first]: readonly Subject[]): number => (first?.part === 'target' ? 0 : 1)
-  return [...groups.values()]
+  const parts = [...groups.values()]
+    .filter((some) => some.length > 1 && some.length < seen.length)
     .sort((a, b) => rank(a) - rank(b) || b.length - a.length)
-    .map((some) => ({ seen: some, over }))
+  const single = seen.map((one) => [one]).sort((a, b) => rank(a) - rank(b))
+  return [...parts, ...single.slice(0, alone)].map((some) => ({ seen: some, over }))
 }
 /** Those of one unit (of a skirmish: one man) who stand closest together; null where none is on the table. */
 export function subjectsOfUnit(unit: string, view: ReportView): Subjects | null {
