@@ -30,6 +30,8 @@ export const rollOf = (event: GameEvent): RollData | null => (event.type === 'ro
 export const purposeText = ({ purpose }: RollData, names: Names): string =>
   names.exists(`roll.${purpose}`) ? names.translate(`roll.${purpose}`) : humanised(purpose)
 
+/** What a roll is for, without how its dice are read: that stands behind a colon or in brackets. */
+export const rollName = (purpose: string): string => purpose.replace(/(:| \().*$/, '')
 /** Within a sentence. */
 export const inSentence = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

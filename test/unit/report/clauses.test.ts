@@ -1,4 +1,5 @@
 /** Sentences about beats that are made up: what a reader would take for a contradiction is not said. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { wordsFor } from '../../../main/hosts/words'
 import type { GameEvent } from '../../../shared/protocol/event'
@@ -13,6 +14,7 @@ import { stakeClauses } from '../../../shared/report/text/clauses/stakes'
 import { isDeedFor, speaksFor } from '../../../shared/report/text/moved-by'
 import { phrasing } from '../../../shared/report/text/phrasing'
 import { speakerAt } from '../../../shared/report/text/speaker'
+import { rollName } from '../../../shared/words/log'
 import { keptRecord } from './record-of'
 import { storyOf } from './story-of'
 
@@ -96,6 +98,21 @@ describe('what is said of a beat', () => {
   })
 })
 describe('rare dice', () => {
+  it.each(['en', 'ru'])(
+    'are called by what they are for, with no figure of how they are read (%s)',
+    (language) => {
+      const folder = new URL(`../../../shared/words/${language}/`, import.meta.url)
+      const rolls = readdirSync(folder).flatMap((name) =>
+        Object.entries(
+          JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, unknown>,
+        ).flatMap(([key, text]) =>
+          key.startsWith('roll.') && typeof text === 'string' ? [rollName(text)] : [],
+        ),
+      )
+      expect(rolls.length).toBeGreaterThan(50)
+      expect(rolls.filter((text) => text === '' || /\d/.test(text))).toEqual([])
+    },
+  )
   it('are no rarer in the text than in the ledger, and stand beside their roll', () => {
     const { beats } = storyOf(record)
     const { luckiest, unluckiest } = luckLedger(beats)

@@ -1,5 +1,5 @@
 /** What hung on it: how likely such dice were, and what it did to the chances. */
-import { inSentence, purposeText } from '../../../words/log'
+import { inSentence, purposeText, rollName } from '../../../words/log'
 import { rarestThrow } from '../../figures/luck'
 import type { StoryMoment } from '../../moments/moment'
 import type { Beat } from '../../beats/beat'
@@ -29,7 +29,7 @@ function oddsClauses(beat: Beat, { number, noun, speaker: { names } }: Wording):
       {
         ...noun('unit', unit ?? seat, [fact]),
         n: number(Math.round(1 / chance), 'odds', [fact]),
-        what: [inSentence(purposeText({ purpose, seat, dice: [] }, names))],
+        what: [inSentence(rollName(purposeText({ purpose, seat, dice: [] }, names)))],
         came: number(odds.result, 'luck.came', [fact]),
         dice: number(odds.trials, 'luck.dice', [fact]),
       },
